@@ -2,19 +2,16 @@ import { NEWS_LENGTH } from '#shared/news/news_contract'
 import { isSafeLink } from '#shared/validation/safe_link'
 import { type Period, daysOf, periodOf } from '#shared/news/news_period'
 import type { NewsRow } from '#shared/news/news_resource_contract'
-import { EARLIEST_DATE } from '#shared/validation/day_range'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Loading } from '../ui/Loading'
 import { Part } from '../ui/Part'
+import { DayField } from '../ui/forms/DayField'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'
-
-const DayField = lazy(() => import('../ui/forms/DayField'))
 
 /** What of a form the inputs below fill. */
 export interface NewsFields extends Period {
@@ -45,12 +42,10 @@ export function NewsInputs() {
       </Part>
       <Box sx={{ mt: 2, width: 1 }}>
         <Part title={t('news.period')}>
-          <Suspense fallback={<Loading />}>
-            <Box sx={columnsStyle}>
-              <DayInput day="from" help={t('news.from_help')} source="publish_from" />
-              <DayInput day="until" help={t('news.until_help')} source="publish_until" />
-            </Box>
-          </Suspense>
+          <Box sx={columnsStyle}>
+            <DayInput day="from" help={t('news.from_help')} source="publish_from" />
+            <DayInput day="until" help={t('news.until_help')} source="publish_until" />
+          </Box>
         </Part>
       </Box>
     </>
@@ -121,7 +116,6 @@ function DayInput({ source, day, help }: DayInputProps) {
     <Box>
       <DayField
         label={t(`resources.news.fields.${source}`)}
-        min={EARLIEST_DATE}
         onChange={change}
         help={help}
         problem={fieldState.error?.message}

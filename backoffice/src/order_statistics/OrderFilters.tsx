@@ -1,18 +1,14 @@
-import { EARLIEST_DATE } from '#shared/validation/day_range'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { DayField } from '../ui/forms/DayField'
 import { SearchField } from '../ui/lists/SearchField'
 import { useCountryChoices } from '../ui/useCountries'
 import type { OrderFilter, useOrderAddress } from './useOrderAddress'
-
-const DayField = lazy(() => import('../ui/forms/DayField'))
 
 const TEXTS = [
   ['supplier', 100],
@@ -36,15 +32,12 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
     queryFn: () => api.get<string[]>('/statistics/api/domains/'),
   })
   const day = (name: 'date_from' | 'date_to') => (
-    <Suspense fallback={<Skeleton height={40} variant="rounded" />}>
-      <DayField
-        label={t(`order_statistics.${name}`)}
-        min={EARLIEST_DATE}
-        onChange={(value) => setFilter({ [name]: value })}
-        problem={problems[name]}
-        value={filter[name] ?? ''}
-      />
-    </Suspense>
+    <DayField
+      label={t(`order_statistics.${name}`)}
+      onChange={(value) => setFilter({ [name]: value })}
+      problem={problems[name]}
+      value={filter[name] ?? ''}
+    />
   )
   const choice = (
     name: 'country' | 'domain',

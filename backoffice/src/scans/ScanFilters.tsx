@@ -4,11 +4,11 @@ import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { DayField } from '../ui/forms/DayField'
 import { SearchField } from '../ui/lists/SearchField'
 import { useCountryChoices } from '../ui/useCountries'
 import { ChoiceField } from './ChoiceField'
@@ -21,8 +21,6 @@ import {
   useTagChoices,
 } from './useScanChoices'
 import type { OfferedFilter, ScanAddress } from './useScanAddress'
-
-const DayField = lazy(() => import('../ui/forms/DayField'))
 
 interface ScanFiltersProps {
   address: ScanAddress
@@ -78,15 +76,13 @@ function Day({ address, name }: FieldProps & { name: 'date_start' | 'date_end' }
   const t = useTranslate()
   const { filter, problems, setFilter } = address
   return (
-    <Suspense fallback={<Skeleton height={40} variant="rounded" />}>
-      <DayField
-        label={t(`scans.filters.${name}`)}
-        min={name === 'date_end' ? (filter.date_start ?? FIRST_SCAN_DAY) : FIRST_SCAN_DAY}
-        onChange={(day) => setFilter({ [name]: day || undefined })}
-        problem={problems[name]}
-        value={filter[name] ?? ''}
-      />
-    </Suspense>
+    <DayField
+      label={t(`scans.filters.${name}`)}
+      min={name === 'date_end' ? (filter.date_start ?? FIRST_SCAN_DAY) : FIRST_SCAN_DAY}
+      onChange={(day) => setFilter({ [name]: day || undefined })}
+      problem={problems[name]}
+      value={filter[name] ?? ''}
+    />
   )
 }
 

@@ -1,17 +1,13 @@
-import { EARLIEST_DATE } from '#shared/validation/day_range'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCountries } from '../ui/useCountries'
+import { DayField } from '../ui/forms/DayField'
 import { SearchField } from '../ui/lists/SearchField'
 import type { Filter } from './useRegistrationAddress'
-
-const DayField = lazy(() => import('../ui/forms/DayField'))
 
 interface RegistrationFiltersProps {
   filter: Filter
@@ -32,15 +28,12 @@ export function RegistrationFilters({
   const countries = useCountries()
   const day = (name: 'date_from' | 'date_to') => (
     <Box sx={{ width: 220 }}>
-      <Suspense fallback={<Skeleton height={40} variant="rounded" />}>
-        <DayField
-          label={t(`registrations.${name}`)}
-          min={EARLIEST_DATE}
-          onChange={(value) => onChange({ [name]: value })}
-          problem={problems[name]}
-          value={filter[name] ?? ''}
-        />
-      </Suspense>
+      <DayField
+        label={t(`registrations.${name}`)}
+        onChange={(value) => onChange({ [name]: value })}
+        problem={problems[name]}
+        value={filter[name] ?? ''}
+      />
     </Box>
   )
   return (

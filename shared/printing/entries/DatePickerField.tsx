@@ -20,14 +20,14 @@ export interface DateFieldProps {
   fieldRef?: Ref<FieldRef<PickerValue>>
   /** Called with the date as yyyy-MM-dd, empty without one; null while it is typed in part. */
   onChange(date: string | null): void
-  onBlur(): void
+  onBlur?(): void
 }
 
 /** The input that bears the name is hidden: a form that puts the focus there means the stops. */
 const focusYear = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
 
-/** A date that is typed or chosen from a calendar in the page's language; fetched when needed. */
+/** The entry of a `DateField`, with a calendar in the page's language. */
 export default function DatePickerField({
   name,
   label,
@@ -62,7 +62,7 @@ export default function DatePickerField({
         textField: {
           error: hasError,
           helperText,
-          onBlur,
+          ...(onBlur && { onBlur }),
           fullWidth: true,
           slotProps: { htmlInput: { onFocus: focusYear } },
         },

@@ -1,20 +1,11 @@
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  Skeleton,
-  TextField,
-} from '@mui/material'
-import { Suspense, lazy } from 'react'
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import { CountryField } from '#shared/printing/entries/CountryField'
+import { DateField } from '#shared/printing/entries/DateField'
 import type { PrintFieldEntryProps } from '#shared/printing/entries/entry_props'
 import { fixedText } from '#shared/printing/entries/fixed_text'
 import { useImprintWords } from '#shared/printing/entries/imprint_words'
 import type { FieldValue } from '#shared/printing/field_contract'
-
-const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 
 /** The entry of one print field, as its type asks for. */
 export function PrintFieldEntry(props: PrintFieldEntryProps) {
@@ -129,16 +120,14 @@ function Tick({ id, field, value, problem, isDisabled, onChange }: PrintFieldEnt
 
 function DateEntry({ field, value, problem, isDisabled, onChange, onLeave }: PrintFieldEntryProps) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
-      <DatePickerField
-        label={field.description}
-        value={textOf(value)}
-        hasError={problem !== undefined}
-        helperText={problem ?? ''}
-        isDisabled={isDisabled}
-        onChange={(date) => onChange(date ?? '', false)}
-        onBlur={onLeave}
-      />
-    </Suspense>
+    <DateField
+      label={field.description}
+      value={textOf(value)}
+      hasError={problem !== undefined}
+      helperText={problem ?? ''}
+      isDisabled={isDisabled}
+      onChange={(date) => onChange(date ?? '', false)}
+      onBlur={onLeave}
+    />
   )
 }

@@ -1,9 +1,7 @@
-import { Box, Skeleton } from '@mui/material'
-import { Suspense, lazy } from 'react'
+import { Box } from '@mui/material'
+import { DateField } from '#shared/printing/entries/DateField'
 import { useTranslate } from '../app/i18n'
 import type { FieldBinding } from '../ui/forms/useValidatedForm'
-
-const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 
 interface NewsDaysProps {
   from: FieldBinding<string>
@@ -24,21 +22,12 @@ export function NewsDays({ from, until, onTyped }: NewsDaysProps) {
       onTyped()
       onChange(day)
     },
-    onBlur: () => undefined,
   })
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
-      <Box sx={daysStyle}>
-        <DatePickerField
-          {...input(from, t('news.editor.from_help'))}
-          label={t('news.editor.from')}
-        />
-        <DatePickerField
-          {...input(until, t('news.editor.until_help'))}
-          label={t('news.editor.until')}
-        />
-      </Box>
-    </Suspense>
+    <Box sx={daysStyle}>
+      <DateField {...input(from, t('news.editor.from_help'))} label={t('news.editor.from')} />
+      <DateField {...input(until, t('news.editor.until_help'))} label={t('news.editor.until')} />
+    </Box>
   )
 }
 

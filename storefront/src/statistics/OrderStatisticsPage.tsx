@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/mate
 import DownloadIcon from '@mui/icons-material/Download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { isDayRange } from '#shared/validation/day_range'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { Pages } from '../ui/Pages'
@@ -10,7 +11,7 @@ import { usePages } from '../ui/usePages'
 import { usePageTitle } from '../ui/usePageTitle'
 import { RetryAlert } from '../ui/RetryAlert'
 import { ItemsTable, TotalsTable } from './StatisticsTables'
-import { StatisticsFilters, isBackwards } from './StatisticsFilters'
+import { StatisticsFilters } from './StatisticsFilters'
 import { ITEMS_PER_PAGE, fetchItems, fetchTotals, fileOf } from './order_statistics_api'
 import { useStatisticsAddress } from './useStatisticsAddress'
 
@@ -23,7 +24,7 @@ export function OrderStatisticsPage() {
   const { page } = usePageAddress()
   const wanted = useDeferredValue(filter)
   usePageTitle(t('statistics.landing.order_statistics'))
-  const query = { enabled: !isBackwards(wanted), placeholderData: keepPreviousData, staleTime: 0 }
+  const query = { enabled: isDayRange(wanted), placeholderData: keepPreviousData, staleTime: 0 }
   const totals = useQuery({
     ...query,
     queryKey: ['order_totals', wanted],

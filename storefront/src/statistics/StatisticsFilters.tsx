@@ -1,13 +1,11 @@
-import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { DateField } from '#shared/printing/entries/DateField'
 import { useTypedSearch } from '#shared/search/use_typed_search'
-import { EARLIEST_DATE } from '#shared/validation/day_range'
+import { EARLIEST_DATE, isDayRange } from '#shared/validation/day_range'
 import { useTranslate } from '../app/i18n'
 import { fetchDomains } from './order_statistics_api'
-import type { StatisticsFilter, useStatisticsAddress } from './useStatisticsAddress'
-
-const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
+import type { useStatisticsAddress } from './useStatisticsAddress'
 
 const PAUSE_MS = 300
 
@@ -20,28 +18,25 @@ type StatisticsFiltersProps = Pick<
 export function StatisticsFilters({ filter, setFilter, resetFilter }: StatisticsFiltersProps) {
   const t = useTranslate()
   const { data: domains = [] } = useQuery({ queryKey: ['domains'], queryFn: fetchDomains })
-  const isReversed = isBackwards(filter)
-  const day = (name: 'date_from' | 'date_to', min: string) => (
-    <Suspense fallback={<Skeleton aria-hidden height={65} variant="rounded" />}>
-      <DatePickerField
-        // Typed text is the field's own: it starts anew when the filter is reset.
-        key={filter[name] ? 'set' : 'empty'}
-        label={t(`order_statistics.${name}`)}
-        value={filter[name] ?? ''}
-        min={min}
-        hasError={name === 'date_to' && isReversed}
-        helperText={name === 'date_to' && isReversed ? t('validation.date_order') : ''}
-        onChange={(date) => {
-          if (date === '' || (date !== null && date >= EARLIEST_DATE)) setFilter({ [name]: date })
-        }}
-        onBlur={() => {}}
-      />
-    </Suspense>
+  const isBackwards = !isDayRange(filter)
+  const day = (name: 'date_from' | 'date_to') => (
+    <DateField
+      // Typed text is the field's own: it starts anew when the filter is reset.
+      key={filter[name] ? 'set' : 'empty'}
+      label={t(`order_statistics.${name}`)}
+      value={filter[name] ?? ''}
+      min={EARLIEST_DATE}
+      hasError={name === 'date_to' && isBackwards}
+      helperText={name === 'date_to' && isBackwards ? t('validation.date_order') : ''}
+      onChange={(date) => {
+        if (date === '' || (date !== null && date >= EARLIEST_DATE)) setFilter({ [name]: date })
+      }}
+    />
   )
   return (
     <Box aria-label={t('order_statistics.filters')} component="section" sx={filtersStyle}>
-      {day('date_from', EARLIEST_DATE)}
-      {day('date_to', EARLIEST_DATE)}
+      {day('date_from')}
+      {day('date_to')}
       <TextField
         label={t('order_statistics.domain')}
         onChange={({ target }) => setFilter({ domain: target.value })}
@@ -84,10 +79,6 @@ function OrderNumberField({ value, onSearch }: OrderNumberFieldProps) {
     />
   )
 }
-
-/** Returns whether the last day is before the first one: nothing is asked for then. */
-export const isBackwards = ({ date_from: from, date_to: to }: StatisticsFilter) =>
-  Boolean(from && to && to < from)
 
 const filtersStyle = {
   'alignItems': 'start',

@@ -1,9 +1,5 @@
-import { EARLIEST_DATE } from '#shared/validation/day_range'
-import Skeleton from '@mui/material/Skeleton'
-import { Suspense, lazy } from 'react'
 import { useInput, useResourceContext, useTranslateLabel } from 'react-admin'
-
-const DayField = lazy(() => import('./DayField'))
+import { DayField } from './DayField'
 
 interface DayInputProps {
   source: string
@@ -27,16 +23,13 @@ export function DayInput({ source, label, help, format, parse = emptyIsNull }: D
     ...(format && { format }),
   })
   return (
-    <Suspense fallback={<Skeleton height={40} variant="rounded" />}>
-      <DayField
-        {...(help && { help })}
-        label={String(name)}
-        min={EARLIEST_DATE}
-        onChange={(day) => field.onChange(day)}
-        problem={fieldState.error?.message}
-        value={field.value ?? ''}
-      />
-    </Suspense>
+    <DayField
+      {...(help && { help })}
+      label={String(name)}
+      onChange={(day) => field.onChange(day)}
+      problem={fieldState.error?.message}
+      value={field.value ?? ''}
+    />
   )
 }
 

@@ -1,12 +1,10 @@
-import { Skeleton } from '@mui/material'
-import { Suspense, lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
+import { DateField } from '#shared/printing/entries/DateField'
 import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import { useTranslate } from '../../app/i18n'
 import type { ShippingDateProblem } from '#shared/ordering/shipping_date_problem'
 import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
-
-const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 
 interface ShippingDateFieldProps {
   fieldRef: DateFieldProps['fieldRef']
@@ -34,24 +32,22 @@ export function ShippingDateField({
   const now = useRef(new Date()).current
   const [earliest, latest] = [earliestDeliveryDate(now), latestDeliveryDate(now)]
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
-      <DatePickerField
-        label={t('ordering.address.date')}
-        value={stored ?? ''}
-        min={earliest}
-        max={latest}
-        hasError={problem !== null}
-        helperText={t(`ordering.address.${problem ?? 'date_help'}`, {
-          date: problem === 'date_too_late' ? latest : earliest,
-        })}
-        fieldRef={fieldRef}
-        onChange={(date) => {
-          const found = shippingDateProblem(date ?? '', date === null, now)
-          onEnter(found)
-          onChange(found ? null : date || null)
-        }}
-        onBlur={onLeave}
-      />
-    </Suspense>
+    <DateField
+      label={t('ordering.address.date')}
+      value={stored ?? ''}
+      min={earliest}
+      max={latest}
+      hasError={problem !== null}
+      helperText={t(`ordering.address.${problem ?? 'date_help'}`, {
+        date: problem === 'date_too_late' ? latest : earliest,
+      })}
+      fieldRef={fieldRef}
+      onChange={(date) => {
+        const found = shippingDateProblem(date ?? '', date === null, now)
+        onEnter(found)
+        onChange(found ? null : date || null)
+      }}
+      onBlur={onLeave}
+    />
   )
 }

@@ -1,0 +1,70 @@
+import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
+import { languageOf } from '#shared/i18n/language'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ValidationError, useLocale } from 'react-admin'
+
+export interface DayEntryProps {
+  label: string
+  /** yyyy-MM-dd, or empty. */
+  value: string
+  min: string
+  problem: string | undefined
+  /** Said while nothing is wrong. */
+  help?: string
+  onChange: (day: string) => void
+}
+
+/** A day that is typed or chosen from a calendar in the reader's language. */
+export default function DayEntry({ label, value, min, problem, help, onChange }: DayEntryProps) {
+  const [isWrong, setWrong] = useState(false)
+  const [typed, setTyped] = useTypedDay(value, onChange)
+  const wrong = problem ?? (isWrong ? 'validation.date' : undefined)
+  return (
+    <DayPicker
+      label={label}
+      language={languageOf(useLocale())}
+      minDate={dayjs(min)}
+      onChange={(day, { validationError }) => {
+        setWrong(validationError === 'invalidDate')
+        setTyped(day, validationError !== 'invalidDate')
+      }}
+      slotProps={{
+        field: { clearable: true },
+        textField: {
+          // Where nothing is said, the picker itself knows what is wrong.
+          error: problem ? true : undefined,
+          helperText: wrong ? <ValidationError error={wrong} /> : help,
+          size: 'small',
+        },
+      }}
+      value={typed}
+    />
+  )
+}
+
+const dayOf = (value: string) => (value ? dayjs(value) : null)
+
+/**
+ * Returns what stands in a field for a day, and what sets it. A whole day is passed on; another one
+ * from outside replaces what is typed, but one's own that comes back late does not.
+ */
+function useTypedDay(value: string, onChange: (day: string) => void) {
+  const [typed, setTyped] = useState(() => dayOf(value))
+  const underWay = useRef<string[]>([])
+  const takeOver = useEffectEvent(() => {
+    const back = underWay.current.indexOf(value)
+    underWay.current = underWay.current.slice(back === -1 ? underWay.current.length : back + 1)
+    if (back === -1) setTyped(dayOf(value))
+  })
+  useEffect(() => takeOver(), [value])
+  const type = (day: Dayjs | null, isReal: boolean) => {
+    setTyped(day)
+    const isWhole = isReal && (day === null || day.year() > 999)
+    const next = day?.isValid() ? day.format(DAY_FORMAT) : ''
+    if (!isWhole || next === (underWay.current.at(-1) ?? value)) return
+    underWay.current.push(next)
+    onChange(next)
+  }
+  return [typed, type] as const
+}

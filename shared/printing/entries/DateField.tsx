@@ -1,0 +1,14 @@
+import { Skeleton } from '@mui/material'
+import { Suspense, lazy } from 'react'
+import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
+
+const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
+
+/** A date, typed or chosen from a calendar; its place is held until the calendar was fetched. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>
+      <DatePickerField {...props} />
+    </Suspense>
+  )
+}
