@@ -138,6 +138,7 @@ export const errorMessages = {
   SPOOL_NO_TAKEN: 'These roll numbers exist already: %{ids}',
   LABEL_TAKEN: 'These labels exist already: %{ids}',
   UNKNOWN_ROLLS: 'Your company has no rolls with these numbers: %{rolls}. Nothing was activated.',
+  NO_SUCH_ROLLS: 'There are no rolls with these numbers: %{rolls}. Nothing was activated.',
   UNSHIPPED_ROLLS: 'These rolls have not been shipped yet: %{rolls}. Nothing was activated.',
   JOB_RUNNING: 'This task is already running.',
   UNKNOWN_ORDER: 'Your company has no such order.',

@@ -156,6 +156,7 @@ export const errorMessages = {
   LABEL_TAKEN: 'Ces étiquettes existent déjà : %{ids}',
   UNKNOWN_ROLLS:
     'Votre société n’a aucun rouleau portant ces numéros : %{rolls}. Rien n’a été activé.',
+  NO_SUCH_ROLLS: 'Aucun rouleau ne porte ces numéros : %{rolls}. Rien n’a été activé.',
   UNSHIPPED_ROLLS: 'Ces rouleaux n’ont pas encore été expédiés : %{rolls}. Rien n’a été activé.',
   JOB_RUNNING: 'Cette tâche est en cours.',
   UNKNOWN_ORDER: 'Votre société n’a pas cette commande.',

@@ -20,10 +20,11 @@ type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activa
 
 type WantedRoll = FoundRoll & LeftRowAs<'orders', { order_state: 'state' }>
 
-/** 422: one of the rolls is not the company's, or there is none with such a number. */
+/** 422: one of the rolls is not the company's (staff have none of their own), or there is none with such a number. */
 class UnknownRolls extends Refusal {
-  constructor(spoolNos: readonly string[]) {
+  constructor(spoolNos: readonly string[], companyId: number | null) {
     super(422, 'UNKNOWN_ROLLS', {
+      text: companyId === null ? 'NO_SUCH_ROLLS' : 'UNKNOWN_ROLLS',
       field: 'spool_nos',
       values: { rolls: spoolNos.slice(0, 10).join(', ') },
       extra: { unknown: spoolNos },
@@ -58,7 +59,7 @@ export async function activateRolls(
   const own = rolls.filter((roll) => companyId === null || roll.holder_company_id === companyId)
   const known = new Set(own.map((roll) => roll.spool_no))
   const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
-  if (unknown.length > 0) throw new UnknownRolls(unknown)
+  if (unknown.length > 0) throw new UnknownRolls(unknown, companyId)
   const unshipped = own.filter((roll) => roll.order_state === 'IN_PRODUCTION')
   if (unshipped.length > 0) throw new UnshippedRolls(unshipped)
   const fresh = own.filter((roll) => roll.activated_at === null)

@@ -134,6 +134,27 @@ test.group('Activating rolls', () => {
     assert.equal(status, 200)
     assert.equal(await activated(order.id), 3)
   })
+
+  test('tells staff that a roll does not exist, not that their own company lacks it: {language}')
+    .with([
+      {
+        language: 'en',
+        text: 'There are no rolls with these numbers: NO-SUCH-ROLL. Nothing was activated.',
+      },
+      {
+        language: 'fr',
+        text: 'Aucun rouleau ne porte ces numéros : NO-SUCH-ROLL. Rien n’a été activé.',
+      },
+    ])
+    .run(async ({ assert }, { language, text }) => {
+      const { staff } = await createShipped()
+      const { status, body } = await staff.visitor.post(
+        '/backoffice/api/spools/activate/',
+        { spool_nos: ['NO-SUCH-ROLL'] },
+        { language }
+      )
+      assert.deepEqual([status, body.code, body.spool_nos], [422, 'UNKNOWN_ROLLS', [text]])
+    })
 })
 
 test.group('Two orders that are not activated', () => {
