@@ -633,6 +633,7 @@ export interface Tables {
     distribution_id: number | null
     holder_company_id: number
     id: number
+    is_part: boolean
     labels: number
     order_position_id: number | null
     product_id: number

@@ -124,6 +124,8 @@ export const auditMessages = {
       import_quotas: 'Contracts imported',
       activate_rolls: 'Rolls activated',
       generate_rolls: 'Rolls generated',
+      store_part: 'Rolls of a file stored',
+      remove_part: 'Rolls of a file removed',
       change_order_no: 'Purchase order number changed',
       move: 'Order moved',
       place: 'Order placed',

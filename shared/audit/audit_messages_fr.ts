@@ -125,6 +125,8 @@ export const auditMessages = {
       import_quotas: 'Contrats importés',
       activate_rolls: 'Rouleaux activés',
       generate_rolls: 'Rouleaux générés',
+      store_part: 'Rouleaux d’un fichier enregistrés',
+      remove_part: 'Rouleaux d’un fichier retirés',
       change_order_no: 'Référence de commande modifiée',
       move: 'Commande avancée',
       place: 'Commande passée',

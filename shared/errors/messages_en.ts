@@ -130,9 +130,13 @@ export const errorMessages = {
   ROLLS_TWICE: '%{id} appears twice.',
   ROLLS_OF_OTHER_ORDER: 'A roll belongs to an item of another order.',
   ROLLS_TOO_MANY:
-    'At most %{rolls} rolls with %{labels} labels are shipped at once. Please ship a larger order from its own page, with generated labels: they are made in several steps.',
+    'At most %{rolls} rolls with %{labels} labels are shipped at once. Please ship a larger order from its own page, in several steps: with several files, or with generated labels.',
   ROLLS_STARTED:
     'Rolls of this order have been generated already. Please ship it with generated labels.',
+  ROLLS_STORED:
+    'Rolls of this order have been stored from files already. Please ship it with files, or remove those first.',
+  ROLLS_IN_USE:
+    'One of these rolls is in use elsewhere: in a report of its loss, a suspicion or a message. Nothing was removed.',
   ROLLS_FAULTY: 'The file has faulty lines. Nothing was shipped.',
   ROLLS_CHANGED: 'The file is not the one that was previewed. Nothing was shipped.',
   SPOOL_NO_TAKEN: 'These roll numbers exist already: %{ids}',

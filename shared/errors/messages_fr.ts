@@ -147,9 +147,13 @@ export const errorMessages = {
   ROLLS_TWICE: '%{id} figure deux fois.',
   ROLLS_OF_OTHER_ORDER: 'Un rouleau appartient à un article d’une autre commande.',
   ROLLS_TOO_MANY:
-    'Au plus %{rolls} rouleaux et %{labels} étiquettes sont expédiés à la fois. Veuillez expédier une commande plus grande depuis sa propre page, avec des étiquettes générées : elles sont créées en plusieurs étapes.',
+    'Au plus %{rolls} rouleaux et %{labels} étiquettes sont expédiés à la fois. Veuillez expédier une commande plus grande depuis sa propre page, en plusieurs étapes : avec plusieurs fichiers ou avec des étiquettes générées.',
   ROLLS_STARTED:
     'Des rouleaux de cette commande ont déjà été générés. Veuillez l’expédier avec des étiquettes générées.',
+  ROLLS_STORED:
+    'Des rouleaux de cette commande ont déjà été enregistrés à partir de fichiers. Veuillez l’expédier avec des fichiers, ou les retirer d’abord.',
+  ROLLS_IN_USE:
+    'Un de ces rouleaux figure ailleurs : dans un signalement de perte, un soupçon ou un message. Rien n’a été retiré.',
   ROLLS_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été expédié.',
   ROLLS_CHANGED: 'Le fichier n’est pas celui qui a été affiché. Rien n’a été expédié.',
   SPOOL_NO_TAKEN: 'Ces numéros de rouleau existent déjà : %{ids}',

@@ -58,7 +58,7 @@ export const cancellationRefusal = v.object({
   reason: v.pipe(textOfLines(MAX_REASON_LENGTH), v.minLength(1, 'validation.required')),
 })
 
-/** A move of an order; `rolls` is what is shipped, for SHIPPED only. */
+/** A move of an order; `rolls` is what is shipped beside the parts that are there, for SHIPPED only. */
 export const orderMove = v.strictObject({
   to: v.picklist(STATES_TO_MOVE_TO),
   reason,
@@ -167,6 +167,15 @@ export const staffOrder = v.strictObject({
   cancel_requested_from: v.nullable(v.picklist(ORDER_STATES)),
   moves: v.array(v.picklist(ORDER_STATES)),
   spools: v.array(spoolRow),
+  /** What files have brought while it was in production, by file and item. */
+  parts: v.array(
+    v.strictObject({
+      stored_at: instant(),
+      order_position: pk(),
+      rolls: v.number(),
+      labels: v.number(),
+    })
+  ),
   mails: v.array(
     v.strictObject({
       id: pk(),

@@ -8,7 +8,7 @@ import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/load_or
 import { toOrders } from '#app/ordering/order_transformer'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/orders/placed_orders'
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import { allows } from '#shared/access/rights'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
@@ -33,10 +33,11 @@ export async function findStaffOrder(
   const client = db.connection()
   const wanted = placedOrders(client).where('id', id).select('id', db.rawQuery('1 as total'))
   const rows: FoundOrder[] = await selectOrders(client, wanted)
-  const [loaded, facts, spools, mails, audit] = await Promise.all([
+  const [loaded, facts, spools, parts, mails, audit] = await Promise.all([
     loadOrders(client, rows),
     findFacts(id),
     findSpoolsOfOrder(id),
+    findParts(id),
     isWorkedOn ? findMails(id) : [],
     isWorkedOn ? readAuditTrail('order', id) : [],
   ])
@@ -48,14 +49,15 @@ export async function findStaffOrder(
     catalogue,
   })
   if (!order || !facts) throw new NotFound()
-  const { abilities: _, ...parts } = order
+  const { abilities: _, ...rest } = order
   return {
-    ...parts,
+    ...rest,
     id,
     company: { pk: facts.company_id, name: facts.name, cofor10: facts.cofor10 },
     cancel_requested_from: facts.cancel_requested_from,
     moves: isWorkedOn ? staffMoves(order.state, facts.cancel_requested_from) : [],
     spools,
+    parts,
     mails,
     audit,
   }
@@ -76,6 +78,28 @@ function findFacts(id: number): Promise<Facts | null> {
       'orders.cancel_requested_from'
     )
     .first()
+}
+
+async function findParts(orderId: number): Promise<StaffOrder['parts']> {
+  const rows: (Row<'spools', 'created_at'> &
+    RowAs<'order_positions', { order_position: 'id' }> &
+    Record<'rolls' | 'labels', number | string>)[] = await db
+    .from('spools')
+    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .where('order_positions.order_id', orderId)
+    .where('spools.is_part', true)
+    .groupBy('spools.created_at', 'order_positions.id')
+    .orderBy('spools.created_at')
+    .orderBy('order_positions.id')
+    .select('spools.created_at', 'order_positions.id as order_position')
+    .count('* as rolls')
+    .sum('spools.labels as labels')
+  return rows.map((row) => ({
+    stored_at: fromDbInstant(row.created_at),
+    order_position: row.order_position,
+    rolls: Number(row.rolls),
+    labels: Number(row.labels),
+  }))
 }
 
 async function findMails(orderId: number): Promise<StaffOrder['mails']> {

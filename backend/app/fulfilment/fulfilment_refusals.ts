@@ -1,3 +1,4 @@
+import type { OrderItem } from '#app/fulfilment/find_items'
 import { Refusal, type RefusalText } from '#app/http/refusal'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -19,6 +20,18 @@ export class ShipmentRollsRefused extends Refusal {
   }
 }
 
-/** 422: these are more rolls or labels than one call ships. */
+/** 422: these are more rolls or labels than one call stores. */
 export const tooManyRolls = () =>
   new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
+
+/** 422: rolls are given to an order whose rolls are being generated. */
+export function refuseGenerated(items: readonly OrderItem[]): void {
+  if (items.some(({ made }) => made.rolls > made.parts)) {
+    throw new ShipmentRollsRefused('ROLLS_STARTED')
+  }
+}
+
+/** 422: rolls are generated for an order that has some of files. */
+export function refuseParts(items: readonly OrderItem[]): void {
+  if (items.some(({ made }) => made.parts > 0)) throw new ShipmentRollsRefused('ROLLS_STORED')
+}

@@ -1,7 +1,8 @@
-import { writeAudit } from '#app/audit_trail/write_audit'
-import { checkMove, lockOrder } from '#app/fulfilment/move_by_staff'
-import { countMade, findItems, nextInstalment } from '#app/fulfilment/next_instalment'
-import { storeRolls } from '#app/labels/store_rolls'
+import { type OrderItem, findItems } from '#app/fulfilment/find_items'
+import { refuseParts } from '#app/fulfilment/fulfilment_refusals'
+import { lockInProduction } from '#app/fulfilment/move_by_staff'
+import { nextInstalment } from '#app/fulfilment/next_instalment'
+import { storeUnshipped } from '#app/fulfilment/store_unshipped'
 import type { StaffCall } from '#app/resources/staff_call'
 import { transaction } from '#database/transaction'
 import type { GeneratedRolls } from '#shared/fulfilment/fulfilment_contract'
@@ -11,23 +12,22 @@ import db from '@adonisjs/lucid/services/db'
  * Makes the next rolls of an order that has more than one call ships (rule 7.3). The order stays in
  * production and its rolls with those who print them until the last ones are left, which are made
  * when it is shipped. A call that was cut short has made nothing; the next one goes on from what is
- * there. Throws what {@link lockOrder} and {@link checkMove} throw.
+ * there. Throws 404 for an order that was not placed, 409 for one that cannot be shipped, and 422
+ * for one that has rolls of files.
  */
 export async function generateRolls(id: number, call: StaffCall): Promise<GeneratedRolls> {
-  const { staff, now, requestId } = call
   return transaction(db.connection(), async (trx) => {
-    const order = await lockOrder(trx, id)
-    checkMove(order, { to: 'SHIPPED', reason: '', rolls: 'generate' })
-    const items = await findItems(trx, id)
+    const { order, items } = await lockInProduction(trx, id)
+    refuseParts(items)
     const { rolls, isLast } = await nextInstalment(trx, order.order_id, items)
-    if (!isLast) {
-      await storeRolls(trx, rolls, { companyId: staff.company.id, userId: staff.id, at: now })
-      const entry = { action: 'orders.generate_rolls', subject: 'order', subjectId: id }
-      const after = { rolls: rolls.length }
-      await writeAudit(trx, { ...entry, userId: staff.id, after, requestId }, now)
+    if (!isLast) await storeUnshipped(trx, id, { rolls, isPart: false }, call)
+    const made = isLast ? items : await findItems(trx, id)
+    const sum = (count: (item: OrderItem) => number) =>
+      made.reduce((total, item) => total + count(item), 0)
+    return {
+      is_ready: isLast,
+      made: sum((item) => item.made.labels),
+      ordered: sum((item) => item.quantity),
     }
-    const made = await countMade(trx, items)
-    const ordered = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { is_ready: isLast, made: made.labels, ordered }
   })
 }

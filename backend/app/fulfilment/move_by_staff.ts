@@ -3,10 +3,13 @@ import type { StaffCall } from '#app/resources/staff_call'
 import {
   OrderNotMovable,
   ShipmentRollsRefused,
+  refuseGenerated,
+  refuseParts,
   tooManyRolls,
 } from '#app/fulfilment/fulfilment_refusals'
-import { countMade, findItems, nextInstalment } from '#app/fulfilment/next_instalment'
-import { type OrderItem, planRolls } from '#app/fulfilment/plan_rolls'
+import { type OrderItem, findItems } from '#app/fulfilment/find_items'
+import { nextInstalment } from '#app/fulfilment/next_instalment'
+import { planRolls } from '#app/fulfilment/plan_rolls'
 import { FieldRefusal, NotFound } from '#app/http/refusal'
 import { activateRestOf } from '#app/labels/activate_rolls'
 import { handOverRolls } from '#app/labels/hand_over_rolls'
@@ -22,7 +25,7 @@ import { isRefusal, staffMoves } from '#shared/fulfilment/staff_moves'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export type LockedOrder = MovableOrder &
+type LockedOrder = MovableOrder &
   Row<'orders', 'company_id' | 'cancel_requested_from'> & { order_id: string }
 
 /**
@@ -70,7 +73,7 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffCall):
 }
 
 /** Locks an order that was placed. Throws {@link NotFound}. */
-export async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
+async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
   const row: LockedOrder | null = await placedOrders(trx)
     .where('id', id)
     .forUpdate()
@@ -80,28 +83,38 @@ export async function lockOrder(trx: TransactionClientContract, id: number): Pro
   return row
 }
 
-/** Throws 409 for a move that there is not, and 422 for one without what it takes. */
-export function checkMove(order: LockedOrder, { to, reason, rolls }: OrderMove): void {
+/**
+ * Locks an order that is made and may be shipped, with what it has already. Throws {@link NotFound},
+ * and 409 in another state.
+ */
+export async function lockInProduction(
+  trx: TransactionClientContract,
+  id: number
+): Promise<{ order: LockedOrder; items: OrderItem[] }> {
+  const order = await lockOrder(trx, id)
+  checkMove(order, { to: 'SHIPPED', reason: '' })
+  return { order, items: await findItems(trx, id) }
+}
+
+/** Throws 409 for a move that there is not, and 422 for a refusal without a reason. */
+function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
   const allowed = staffMoves(order.state, order.cancel_requested_from)
   if (!allowed.includes(to)) throw new OrderNotMovable(order.state)
   if (isRefusal(order.state, to) && reason === '') {
     throw new FieldRefusal('reason', 'REASON_MISSING')
   }
-  if (to === 'SHIPPED' && rolls === undefined) throw new ShipmentRollsRefused('ROLLS_MISSING')
 }
 
 /** Stores what is shipped and hands it over with what was made before; returns how many rolls. */
 async function ship(
   trx: TransactionClientContract,
   order: LockedOrder,
-  { rolls = 'generate' }: OrderMove,
+  { rolls = [] }: OrderMove,
   { staff, now }: StaffCall
 ): Promise<number> {
   const items = await findItems(trx, order.id)
   const planned =
-    rolls === 'generate'
-      ? await lastInstalment(trx, order.order_id, items)
-      : await planGiven(trx, items, rolls)
+    rolls === 'generate' ? await lastInstalment(trx, order.order_id, items) : planLast(items, rolls)
   const shipment = { companyId: order.company_id, userId: staff.id, at: now }
   await storeRolls(trx, planned, shipment)
   return handOverRolls(
@@ -116,17 +129,19 @@ async function lastInstalment(
   orderNo: string,
   items: readonly OrderItem[]
 ): Promise<NewRoll[]> {
+  refuseParts(items)
   const { rolls, isLast } = await nextInstalment(trx, orderNo, items)
   if (!isLast) throw tooManyRolls()
   return rolls
 }
 
-/** An order whose rolls are being generated takes no others besides. */
-async function planGiven(
-  trx: TransactionClientContract,
-  items: readonly OrderItem[],
-  rolls: readonly ShippedRoll[]
-): Promise<NewRoll[]> {
-  if ((await countMade(trx, items)).rolls > 0) throw new ShipmentRollsRefused('ROLLS_STARTED')
-  return planRolls(items, rolls)
+/** The rolls that are given with the shipment; with those that are there, every item has one. */
+function planLast(items: readonly OrderItem[], rolls: readonly ShippedRoll[]): NewRoll[] {
+  refuseGenerated(items)
+  const planned = planRolls(items, rolls)
+  const given = new Set(planned.map((roll) => roll.orderPositionId))
+  if (items.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
+    throw new ShipmentRollsRefused('ROLLS_MISSING')
+  }
+  return planned
 }

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#app/fulfilment/plan_rolls'
+import type { OrderItem } from '#app/fulfilment/find_items'
 import type { NewRoll } from '#app/labels/store_rolls'
 import type { Row } from '#database/rows'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
@@ -35,31 +35,6 @@ export async function nextInstalment(
     }
   }
   return { rolls, isLast: true }
-}
-
-/** The items of an order, in their order on the screen. */
-export const findItems = (client: QueryClientContract, orderId: number): Promise<OrderItem[]> =>
-  client
-    .from('order_positions')
-    .where('order_id', orderId)
-    .orderBy('id')
-    .select('id', 'product_id', 'quantity', 'labels_per_unit')
-
-/** How many rolls and labels an order has already. */
-export async function countMade(
-  client: QueryClientContract,
-  items: readonly OrderItem[]
-): Promise<{ rolls: number; labels: number }> {
-  const row: { rolls: number | string; labels: number | string | null } = await client
-    .from('spools')
-    .whereIn(
-      'order_position_id',
-      items.map(({ id }) => id)
-    )
-    .count('* as rolls')
-    .sum('labels as labels')
-    .firstOrFail()
-  return { rolls: Number(row.rolls), labels: Number(row.labels ?? 0) }
 }
 
 /** Full rolls of each item and then one for what is left, numbered through the order. */

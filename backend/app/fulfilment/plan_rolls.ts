@@ -1,21 +1,13 @@
+import type { OrderItem } from '#app/fulfilment/find_items'
 import { ShipmentRollsRefused, tooManyRolls } from '#app/fulfilment/fulfilment_refusals'
 import { toLabelKey } from '#app/labels/label_key'
 import type { NewRoll } from '#app/labels/store_rolls'
 import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/roll_limits'
 
-/** An item of the order, in its order on the screen. */
-export interface OrderItem {
-  id: number
-  product_id: number
-  /** Labels. */
-  quantity: number
-  labels_per_unit: number
-}
-
 /**
- * The rolls that ship an order, as they were given. Throws {@link ShipmentRollsRefused} when
- * something is there twice, an item has no roll, or they are more than one call ships.
+ * The rolls that are given for items of an order. Throws {@link ShipmentRollsRefused} when something is
+ * there twice, one is for no item of it, or they are more than one call stores.
  */
 export function planRolls(items: readonly OrderItem[], rolls: readonly ShippedRoll[]): NewRoll[] {
   if (rolls.reduce((sum, { labels }) => sum + labels.length, 0) > MAX_LABELS) {
@@ -24,9 +16,6 @@ export function planRolls(items: readonly OrderItem[], rolls: readonly ShippedRo
   const known = new Map(items.map((item) => [item.id, item]))
   if (rolls.some((roll) => !known.has(roll.order_position))) {
     throw new ShipmentRollsRefused('ROLLS_OF_OTHER_ORDER')
-  }
-  if (items.some(({ id }) => !rolls.some((roll) => roll.order_position === id))) {
-    throw new ShipmentRollsRefused('ROLLS_MISSING')
   }
   refuseTwice(rolls)
   return rolls.map((roll) => ({

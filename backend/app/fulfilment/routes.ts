@@ -6,9 +6,11 @@ import { generateRolls } from '#app/fulfilment/generate_rolls'
 import { ordersResource } from '#app/fulfilment/list_orders'
 import { moveBatch } from '#app/fulfilment/move_batch'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
+import { removePart } from '#app/fulfilment/remove_part'
 import { previewRolls, shipFile } from '#app/fulfilment/ship_file'
+import { storePart } from '#app/fulfilment/store_part'
 import { readTextUpload } from '#app/http/input/read_upload'
-import { fingerprint } from '#app/http/input/query_fields'
+import { fingerprint, sharedField } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS, RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resource_rights'
 import {
   batchMove,
@@ -21,10 +23,16 @@ import {
   staffOrderRows,
 } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_ROLLS_MEGABYTES } from '#shared/labels/roll_limits'
+import { instant } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
 
 /** `typed`: the header was added to lines that somebody typed, and is no line to them. */
 const rollsPreviewQuery = vine.create({ typed: vine.enum(['true'] as const).optional() })
+
+const rollsFileQuery = vine.create({ fingerprint: fingerprint().optional() })
+
+/** A part of an order is named by when it was stored. */
+const partQuery = vine.create({ stored_at: sharedField(instant()) })
 
 endpoint({
   method: 'GET',
@@ -51,7 +59,8 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/orders/:pk/move/',
   access: 'orders.process_order',
-  summary: 'Move an order along its state machine; what is shipped is named or generated',
+  summary:
+    'Move an order along its state machine; what is shipped is named, generated, or there in parts',
   params: staffOrderPath,
   body: orderMove,
   large: 'list',
@@ -102,14 +111,44 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/orders/:pk/rolls/',
   access: 'orders.process_order',
-  summary: 'Ship an order with the print line’s file',
+  summary: 'Ship an order with the print line’s file, and the parts that were stored before',
   params: staffOrderPath,
-  query: vine.create({ fingerprint: fingerprint().optional() }),
+  query: rollsFileQuery,
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {
     const csv = await readTextUpload(call.ctx, MAX_ROLLS_MEGABYTES)
     await shipFile(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/parts/',
+  access: 'orders.process_order',
+  summary: 'Store the print line’s file as a part of an order that stays in production',
+  params: staffOrderPath,
+  query: rollsFileQuery,
+  takes: 'text/csv',
+  answer: staffOrder,
+  handle: async (call) => {
+    const csv = await readTextUpload(call.ctx, MAX_ROLLS_MEGABYTES)
+    await storePart(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'backoffice/api/orders/:pk/rolls/parts/',
+  access: 'orders.process_order',
+  summary: 'Remove the rolls of a part from an order that is still in production',
+  params: staffOrderPath,
+  query: partQuery,
+  answer: staffOrder,
+  handle: async (call) => {
+    await removePart(call.path.pk, call.query.stored_at, staffCall(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
 })

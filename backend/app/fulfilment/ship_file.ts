@@ -9,13 +9,13 @@ import { findTakenLabels, findKnownRolls } from '#app/labels/store_rolls'
 import { sha256 } from '#app/security/sha256'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
-import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
+import type { RollsPreview, ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** Faulty lines that a preview tells of; it counts all. */
 const MOST_FAULTS = 200
 
-type Item = Row<'order_positions', 'id' | 'quantity'> &
+type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
 
 /** What shipping an order with a file would do; changes nothing. Throws {@link NotFound}. */
@@ -24,7 +24,7 @@ export async function previewRolls(
   csv: string,
   { t, isTyped }: { t: ServerTexts; isTyped: boolean }
 ): Promise<RollsPreview> {
-  const items = await findItems(orderId)
+  const items = await findNamedItems(orderId)
   const file = await readChecked(csv, items, isTyped)
   const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]))
   return {
@@ -52,8 +52,8 @@ export async function previewRolls(
 }
 
 /**
- * Ships an order with the file of a preview, all of it or nothing. Throws 409 when the file is
- * another one, 422 when it has faulty lines, and what {@link moveByStaff} throws.
+ * Ships an order with the file of a preview, all of it or nothing. Throws what {@link readPreviewed} and
+ * {@link moveByStaff} throw.
  */
 export async function shipFile(
   orderId: number,
@@ -61,16 +61,29 @@ export async function shipFile(
   fingerprint: string | undefined,
   call: StaffCall
 ): Promise<void> {
+  const rolls = await readPreviewed(orderId, csv, fingerprint)
+  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls }, call)
+}
+
+/**
+ * The rolls of the file of a preview. Throws {@link NotFound}, 409 when the file is another one, and
+ * 422 when it has faulty lines.
+ */
+export async function readPreviewed(
+  orderId: number,
+  csv: string,
+  fingerprint: string | undefined
+): Promise<ShippedRoll[]> {
   if (fingerprint !== undefined && fingerprint !== sha256(csv)) {
     throw new Refusal(409, 'ROLLS_CHANGED')
   }
-  const file = await readChecked(csv, await findItems(orderId))
-  if (file.faults.length > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
-  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls: file.rolls }, call)
+  const { rolls, faults } = await readChecked(csv, await findNamedItems(orderId))
+  if (faults.length > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
+  return rolls
 }
 
-async function findItems(orderId: number): Promise<Item[]> {
-  const items: Item[] = await placedOrders(db)
+async function findNamedItems(orderId: number): Promise<NamedItem[]> {
+  const items: NamedItem[] = await placedOrders(db)
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .where('orders.id', orderId)
@@ -80,10 +93,13 @@ async function findItems(orderId: number): Promise<Item[]> {
   return items
 }
 
-/** The file with what the database knows already among its faults. */
+/**
+ * The file with what the database knows already among its faults. A roll that is known is one fault,
+ * whatever is on it: a file that was stored before has as many as rolls.
+ */
 async function readChecked(
   csv: string,
-  items: readonly Item[],
+  items: readonly NamedItem[],
   isTyped = false
 ): Promise<RollsFile> {
   const file = await readRollsFile(
@@ -101,6 +117,7 @@ async function readChecked(
     reason: 'taken',
   }))
   for (const { spool_no: spoolNo, labels } of file.rolls) {
+    if (known.has(spoolNo)) continue
     const stored = labels.map((label) => ({
       labelKey: toLabelKey(label.label_id),
       objectId: label.object_id,

@@ -20,6 +20,8 @@ interface Making {
   companyId: number
   userId: number | null
   at: Date
+  /** They came in a file that is a part of its order. */
+  isPart?: boolean
 }
 
 const LABELS_PER_STATEMENT = 2_000
@@ -62,7 +64,7 @@ async function refuseKnownRolls(trx: TransactionClientContract, rolls: readonly 
 async function insertRolls(
   trx: TransactionClientContract,
   rolls: readonly NewRoll[],
-  { companyId, at }: Making
+  { companyId, at, isPart = false }: Making
 ): Promise<Map<string, number>> {
   const rows = rolls.map((roll) => ({
     spool_no: roll.spoolNo,
@@ -71,6 +73,7 @@ async function insertRolls(
     holder_company_id: companyId,
     labels: typeof roll.labels === 'number' ? roll.labels : roll.labels.length,
     created_at: toDbInstant(at),
+    is_part: isPart,
   }))
   for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) {
     await trx

@@ -1,3 +1,5 @@
+import { drawLabels } from '#app/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/label_key'
 import { type PlacedOrderRecord, createPlacedOrder } from '#database/factories/order_factory'
 import { createStaffMember } from '#tests/functional/setup/staff_member'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
@@ -30,6 +32,25 @@ export const orderIn = (
 /** Moves an order as the backoffice does. */
 export const move = (visitor: Visitor, id: number, payload: Partial<OrderMove> & object) =>
   visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
+
+/** Labels that nobody has yet. */
+export const someLabels = (count: number) =>
+  drawLabels(count).map(({ labelKey, objectId }) => ({
+    label_id: fromLabelKey(labelKey),
+    object_id: objectId,
+  }))
+
+/** Lines of the print line's file: a roll with its labels, for the item of that number. */
+export const csvOf = (spoolNo: string, labels: ReturnType<typeof someLabels>, item?: number) =>
+  labels
+    .map((label) =>
+      [spoolNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';')
+    )
+    .join('\n')
+
+/** Sends a file as the backoffice does. */
+export const sendCsv = (visitor: Visitor, path: string, rawBody: string) =>
+  visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' } })
 
 /** The ids of an order's items. */
 export async function itemsOf(orderId: number): Promise<number[]> {

@@ -2,9 +2,11 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   createFulfilment,
+  csvOf,
   itemsOf,
   move,
   rollsOf,
+  sendCsv,
   stateOf,
 } from '#tests/functional/fulfilment/fulfilment_scene'
 import { fromDbInstant } from '#database/instant'
@@ -105,8 +107,15 @@ test.group('An order of more rolls than one call ships', () => {
     assert.lengthOf(await rollsOf(id), 2_000)
     const [item] = await itemsOf(id)
     const roll = { order_position: item!, spool_no: `R${uniqueText(8)}`, labels: [LABEL] }
-    const { status, body } = await move(staff.visitor, id, { to: 'SHIPPED', rolls: [roll] })
-    assert.deepEqual([status, body.code], [422, 'ROLLS_STARTED'])
+    const csv = `spool_no;label_id;object_id\n${csvOf(roll.spool_no, [LABEL])}`
+    for (const { status, body } of [
+      await move(staff.visitor, id, { to: 'SHIPPED', rolls: [roll] }),
+      await move(staff.visitor, id, { to: 'SHIPPED' }),
+      await sendCsv(staff.visitor, `/backoffice/api/orders/${id}/rolls/parts/`, csv),
+    ]) {
+      assert.deepEqual([status, body.code], [422, 'ROLLS_STARTED'])
+    }
+    assert.lengthOf(await rollsOf(id), 2_000)
   })
 
   test('gets none before it is in production, and none of them from a supplier', async ({

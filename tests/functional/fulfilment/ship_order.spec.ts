@@ -1,12 +1,12 @@
-import { drawLabels } from '#app/labels/draw_labels'
-import { fromLabelKey } from '#app/labels/label_key'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   createFulfilment,
+  csvOf,
   itemsOf,
   move,
   rollsOf,
+  someLabels,
   stateOf,
 } from '#tests/functional/fulfilment/fulfilment_scene'
 import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
@@ -15,12 +15,6 @@ import { addProduct } from '#tests/functional/setup/supplier_scene'
 import { csvCells, listPath } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const someLabels = (count: number) =>
-  drawLabels(count).map(({ labelKey, objectId }) => ({
-    label_id: fromLabelKey(labelKey),
-    object_id: objectId,
-  }))
 
 const countLabels = async (spoolId: number) =>
   (await db.from('labels').where('spool_id', spoolId)).length
@@ -165,13 +159,6 @@ test.group('Shipping named rolls', () => {
 })
 
 test.group('Shipping with the print line’s file', () => {
-  const csvOf = (spoolNo: string, labels: ReturnType<typeof someLabels>, item?: number) =>
-    labels
-      .map((label) =>
-        [spoolNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';')
-      )
-      .join('\n')
-
   test('shows what it would do, and does that', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const second = await addProduct(supplier)

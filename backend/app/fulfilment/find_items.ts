@@ -1,0 +1,40 @@
+import type { Row } from '#database/rows'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** An item of the order, in its order on the screen. */
+export interface OrderItem {
+  id: number
+  product_id: number
+  /** Labels. */
+  quantity: number
+  labels_per_unit: number
+  /** What it has already: rolls, those of them that came in files, and labels. */
+  made: { rolls: number; parts: number; labels: number }
+}
+
+type CountedItem = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
+  Record<'rolls' | 'parts' | 'labels', number | string | null>
+
+/** The items of an order, in their order on the screen, and what each has already. */
+export async function findItems(
+  client: QueryClientContract,
+  orderId: number
+): Promise<OrderItem[]> {
+  const columns = ['id', 'product_id', 'quantity', 'labels_per_unit'].map(
+    (column) => `order_positions.${column}`
+  )
+  const rows: CountedItem[] = await client
+    .from('order_positions')
+    .leftJoin('spools', 'spools.order_position_id', 'order_positions.id')
+    .where('order_positions.order_id', orderId)
+    .groupBy(...columns)
+    .orderBy('order_positions.id')
+    .select(...columns)
+    .count('spools.id as rolls')
+    .sum('spools.is_part as parts')
+    .sum('spools.labels as labels')
+  return rows.map(({ rolls, parts, labels, ...item }) => ({
+    ...item,
+    made: { rolls: Number(rolls), parts: Number(parts), labels: Number(labels) },
+  }))
+}

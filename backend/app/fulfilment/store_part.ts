@@ -1,0 +1,28 @@
+import { refuseGenerated } from '#app/fulfilment/fulfilment_refusals'
+import { lockInProduction } from '#app/fulfilment/move_by_staff'
+import { planRolls } from '#app/fulfilment/plan_rolls'
+import { readPreviewed } from '#app/fulfilment/ship_file'
+import { storeUnshipped } from '#app/fulfilment/store_unshipped'
+import type { StaffCall } from '#app/resources/staff_call'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Stores the rolls of a file as a part of an order that stays in production (rule 7.3), all of them or
+ * none. Throws what {@link readPreviewed} throws, 409 for an order that cannot be shipped or a roll or
+ * label that is known already, and 422 for one whose rolls are being generated.
+ */
+export async function storePart(
+  orderId: number,
+  csv: string,
+  fingerprint: string | undefined,
+  call: StaffCall
+): Promise<void> {
+  const given = await readPreviewed(orderId, csv, fingerprint)
+  await transaction(db.connection(), async (trx) => {
+    const { items } = await lockInProduction(trx, orderId)
+    refuseGenerated(items)
+    const rolls = planRolls(items, given)
+    await storeUnshipped(trx, orderId, { rolls, isPart: true }, call)
+  })
+}

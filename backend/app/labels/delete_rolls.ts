@@ -1,0 +1,27 @@
+import { Refusal } from '#app/http/refusal'
+import { chunksOf } from '#database/chunks'
+import { isStillReferenced } from '#database/failures/still_referenced'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const ROLLS_PER_STATEMENT = 1_000
+
+/**
+ * Deletes rolls that were never shipped, with their labels and movements. Throws 409 when something
+ * else tells of one of them, such as a report of its loss.
+ */
+export async function deleteRolls(
+  trx: TransactionClientContract,
+  ids: readonly number[]
+): Promise<void> {
+  for (const some of chunksOf(ids, ROLLS_PER_STATEMENT)) {
+    for (const table of ['labels', 'spool_events']) {
+      await trx.from(table).whereIn('spool_id', some).delete()
+    }
+    try {
+      await trx.from('spools').whereIn('id', some).delete()
+    } catch (error) {
+      if (isStillReferenced(error)) throw new Refusal(409, 'ROLLS_IN_USE')
+      throw error
+    }
+  }
+}
