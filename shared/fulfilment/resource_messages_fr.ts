@@ -114,7 +114,7 @@ export const fulfilmentMessages = {
       'Les rouleaux commandés et des ID d’étiquette impossibles à deviner sont créés maintenant. À n’utiliser que si rien n’est encore imprimé ou pour un essai. Celles d’une grande commande demandent plusieurs minutes : gardez cette page ouverte. En cas d’interruption, expédiez de nouveau pour continuer.',
     made: '%{made} étiquettes sur %{ordered} ont été générées.',
     file_text:
-      'Un fichier CSV avec les colonnes spool_no, label_id et object_id, une ligne par étiquette. Si une commande a plusieurs articles, la colonne item nomme l’un d’eux par son numéro.',
+      'Un fichier CSV avec les colonnes spool_no, label_id et object_id, une ligne par étiquette. Si une commande a plusieurs articles, la colonne item nomme l’un d’eux par son numéro. Une grande commande peut tenir en plusieurs fichiers de %{most} étiquettes au plus : enregistrez chacun et expédiez avec le dernier.',
     type_text: 'Une ligne par étiquette : numéro de rouleau ; ID d’étiquette ; ID d’objet',
     type_text_items:
       'Une ligne par étiquette : numéro de rouleau ; ID d’étiquette ; ID d’objet ; numéro de l’article',
@@ -124,9 +124,15 @@ export const fulfilmentMessages = {
     check: 'Vérifier',
     reading: 'Lecture…',
     ship: 'Expédier',
+    ship_stored: 'Expédier ce qui est enregistré',
+    store: 'Enregistrer et continuer',
+    stored_title: 'Déjà enregistrés',
+    stored_of: '%{labels} sur %{ordered}',
+    remove: 'Retirer le fichier %{file}',
+    remove_question:
+      'Retirer ce que le fichier %{file} a apporté le %{at} (rouleaux : %{rolls}, étiquettes : %{labels}) ? Il pourra être enregistré de nouveau.',
     rolls_found: 'Rouleaux trouvés',
     labels: 'Étiquettes',
-    ordered: 'Commandées',
     none: 'Aucun rouleau.',
     differs:
       'Article %{item} : %{labels} sur %{ordered} étiquettes commandées, soit plus de 10 % d’écart. Veuillez vérifier.',

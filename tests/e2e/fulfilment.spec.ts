@@ -5,6 +5,7 @@ import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
 import {
   askToCancel,
+  chooseRolls,
   logInService,
   moveUntil,
   orderAs,
@@ -122,6 +123,43 @@ test.group('An order on its way', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await button(dialog, 'Cancel').click()
     await expect(button(staff, t('order_move.SHIPPED.label'))).toHaveCount(0)
+  })
+
+  test('is shipped with several files, of which one was wrong', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer(), 2)
+    const staff = await openPage()
+    await logInService(staff)
+    await moveUntil(staff, order, 'IN_PRODUCTION')
+    await staff.goto(staffPathOf(order))
+    await button(staff, t('order_move.SHIPPED.label')).click()
+    const dialog = staff.getByRole('dialog', {
+      name: t('shipping.title', { order: order.order_id }),
+    })
+    const store = button(dialog, t('shipping.store'))
+    await expect(store).toHaveCount(0)
+    await chooseRolls(dialog, 1)
+    await store.click()
+    const stored = dialog.getByRole('region', { name: t('shipping.stored_title') })
+    const ordered = order.order_positions[0]!.quantity.toLocaleString('en')
+    await expect(stored.getByRole('row').nth(1)).toHaveText(`111 of ${ordered}`)
+    await expect(store).toHaveCount(0)
+    await chooseRolls(dialog, 5)
+    await store.click()
+    await expect(stored.getByRole('row').nth(1)).toHaveText(`126 of ${ordered}`)
+
+    await button(dialog, t('shipping.remove', { file: 1 })).click()
+    await button(
+      staff.getByRole('dialog', { name: t('shipping.remove', { file: 1 }) }),
+      t('shipping.remove', { file: 1 })
+    ).click()
+    await expect(stored.getByRole('row').nth(1)).toHaveText(`115 of ${ordered}`)
+    await expect(dialog.getByRole('alert')).toHaveText(
+      t('shipping.differs', { item: 1, labels: 5, ordered })
+    )
+    await button(dialog, t('shipping.ship_stored')).click()
+    await expect(dialog).toBeHidden()
+    await expectState(page, order, 'SHIPPED')
   })
 
   test('is chosen in the list, and confirmed together with others', async () => {

@@ -1,16 +1,10 @@
 import type { RollsPreview } from '#shared/fulfilment/fulfilment_contract'
-import { FULL_ROLL_TOLERANCE_PERCENT } from '#shared/ordering/limits'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
 import { DetailTable } from '../ui/records/DetailTable'
 
-type Item = RollsPreview['items'][number]
-
-const differs = ({ labels, ordered }: Item) =>
-  Math.abs(labels - ordered) * 100 > ordered * FULL_ROLL_TOLERANCE_PERCENT
-
-/** What a file would ship, and what is wrong with it. */
+/** What a file brings, and what is wrong with it. */
 export function RollsPreviewTables({ preview }: { preview: RollsPreview }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -31,9 +25,6 @@ export function RollsPreviewTables({ preview }: { preview: RollsPreview }) {
           />
         </>
       )}
-      {preview.items.map((item) => (
-        <ItemAlert item={item} key={item.item} />
-      ))}
       <DetailTable
         columns={[t('orders.item'), t('roll.spool_no'), t('shipping.labels')]}
         empty={t('shipping.none')}
@@ -42,23 +33,5 @@ export function RollsPreviewTables({ preview }: { preview: RollsPreview }) {
         title={t('shipping.rolls_found')}
       />
     </Stack>
-  )
-}
-
-function ItemAlert({ item }: { item: Item }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  if (item.labels === 0) {
-    return <Alert severity="error">{t('shipping.no_roll', { item: item.item })}</Alert>
-  }
-  if (!differs(item)) return null
-  return (
-    <Alert severity="warning">
-      {t('shipping.differs', {
-        item: item.item,
-        labels: item.labels.toLocaleString(locale),
-        ordered: item.ordered.toLocaleString(locale),
-      })}
-    </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { MAX_LABELS } from '#shared/labels/roll_limits'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,13 +11,15 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { FileButton } from '../ui/imports/FileButton'
 import { Refusal } from '../ui/Refusal'
+import { ItemAlerts } from './ItemAlerts'
 import { RollsPreviewTables } from './RollsPreviewTables'
+import { StoredParts } from './StoredParts'
+import { TypedLines } from './TypedLines'
 import { type Source, useShipping } from './useShipping'
 
 interface ShippingDialogProps {
@@ -36,16 +39,23 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const [source, setSource] = useState<Source>('file')
   const [lines, setLines] = useState('')
   const hasItems = order.order_positions.length > 1
-  const shipping = useShipping(order.id, onClose)
-  const { preview, made, isReading, isPending, error } = shipping
+  const shipping = useShipping(order, onClose)
+  const { preview, items, made, isReading, isPending, error } = shipping
+  const isGiven = source !== 'generate'
+  const hasParts = order.parts.length > 0
   const choose = (next: Source) => {
     setSource(next)
+    shipping.forget()
+  }
+  const type = (typed: string) => {
+    setLines(typed)
     shipping.forget()
   }
   return (
     <Dialog aria-labelledby={title} fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id={title}>{t('shipping.title', { order: order.order_id })}</DialogTitle>
       <DialogContent>
+        <div aria-live="polite">{hasParts && <StoredParts items={items} order={order} />}</div>
         <Stack spacing={2}>
           <div>
             <FormLabel id={how}>{t('shipping.how')}</FormLabel>
@@ -68,7 +78,10 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           </div>
           <Typography color="textSecondary">
             {t(
-              source === 'type' && hasItems ? 'shipping.type_text_items' : `shipping.${source}_text`
+              source === 'type' && hasItems
+                ? 'shipping.type_text_items'
+                : `shipping.${source}_text`,
+              { most: count(MAX_LABELS) }
             )}
           </Typography>
           {source === 'file' && (
@@ -81,58 +94,45 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
             </div>
           )}
           {source === 'type' && (
-            <>
-              <TextField
-                label={t('shipping.lines')}
-                maxRows={12}
-                minRows={4}
-                multiline
-                onChange={({ target }) => {
-                  setLines(target.value)
-                  shipping.forget()
-                }}
-                placeholder={t('shipping.example')}
-                value={lines}
-              />
-              <Button
-                disabled={lines.trim() === '' || isReading}
-                onClick={() => shipping.check(typedFile(lines, hasItems), { isTyped: true })}
-                sx={{ alignSelf: 'flex-start' }}
-                variant="outlined"
-              >
-                {t('shipping.check')}
-              </Button>
-            </>
+            <TypedLines
+              hasItems={hasItems}
+              isReading={isReading}
+              lines={lines}
+              onChange={type}
+              onCheck={(csv) => shipping.check(csv, { isTyped: true })}
+            />
           )}
           <div aria-live="polite">
             {(isReading || isPending) && <LinearProgress aria-label={t('shipping.reading')} />}
-            {source === 'generate' && made !== null && made.made > 0 && (
+            {!isGiven && made !== null && made.made > 0 && (
               <Typography>
                 {t('shipping.made', { made: count(made.made), ordered: count(made.ordered) })}
               </Typography>
             )}
             <Refusal error={error} failed="orders.failed" />
           </div>
-          {preview && source !== 'generate' && <RollsPreviewTables preview={preview} />}
+          {isGiven && (preview || hasParts) && <ItemAlerts items={items} />}
+          {preview && <RollsPreviewTables preview={preview} />}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('record.cancel')}</Button>
+        {preview && (
+          <Button
+            disabled={isPending || isReading || !shipping.isStorable}
+            onClick={() => shipping.store(undefined, { onSuccess: () => type('') })}
+          >
+            {t('shipping.store')}
+          </Button>
+        )}
         <Button
-          disabled={isPending || isReading || (source !== 'generate' && !shipping.isShippable)}
+          disabled={isPending || isReading || (isGiven && !shipping.isShippable)}
           onClick={() => shipping.ship(source)}
           variant="contained"
         >
-          {t('shipping.ship')}
+          {t(isGiven && hasParts && !preview ? 'shipping.ship_stored' : 'shipping.ship')}
         </Button>
       </DialogActions>
     </Dialog>
   )
-}
-
-/** Typed lines are read as a file whose first line names the columns. */
-function typedFile(lines: string, hasItems: boolean): Blob {
-  const header = ['spool_no', 'label_id', 'object_id', ...(hasItems ? ['item'] : [])].join(';')
-  const text = lines.replace(/[ \t]*[;\t][ \t]*/g, ';')
-  return new Blob([`${header}\n${text}`], { type: 'text/csv' })
 }

@@ -1,8 +1,14 @@
-import type { GeneratedRolls, RollsPreview } from '#shared/fulfilment/fulfilment_contract'
+import type {
+  GeneratedRolls,
+  OrderMove,
+  RollsPreview,
+  StaffOrder,
+} from '#shared/fulfilment/fulfilment_contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { api } from '../app/api'
+import { itemsToShip } from './items_to_ship'
 
 /** Where the numbers of rolls and labels come from. */
 export type Source = 'file' | 'type' | 'generate'
@@ -10,10 +16,14 @@ export type Source = 'file' | 'type' | 'generate'
 /** Many labels take their time. */
 const TIMEOUT_MS = 180_000
 
-/** Ships an order in two steps: look at what a file says, and then ship just that. */
-export function useShipping(orderId: number, onDone: () => void) {
+/**
+ * Ships an order in two steps: look at what a file says, and then ship just that. Of several files all
+ * but the last are stored before.
+ */
+export function useShipping(order: StaffOrder, onDone: () => void) {
   const notify = useNotify()
-  const base = `/backoffice/api/orders/${orderId}`
+  const refresh = useRefresh()
+  const base = `/backoffice/api/orders/${order.id}`
   const [file, setFile] = useState<Blob | null>(null)
   const [made, setMade] = useState<GeneratedRolls | null>(null)
   const options = { timeoutMs: TIMEOUT_MS }
@@ -22,6 +32,11 @@ export function useShipping(orderId: number, onDone: () => void) {
       api.post<RollsPreview>(`${base}/rolls/preview/${isTyped ? '?typed=true' : ''}`, csv, options),
   })
   const preview = reading.data
+  const items = itemsToShip(order, preview)
+  const send = (path: string) =>
+    api.post(`${base}/${path}/?fingerprint=${preview?.fingerprint}`, file, options)
+  const move = (rolls?: OrderMove['rolls']) =>
+    api.post(`${base}/move/`, { to: 'SHIPPED', rolls }, options)
   /** A large order's rolls are made step by step; what an interrupted try has made is not made again. */
   const generate = async () => {
     for (let isReady = false; !isReady;) {
@@ -29,35 +44,41 @@ export function useShipping(orderId: number, onDone: () => void) {
       isReady = step.is_ready
       setMade(step)
     }
-    return api.post(`${base}/move/`, { to: 'SHIPPED', rolls: 'generate' }, options)
+    return move('generate')
   }
   const shipping = useMutation({
-    mutationFn: (source: Source) =>
-      source === 'generate'
-        ? generate()
-        : api.post(`${base}/rolls/?fingerprint=${preview?.fingerprint}`, file, options),
+    mutationFn: (source: Source) => {
+      if (source === 'generate') return generate()
+      return preview ? send('rolls') : move()
+    },
     onSuccess: () => {
       notify('order_move.SHIPPED.done', { type: 'success' })
       onDone()
     },
   })
+  const storing = useMutation({
+    mutationFn: () => send('rolls/parts'),
+    // Where there was no answer, it may have been stored all the same.
+    onSettled: () => refresh(),
+  })
   const choose = (csv: Blob | null) => {
     setFile(csv)
     // What was refused is not what is about to be shipped.
-    if (shipping.isError) shipping.reset()
+    for (const before of [shipping, storing]) if (before.isError) before.reset()
   }
+  /** Every line of what was read is right. */
+  const isStorable = preview !== undefined && preview.faulty_count === 0
   return {
     /** How far the labels of a large order are. */
     made,
     preview,
+    items,
     isReading: reading.isPending,
-    isPending: shipping.isPending,
-    error: reading.error ?? shipping.error,
-    /** Whether what was read can be shipped: every line is right, every item has a roll. */
-    isShippable:
-      preview !== undefined &&
-      preview.faulty_count === 0 &&
-      preview.items.every(({ labels }) => labels > 0),
+    isPending: shipping.isPending || storing.isPending,
+    error: reading.error ?? shipping.error ?? storing.error,
+    isStorable,
+    /** Whether nothing is wrong, and every item has a roll with what is stored. */
+    isShippable: (isStorable || !preview) && items.every(({ labels }) => labels > 0),
     /** `isTyped`: the header is ours and is no line to the reader. */
     check: (chosen: Blob, { isTyped = false } = {}) => {
       const csv = new Blob([chosen], { type: 'text/csv' })
@@ -68,6 +89,8 @@ export function useShipping(orderId: number, onDone: () => void) {
       choose(null)
       reading.reset()
     },
+    /** Keeps what was read as a part of the order, which stays in production. */
+    store: storing.mutate,
     ship: shipping.mutate,
   }
 }

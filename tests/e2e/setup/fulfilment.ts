@@ -1,10 +1,13 @@
+import { drawLabels } from '#app/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/label_key'
+import { uniqueText } from '#database/factories/unique_text'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import type { OrderState } from '#shared/ordering/order_state'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
 import type { Supplier } from '#tests/e2e/setup/suppliers'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /** The states that an order passes until it is shipped. */
 const UNTIL_SHIPPED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const
@@ -42,3 +45,14 @@ export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
 
 /** Where the staff sees the order. */
 export const staffPathOf = ({ pk }: PlacedOrder) => `/backoffice/orders/${pk}/show`
+
+/** Chooses a file of the print line: a new roll with that many labels. */
+export async function chooseRolls(dialog: Locator, labels: number): Promise<void> {
+  const roll = uniqueText(8).toUpperCase()
+  const lines = drawLabels(labels).map(({ labelKey, objectId }) =>
+    [roll, fromLabelKey(labelKey), objectId].join(';')
+  )
+  const csv = ['spool_no;label_id;object_id', ...lines].join('\n')
+  const file = { name: 'rolls.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+}

@@ -2,6 +2,7 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
 import { firstRow } from '#tests/e2e/setup/backoffice'
 import { button } from '#tests/e2e/setup/find'
+import { chooseRolls } from '#tests/e2e/setup/fulfilment'
 import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
@@ -56,6 +57,22 @@ const TYPED_ROLLS = order(
   }
 )
 
+const STORED_ROLLS = order(
+  'rolls of one file, and the next one',
+  'IN_PRODUCTION',
+  'items',
+  async (page, language) => {
+    const t = ofFulfilment[language]
+    await button(page, t('order_move.SHIPPED.label')).click()
+    const dialog = page.getByRole('dialog')
+    await chooseRolls(dialog, 2)
+    await button(dialog, t('shipping.store')).click()
+    await dialog.getByRole('region', { name: t('shipping.stored_title') }).waitFor()
+    await chooseRolls(dialog, 1)
+    await dialog.getByRole('region', { name: t('shipping.rolls_found') }).waitFor()
+  }
+)
+
 const ROLL: Visit = {
   what: 'a roll in the backoffice',
   as: SERVICE,
@@ -100,6 +117,7 @@ export const FULFILMENT_VISITS: readonly Visit[] = [
     await page.getByRole('dialog').waitFor()
   }),
   TYPED_ROLLS,
+  STORED_ROLLS,
   asDemo(SERVICE, 'the rolls in the backoffice', '/backoffice/spools'),
   ROLL,
   asDemo(SERVICE, 'the look-up of labels', '/backoffice/labels'),
