@@ -101,6 +101,8 @@ async function lockRolls(
   const rows: HeldRoll[] = await trx
     .from('spools')
     .whereIn('spool_no', wanted)
+    // While their order is in production, those who make the rolls hold them.
+    .whereNotNull('shipped_at')
     .orderBy('id')
     .forUpdate()
     .select('id', 'spool_no', 'holder_company_id', 'distribution_id')

@@ -123,6 +123,18 @@ test.group('Passing rolls on', () => {
     assert.deepEqual(await inHand(sender.visitor), [...numbers].sort())
   })
 
+  test('refuses rolls whose order is in production, which their makers hold until then', async ({
+    assert,
+  }) => {
+    const { sender, numbers, address } = await createDistribution()
+    const [unshipped] = numbers as [string]
+    await db.from('spools').where('spool_no', unshipped).update({ shipped_at: null })
+    const { status, body } = await distribute(sender.visitor, [entry(address, numbers)])
+    assert.deepEqual([status, body.code], [422, 'ROLLS_NOT_HELD'])
+    assert.deepEqual(body.rolls, [unshipped])
+    assert.deepEqual(await listed(sender.visitor), [])
+  })
+
   test('bounds what is sent', async ({ assert }) => {
     const { sender, numbers, address } = await createDistribution()
     const long = entry(address, [numbers[0]!], 'x'.repeat(101))
