@@ -109,6 +109,14 @@ test.group('Order overview', () => {
     })
   })
 
+  test('counts the items of all orders but those that are being created', async ({ assert }) => {
+    const [visitor, scene] = [await analyst(), await createScene()]
+    const { count } = await find(visitor, 'limit=1')
+    await order(scene, { state: 'CREATED' })
+    await order(scene)
+    assert.equal((await find(visitor, 'limit=1')).count, count + 1)
+  })
+
   test('finds by day, country, city, domain, order, COFOR and supplier', async ({ assert }) => {
     const name = `Fournisseur ${uniqueText()}`
     const scene = await createScene({ company: { name, countryCode: 'ES' } })
