@@ -5,16 +5,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer, isServerBuilt } from '#bin/build_product'
-import { fromSource, runNodeQuietly, startNode, stopProcess, stopProcesses } from '#bin/run_process'
+import { stopProcess, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { fillLists } from '#tests/bench/fill_lists'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 
 const DATABASE = 'label_portal_bench_lists'
 const SIZES = [1_000, 100_000] as const
@@ -57,35 +53,22 @@ const QUESTIONS: readonly [string, string, Record<string, unknown>][] = [
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-lists-'))
 
 async function bench(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  if (!isServerBuilt()) await step('Compiling the server', buildServer)
-  const settings = await testEnvironment(folder)
-  const env = {
-    ...process.env,
-    ...settings,
-    ...databaseEnv(server, DATABASE),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-  }
+  const portal = await BenchPortal.prepare(folder, DATABASE)
+  await buildProduct()
   const medians: number[][] = []
   for (const rows of SIZES) {
     await step(`Filling the lists with ${rows} rows`, async () => {
-      await recreateDatabase(server, DATABASE)
-      for (const command of [['migration:run', '--force'], ['demo:load']]) {
-        await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-      }
-      await fillLists({ ...server, database: DATABASE }, rows)
+      await portal.loadDemo()
+      await fillLists(portal.database, rows)
     })
-    medians.push(await step('Asking', () => measure(env, rows)))
+    medians.push(await step('Asking', () => measure(portal, rows)))
   }
   say(`\n${describe(medians as [number[], number[]])}`)
 }
 
-async function measure(env: NodeJS.ProcessEnv, rows: number): Promise<number[]> {
-  const portal = startNode(['build/backend/bin/server.js'], { env })
-  const origin = `http://${env.HOST}:${env.PORT}`
-  await untilAnswered(`${origin}/health/live`)
-  const visitor = await Visitor.loggedIn(ADMINISTRATOR, origin)
+async function measure(portal: BenchPortal, rows: number): Promise<number[]> {
+  const running = await portal.start()
+  const visitor = await Visitor.loggedIn(ADMINISTRATOR, portal.origin)
   const medians: number[] = []
   for (const [title, resource, query] of QUESTIONS) {
     const path = pathOf(resource, query, rows)
@@ -98,7 +81,7 @@ async function measure(env: NodeJS.ProcessEnv, rows: number): Promise<number[]> 
     }
     medians.push(times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)]!)
   }
-  await stopProcess(portal)
+  await stopProcess(running)
   return medians
 }
 

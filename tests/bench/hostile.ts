@@ -7,13 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findFreePort } from '#bin/free_port'
-import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { fromSource, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { BenchPortal } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 
 const DATABASE = 'label_portal_hostile'
 const BARS = { heldMs: 50, liveP99Ms: 250 }
@@ -73,32 +70,19 @@ const REQUESTS: readonly Hostile[] = [
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-hostile-'))
 
 async function bench(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  const settings = await testEnvironment(folder)
   const watchPort = String(await findFreePort())
-  const env = {
-    ...process.env,
-    ...settings,
-    ...databaseEnv(server, DATABASE),
-    NODE_ENV: 'production',
+  const portal = await BenchPortal.prepare(folder, DATABASE, {
     LOG_LEVEL: 'fatal',
     TRUST_PROXY: 'true',
     BENCH_WATCH_PORT: watchPort,
-  }
-  await step('Preparing the database', async () => {
-    await recreateDatabase(server, DATABASE)
-    await runNodeQuietly('migration', fromSource('backend/ace.js', 'migration:run', '--force'), {
-      env,
-    })
   })
-  startNode(
-    ['--import=./tests/bench/watch_event_loop.ts', ...fromSource('backend/bin/server.ts')],
-    {
-      env,
-    }
-  )
-  const origin = `http://${settings.HOST}:${settings.PORT}`
-  await untilAnswered(`${origin}/health/ready`)
+  const { origin } = portal
+  await step('Preparing the database', async () => {
+    await portal.emptyDatabase()
+    await portal.ace('migration:run', '--force')
+  })
+  const watch = '--import=./tests/bench/watch_event_loop.ts'
+  await portal.start([watch, ...fromSource('backend/bin/server.ts')])
   const held = async () => Number(await (await fetch(`http://127.0.0.1:${watchPort}`)).text())
   const headers = await new Visitor(origin).headers()
   say('\n| request of a stranger | status | holds the event loop, ms | bar |\n|---|---:|---:|---:|')

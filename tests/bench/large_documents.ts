@@ -6,15 +6,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { fromSource, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { BenchPortal } from '#tests/bench/bench_portal'
 import { type WatchedMemory, watchMemory } from '#tests/bench/watch_memory'
-import { untilAnswered } from '#tests/bench/until_answered'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 import type { DocumentList } from '#shared/documentation/document_contract'
 
 const DATABASE = 'label_portal_bench_documents'
@@ -25,24 +22,11 @@ const ROUNDS = 3
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-documents-'))
 
 async function bench(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  const settings = await testEnvironment(folder)
-  const env = {
-    ...process.env,
-    ...settings,
-    ...databaseEnv(server, DATABASE),
-    LOG_LEVEL: 'fatal',
-  }
-  await step('Preparing the database', async () => {
-    await recreateDatabase(server, DATABASE)
-    for (const command of [['migration:run', '--force'], ['demo:load']]) {
-      await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-    }
-  })
-  const portal = startNode(fromSource('backend/bin/server.ts'), { env })
-  const origin = `http://${settings.HOST}:${settings.PORT}`
-  await untilAnswered(`${origin}/health/ready`)
-  const editor = await Visitor.loggedIn(EDITOR, origin)
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'fatal' }
+  const portal = await BenchPortal.prepare(folder, DATABASE, settings)
+  await step('Preparing the database', () => portal.loadDemo())
+  const { pid } = await portal.start(fromSource('backend/bin/server.ts'))
+  const editor = await Visitor.loggedIn(EDITOR, portal.origin)
   const { body } = await editor.post('/backoffice/api/document_categories/', {
     name_en: 'Large',
     name_fr: 'Large',
@@ -51,11 +35,11 @@ async function bench(): Promise<void> {
   say('\n| | seconds | MB before | MB at most |\n|---|---:|---:|---:|')
   const measure = async (name: string, files: readonly LargeFile[]) => {
     let documents: string[] = []
-    const up = await watchMemory(portal.pid!, async () => {
+    const up = await watchMemory(pid!, async () => {
       documents = await Promise.all(files.map((file) => upload(editor, categoryId, file)))
     })
     tell(`${name}, up`, up)
-    const down = await watchMemory(portal.pid!, async () => {
+    const down = await watchMemory(pid!, async () => {
       await Promise.all(files.map((file, at) => download(editor, documents[at]!, file)))
     })
     tell(`${name}, down`, down)

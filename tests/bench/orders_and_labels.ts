@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildServer, isServerBuilt } from '#bin/build_product'
-import { fromSource, runNodeQuietly, startNode, stopProcess, stopProcesses } from '#bin/run_process'
+import { stopProcess, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import {
@@ -21,11 +20,8 @@ import {
 } from '#tests/bench/fill_history'
 import { medianOf } from '#tests/bench/median_of'
 import { measureFile } from '#tests/bench/measure_file'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 
 const DATABASE = 'label_portal_bench_orders'
 const SMALL: HistorySize = { orders: 1_000, labels: 100_000 }
@@ -92,43 +88,30 @@ function staffList(resource: string, query: Record<string, unknown>): string {
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-orders-'))
 
 async function bench(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  if (!isServerBuilt()) await step('Compiling the server', buildServer)
-  const env = {
-    ...process.env,
-    ...(await testEnvironment(folder)),
-    ...databaseEnv(server, DATABASE),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-  }
-  const options = { ...server, database: DATABASE }
+  const portal = await BenchPortal.prepare(folder, DATABASE)
+  await buildProduct()
   const rows = new Map<string, string[]>()
   for (const size of [SMALL, LARGE]) {
     await step(`Filling in ${size.orders} orders and ${size.labels} labels`, async () => {
-      await recreateDatabase(server, DATABASE)
-      for (const command of [['migration:run', '--force'], ['demo:load']]) {
-        await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-      }
-      await fillHistory(options, size)
+      await portal.loadDemo()
+      await fillHistory(portal.database, size)
     })
-    const measured = await step('Asking', () => measure(env, size))
-    measured.push(['bytes per label', await bytesPerLabel(options)])
+    const measured = await step('Asking', () => measure(portal, size))
+    measured.push(['bytes per label', await bytesPerLabel(portal.database)])
     for (const [title, value] of measured) {
       rows.set(title, [...(rows.get(title) ?? []), value.toFixed(1)])
     }
   }
   say(`\n${describe(rows)}`)
-  await recreateDatabase(server, DATABASE)
+  await portal.emptyDatabase()
 }
 
 type Measured = [title: string, value: number][]
 
-async function measure(env: NodeJS.ProcessEnv, size: HistorySize): Promise<Measured> {
-  const portal = startNode(['build/backend/bin/server.js'], { env })
-  const origin = `http://${env.HOST}:${env.PORT}`
-  await untilAnswered(`${origin}/health/live`)
-  const service = await Visitor.loggedIn(SERVICE, origin)
-  const buyer = await Visitor.loggedIn(BUYER, origin)
+async function measure(portal: BenchPortal, size: HistorySize): Promise<Measured> {
+  const running = await portal.start()
+  const service = await Visitor.loggedIn(SERVICE, portal.origin)
+  const buyer = await Visitor.loggedIn(BUYER, portal.origin)
   const measured: Measured = []
   for (const [title, pathOf] of QUESTIONS) {
     measured.push([title, await medianOf((time) => get(service, pathOf(size, time)))])
@@ -138,8 +121,8 @@ async function measure(env: NodeJS.ProcessEnv, size: HistorySize): Promise<Measu
   }
   const ship = (time: number) => shipOne(service, TO_SHIP.first + time)
   measured.push(['shipping a roll of 10,000 labels', await medianOf(ship, TO_SHIP.count)])
-  const url = `${origin}/statistics/api/order_overview/?format=csv`
-  const file = await measureFile(url, await service.headers(), portal.pid!)
+  const url = `${portal.origin}/statistics/api/order_overview/?format=csv`
+  const file = await measureFile(url, await service.headers(), running.pid!)
   measured.push(
     ['order overview as a file: lines', file.lines],
     ['order overview as a file: ms', file.ms],
@@ -147,7 +130,7 @@ async function measure(env: NodeJS.ProcessEnv, size: HistorySize): Promise<Measu
     ['order overview as a file: MB of memory in the first half', file.halfway],
     ['order overview as a file: MB of memory at most', file.peak]
   )
-  await stopProcess(portal)
+  await stopProcess(running)
   return measured
 }
 

@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer, isServerBuilt } from '#bin/build_product'
-import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -16,11 +15,8 @@ import type { Cart, CartKind } from '#shared/ordering/cart/cart_contract'
 import { EMPTY_CART, changeCart } from '#shared/ordering/cart/cart_state'
 import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import { medianOf } from '#tests/bench/median_of'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 
 const DATABASE = 'label_portal_bench_paste'
 const BUYER = { email: 'buyer@lumen.example', cofor10: 'LUMENFR001', password: DEMO_PASSWORD }
@@ -31,26 +27,11 @@ const BAR_MS = 2_000
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-paste-'))
 
 async function bench(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  if (!isServerBuilt()) await step('Compiling the server', buildServer)
-  const settings = await testEnvironment(folder)
-  const env = {
-    ...process.env,
-    ...settings,
-    ...databaseEnv(server, DATABASE),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-  }
-  await step('Preparing the database', async () => {
-    await recreateDatabase(server, DATABASE)
-    for (const command of [['migration:run', '--force'], ['demo:load']]) {
-      await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-    }
-  })
-  startNode(['build/backend/bin/server.js'], { env })
-  const origin = `http://${settings.HOST}:${settings.PORT}`
-  await untilAnswered(`${origin}/health/live`)
-  const buyer = await Visitor.loggedIn(BUYER, origin)
+  const portal = await BenchPortal.prepare(folder, DATABASE)
+  await buildProduct()
+  await step('Preparing the database', () => portal.loadDemo())
+  await portal.start()
+  const buyer = await Visitor.loggedIn(BUYER, portal.origin)
   const { body: all } = await buyer.get<Product[]>('/orders/api/products/')
   const products = all.filter(({ blocked, prices }) => !blocked && prices.length > 0)
   say(
@@ -58,7 +39,7 @@ async function bench(): Promise<void> {
   )
   await measure(buyer, products, 'STANDARD')
   await measure(buyer, products, 'NON_STANDARD')
-  await recreateDatabase(server, DATABASE)
+  await portal.emptyDatabase()
 }
 
 /** Pastes lines of one kind again and again; one in a hundred is bad, as people's lists are. */

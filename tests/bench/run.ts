@@ -9,9 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
 import { findFreePort } from '#bin/free_port'
-import { fromSource, runNodeQuietly, startNode, stopProcess, stopProcesses } from '#bin/run_process'
+import { fromSource, startNode, stopProcess, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { ask, compare, countStatements } from '#tests/bench/compare_answers'
 import { fillLists } from '#tests/bench/fill_lists'
@@ -21,15 +20,9 @@ import { type Row, describeRow, describeRows, middle } from '#tests/bench/report
 import { type Scenario, type Side, gather, makeScenarios } from '#tests/bench/scenarios'
 import { untilAnswered } from '#tests/bench/until_answered'
 import { untilIdle } from '#tests/bench/until_idle'
+import { BUILT_SERVER, BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
-import {
-  type DatabaseServer,
-  databaseEnv,
-  recreateDatabase,
-  withConnection,
-} from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
+import { type DatabaseServer, withConnection } from '#tests/setup/database_server'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench'
@@ -50,23 +43,12 @@ const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-'))
 
 async function bench(): Promise<void> {
   say('Preparing the benchmark')
-  const server = await findDatabaseServer(folder)
-  if (!areFrontEndsBuilt() || !isServerBuilt()) {
-    await step('Building the front ends', buildFrontEnds)
-    await step('Compiling the server', buildServer)
-  }
-  const settings = await testEnvironment(folder)
-  const env = {
-    ...process.env,
-    ...settings,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    ...databaseEnv(server, DATABASE),
-  }
+  const prepared = await BenchPortal.prepare(folder, DATABASE)
+  await buildProduct()
   if (!options.keep) {
-    await step(`Filling the database with ${ROWS} rows a table`, () => fill(server, env))
+    await step(`Filling the database with ${ROWS} rows a table`, () => fill(prepared))
   }
-  const { portal, bare } = await step('Starting both servers', () => start(env))
+  const { portal, bare } = await step('Starting both servers', () => start(prepared))
   const [buyer] = portal.crowd.buyers
   const products = await fetch(`${portal.origin}/orders/api/products/`, { headers: buyer!.headers })
   const wanted = options.only.split(',')
@@ -74,13 +56,13 @@ async function bench(): Promise<void> {
     wanted.some((part) => name.includes(part))
   )
   const statements = await step('Comparing the answers', () =>
-    compareAnswers(scenarios, portal, bare, { ...env, ...databaseEnv(server, DATABASE) })
+    compareAnswers(scenarios, portal, bare, prepared.env)
   )
   const rows: Row[] = []
   for (const scenario of scenarios) {
     for (const connections of options.connections.split(',').map(Number)) {
       if (connections > (scenario.mostConnections ?? Infinity)) continue
-      const measured = await measure(server, scenario, connections, portal, bare)
+      const measured = await measure(prepared.server, scenario, connections, portal, bare)
       rows.push({ scenario, connections, statements: statements.get(scenario)!, ...measured })
       say(describeRow(rows.at(-1)!))
     }
@@ -88,30 +70,25 @@ async function bench(): Promise<void> {
   say(`\n${describeRows(rows)}`)
 }
 
-async function fill(server: DatabaseServer, env: NodeJS.ProcessEnv) {
-  await recreateDatabase(server, DATABASE)
-  for (const command of [['migration:run', '--force'], ['demo:load']]) {
-    await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-  }
-  await fillLists({ ...server, database: DATABASE }, ROWS)
-  await fillOrders({ ...server, database: DATABASE })
+async function fill(portal: BenchPortal) {
+  await portal.loadDemo()
+  await fillLists(portal.database, ROWS)
+  await fillOrders(portal.database)
 }
 
-async function start(env: NodeJS.ProcessEnv) {
+async function start(prepared: BenchPortal) {
   const profiling = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-  const portalProcess = startNode([...profiling, 'build/backend/bin/server.js'], { env })
-  const portalOrigin = `http://127.0.0.1:${env.PORT}`
-  await untilAnswered(`${portalOrigin}/health/ready`)
+  const portalProcess = await prepared.start([...profiling, BUILT_SERVER])
   const port = String(await findFreePort())
   const bareProcess = startNode(fromSource('tests/bench/bare/server.ts'), {
-    env: { ...env, PORT: port },
+    env: { ...prepared.env, PORT: port },
   })
   const bareOrigin = `http://127.0.0.1:${port}`
   await untilAnswered(`${bareOrigin}/accounts/api/login/`)
   const portal: Side = {
-    origin: portalOrigin,
+    origin: prepared.origin,
     process: portalProcess,
-    crowd: await gather(portalOrigin),
+    crowd: await gather(prepared.origin),
   }
   const bare: Side = {
     origin: bareOrigin,
@@ -135,7 +112,7 @@ async function compareAnswers(
   const proxy = new DatabaseProxy()
   const PORT = String(await findFreePort())
   const throughProxy = { ...env, PORT, DB_PORT: String(await proxy.start()) }
-  const watched = startNode(['build/backend/bin/server.js'], { env: throughProxy })
+  const watched = startNode([BUILT_SERVER], { env: throughProxy })
   const origin = `http://127.0.0.1:${PORT}`
   await untilAnswered(`${origin}/health/ready`)
   const counts = new Map<Scenario, number>()

@@ -12,8 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildServer, isServerBuilt } from '#bin/build_product'
-import { fromSource, gatherNode, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { runNodeQuietly, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { readStoreAddress } from '#app/scans/store/store_address'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
@@ -32,11 +31,8 @@ import {
 } from '#tests/bench/people_at_dashboards'
 import { gather, makeScenarios, type Side } from '#tests/bench/scenarios'
 import { mostMemoryOf } from '#tests/bench/watch_memory'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 import { VERIFICATION_TYPES } from '#shared/authentications/verification_question_contract'
 import type { ConnectionOptions } from 'mysql2/promise'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -77,39 +73,27 @@ const ROWS_OF_FILE = Number(options.file)
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-scans-'))
 
 async function bench(): Promise<void> {
-  const server = await findDatabaseServer(folder)
-  if (!isServerBuilt()) await step('Compiling the server', buildServer)
-  const { SCANS_URL: _, ...settings } = await testEnvironment(folder)
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...settings,
-    ...databaseEnv(server, DATABASE),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+  const portal = await BenchPortal.prepare(folder, DATABASE, {
+    SCANS_URL: process.env.SCANS_URL,
     SCANS_TIMEOUT_SECONDS: '600',
     ...(options.store ? { SCANS_FOLDER: resolve(options.store) } : {}),
-  }
-  const database = { ...server, database: DATABASE }
-  const ace = (...command: string[]) =>
-    runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
+  })
+  const { database, env, origin } = portal
+  await buildProduct()
   await step('Filling the database', async () => {
-    await recreateDatabase(server, DATABASE)
-    await ace('migration:run', '--force')
-    await ace('demo:load')
+    await portal.loadDemo()
     await fillLists(database, ROWS_OF_LISTS)
     await fillOrders(database)
     await copyAnalyst(database, ANALYST.email)
   })
-  await step(`Making ${SCANS} scans`, () => ace('scans:generate', String(SCANS)))
+  await step(`Making ${SCANS} scans`, () => portal.ace('scans:generate', String(SCANS)))
   const beside = !options['without-mariadb'] && isMeasured('questions')
   if (beside) await step(`Making ${OTHERS} scans in MariaDB`, () => fillMariaDb(database, OTHERS))
-  const portal = startNode(['build/backend/bin/server.js'], { env })
-  const origin = `http://${env.HOST}:${env.PORT}`
-  await untilAnswered(`${origin}/health/live`)
+  const running = await portal.start()
   const analyst = await Visitor.loggedIn(ANALYST, origin)
   await untilScansAnswer(analyst)
   say(`\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}.`)
-  const token = await createToken(env)
+  const token = await createToken(portal)
   if (isMeasured('questions')) await compareQuestions(analyst, beside ? database : null)
   if (isMeasured('live')) {
     say('\nWhile a scan comes in every second:')
@@ -117,9 +101,9 @@ async function bench(): Promise<void> {
   }
   if (isMeasured('orders')) {
     const people = await enterAnalysts(origin, ANALYST)
-    await besideOrders({ origin, process: portal, crowd: await gather(origin) }, people)
+    await besideOrders({ origin, process: running, crowd: await gather(origin) }, people)
   }
-  if (isMeasured('file')) await downloadFile(origin, analyst, portal.pid!)
+  if (isMeasured('file')) await downloadFile(origin, analyst, running.pid!)
   if (isMeasured('look')) await lookForSuspicions(env)
   if (isMeasured('ingest')) {
     const rates = await measureIngest({
@@ -144,7 +128,7 @@ async function bench(): Promise<void> {
     `\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}; the store's process had ` +
       `${mostMemoryOf(store!.pid).toFixed(0)} MB resident at most`
   )
-  await recreateDatabase(server, DATABASE)
+  await portal.emptyDatabase()
 }
 
 /** The hourly look for suspicions, with the start of its command. */
@@ -160,12 +144,10 @@ async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** A token that may send scans. */
-async function createToken(env: NodeJS.ProcessEnv): Promise<string> {
-  const right = ['--name=bench', '--right=statistics.add_verification']
-  const { output } = await gatherNode(fromSource('backend/ace.js', 'token:create', ...right), {
-    env,
-  })
-  return /lpt_\S+/.exec(output)![0]
+async function createToken(portal: BenchPortal): Promise<string> {
+  const right = '--right=statistics.add_verification'
+  const said = await portal.ace('token:create', '--name=bench', right)
+  return /lpt_\S+/.exec(said)![0]
 }
 
 /** The questions: one of each kind, and those that maps ask. */

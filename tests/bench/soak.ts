@@ -11,9 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
 import { findFreePort } from '#bin/free_port'
-import { fromSource, runNodeQuietly, startNode, stopProcesses } from '#bin/run_process'
+import { stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import type { Product } from '#shared/catalogue/product_contract'
 import { fillLists } from '#tests/bench/fill_lists'
@@ -21,11 +20,9 @@ import { fillOrders } from '#tests/bench/fill_orders'
 import { renewed } from '#tests/bench/load'
 import { type Crowd, type Scenario, gather, makeScenarios } from '#tests/bench/scenarios'
 import { type Minute, SoakLog, hasGrown } from '#tests/bench/soak_log'
-import { untilAnswered } from '#tests/bench/until_answered'
 import { memoryOf } from '#tests/bench/watch_memory'
-import { databaseEnv, recreateDatabase, withConnection } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
+import { withConnection } from '#tests/setup/database_server'
+import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 
 const DATABASE = `${process.env.DB_DATABASE ?? 'label_portal'}_soak`
 const ROWS = 100_000
@@ -55,38 +52,24 @@ const folder = mkdtempSync(join(tmpdir(), 'label-portal-soak-'))
 
 async function soak(): Promise<boolean> {
   say('Preparing the soak')
-  const server = await findDatabaseServer(folder)
-  if (!areFrontEndsBuilt() || !isServerBuilt()) {
-    await step('Building the front ends', buildFrontEnds)
-    await step('Compiling the server', buildServer)
-  }
   const metricsPort = String(await findFreePort())
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...(await testEnvironment(folder)),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+  const portal = await BenchPortal.prepare(folder, DATABASE, {
     SCHEDULER: 'true',
     METRICS_PORT: metricsPort,
-    ...databaseEnv(server, DATABASE),
-  }
+  })
+  await buildProduct()
   try {
     await step('Filling the database', async () => {
-      await recreateDatabase(server, DATABASE)
-      for (const command of [['migration:run', '--force'], ['demo:load']]) {
-        await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-      }
-      await fillLists({ ...server, database: DATABASE }, ROWS)
-      await fillOrders({ ...server, database: DATABASE })
+      await portal.loadDemo()
+      await fillLists(portal.database, ROWS)
+      await fillOrders(portal.database)
     })
-    const child = startNode(['build/backend/bin/server.js'], { env })
-    const origin = `http://127.0.0.1:${env.PORT}`
-    await untilAnswered(`${origin}/health/ready`)
-    const crowd = await step('Logging in', () => gather(origin))
-    return await measure(origin, crowd, { child, metricsPort })
+    const child = await portal.start()
+    const crowd = await step('Logging in', () => gather(portal.origin))
+    return await measure(portal.origin, crowd, { child, metricsPort })
   } finally {
     await stopProcesses()
-    await withConnection(server, (connection) =>
+    await withConnection(portal.server, (connection) =>
       connection.query('DROP DATABASE IF EXISTS ??', [DATABASE])
     )
   }

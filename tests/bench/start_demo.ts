@@ -1,39 +1,19 @@
-import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
-import { fromSource, runNodeQuietly, startNode } from '#bin/run_process'
 import { step } from '#bin/steps'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { databaseEnv, recreateDatabase } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { testEnvironment } from '#tests/setup/test_environment'
 
 /**
  * Starts the built server with the demo's data in a database of that name, and returns its origin;
  * whoever starts it ends all processes.
  */
 export async function startDemo(folder: string, name: string): Promise<string> {
-  const server = await findDatabaseServer(folder)
-  if (!areFrontEndsBuilt() || !isServerBuilt()) {
-    await step('Building the front ends', buildFrontEnds)
-    await step('Compiling the server', buildServer)
-  }
   const database = `${process.env.DB_DATABASE || 'label_portal'}_${name}`
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...(await testEnvironment(folder)),
-    ...databaseEnv(server, database),
-    NODE_ENV: 'production',
-  }
-  await step('Loading the demo data', async () => {
-    await recreateDatabase(server, database)
-    for (const command of [['migration:run', '--force'], ['demo:load']]) {
-      await runNodeQuietly(command[0]!, fromSource('backend/ace.js', ...command), { env })
-    }
-  })
-  startNode(['build/backend/bin/server.js'], { env })
-  await untilAnswered(`${env.APP_URL}/health/ready`)
-  return env.APP_URL!
+  const portal = await BenchPortal.prepare(folder, database, { LOG_LEVEL: 'fatal' })
+  await buildProduct()
+  await step('Loading the demo data', () => portal.loadDemo())
+  await portal.start()
+  return portal.origin
 }
 
 /** The cookies of somebody of the demo who has logged in, as a browser takes them. */
