@@ -21,7 +21,7 @@ const PROBLEM = { $ref: `${COMPONENTS}Problem` }
 
 /** What each status of a refusal means, the same on every call. */
 const REFUSALS: Record<number, string> = {
-  400: 'Malformed JSON',
+  400: 'A body that cannot be read',
   401: 'Not logged in',
   403: 'Without the right, or with a bad CSRF token',
   404: 'Absent, or not visible to one’s own company',

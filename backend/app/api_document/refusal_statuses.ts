@@ -12,8 +12,7 @@ export function refusalStatuses(spec: AnyEndpoint): number[] {
   if (spec.params) statuses.add(404)
   if (spec.params && needsCsrf(spec)) statuses.add(409)
   if (spec.query) statuses.add(422)
-  if (spec.body) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)
-  if (spec.takes) for (const status of [409, 413, 415, 422]) statuses.add(status)
+  if (spec.body || spec.takes) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)
   // Bad tokens are counted.
   if (spec.throttled || spec.token) statuses.add(429)
   return [...statuses].sort((a, b) => a - b)

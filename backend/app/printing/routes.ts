@@ -4,6 +4,7 @@ import { findVisibleLayout } from '#app/printing/find_layout'
 import { draftProof, findOrderProof } from '#app/printing/find_proof'
 import { countProof, sendProof } from '#app/printing/send_proof'
 import { languageQuery } from '#app/http/input/query_fields'
+import { problem } from '#shared/http/problem'
 import { orderPath } from '#shared/ordering/order_contract'
 import { namedLayout } from '#shared/printing/layouts/layout_contract'
 import { proofPayload } from '#shared/printing/proof_contract'
@@ -26,6 +27,7 @@ endpoint({
   summary: 'The proof of a line’s imprint before it is ordered',
   body: proofPayload,
   produces: 'application/pdf',
+  refusals: { 404: problem },
   throttled: true,
   handle: async ({ user, body, language, now, ctx }) => {
     await countProof(user)
