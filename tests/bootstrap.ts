@@ -25,7 +25,9 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 
 /** Starts the server; a browser may hold connections that it never used, which it would wait for at its end. */
 async function startServer() {
+  const { expectDeclaredStatuses } = await import('#tests/functional/setup/declared_statuses')
   const close = await testUtils.httpServer().start()
+  expectDeclaredStatuses()
   const server = await app.container.make('server')
   return () => {
     const closed = close()

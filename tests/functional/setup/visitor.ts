@@ -24,6 +24,9 @@ interface CallOptions {
  * stranger.
  */
 export class Visitor {
+  /** Looks at every answer before its test does. */
+  static inspect: (method: string, path: string, status: number) => void = () => {}
+
   readonly #cookies: Map<string, string>
 
   constructor(
@@ -103,6 +106,7 @@ export class Visitor {
       body: options.rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
     this.#keepCookies(response)
+    Visitor.inspect(method, path, response.status)
     return {
       status: response.status,
       body: await readBody<Body>(response),

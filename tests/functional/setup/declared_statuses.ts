@@ -1,0 +1,23 @@
+import { refusalStatuses } from '#app/api_document/refusal_statuses'
+import { endpoints } from '#app/endpoints/endpoint'
+import { Visitor } from '#tests/functional/setup/visitor'
+import router from '@adonisjs/core/services/router'
+
+/** Has an answer fail its test whose status the call's declaration does not name. */
+export function expectDeclaredStatuses(): void {
+  const declared = new Map(
+    endpoints.map((spec) => [
+      `${spec.method} /${spec.path.replace(/\/$/, '')}`,
+      [spec.status ?? 200, ...refusalStatuses(spec)],
+    ])
+  )
+  Visitor.inspect = (method, path, status) => {
+    const { pathname } = new URL(path, 'http://portal.example')
+    const route = router.match(pathname, method, false)?.route
+    // Pages and what nobody serves are no calls.
+    const call = `${method} ${route?.pattern}`
+    const statuses = declared.get(call)
+    if (!statuses || statuses.includes(status)) return
+    throw new Error(`${call} answered ${status}, but declares ${statuses.join(', ')} only`)
+  }
+}
