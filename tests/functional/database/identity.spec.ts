@@ -5,6 +5,7 @@ import { BY_BYTES } from '#database/schema/compare_by_bytes'
 import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { SameIdentity, mendIdentities } from '#database/schema/mend_identities'
 import { describeSchema } from '#tests/functional/database/describe_schema'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import {
   type EmptyDatabase,
   makeEmptyDatabase,
@@ -15,8 +16,6 @@ import { test } from '@japa/runner'
 
 /** How MariaDB and MySQL compare unless told otherwise: without accents and case. */
 const LOOSE = 'utf8mb4_general_ci'
-
-const isMysql = db.connection().dialect.name === 'mysql'
 
 /** Has the tables' texts compared as the server does unless told otherwise. */
 async function loosen({ client }: EmptyDatabase): Promise<void> {
@@ -77,13 +76,13 @@ test.group('Identity in the database', () => {
       loose.filter((name) => !kept.includes(name)),
       []
     )
-  }).skip(!isMysql, 'SQLite compares by bytes')
+  }).skip(isSqlite, 'SQLite compares by bytes')
 
   test('has every column that compares by its bytes in the list, and no other', async ({
     assert,
   }) => {
     assert.deepEqual((await readByBytes()).toSorted(), LISTED.toSorted())
-  }).skip(!isMysql, 'SQLite compares by bytes')
+  }).skip(isSqlite, 'SQLite compares by bytes')
 })
 
 const emailsOf = async ({ client }: EmptyDatabase) =>
@@ -132,7 +131,7 @@ test.group('Mending identities', (group) => {
     assert.lengthOf(differing, LISTED.length)
     const loosened = mended.map((line) => line.replace(BY_BYTES, LOOSE))
     assert.deepEqual(loosened.toSorted(), loose)
-  }).skip(!isMysql, 'SQLite compares by bytes')
+  }).skip(isSqlite, 'SQLite compares by bytes')
 
   test('stops with a sentence that names two rows which would be one', async ({ assert }) => {
     await mendIdentities(database.client)

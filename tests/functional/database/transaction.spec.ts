@@ -4,11 +4,10 @@ import { CommitUnknown } from '#database/failures/database_failure'
 import { toDbInstant } from '#database/instant'
 import { afterCommit, transaction } from '#database/transaction'
 import env from '#start/env'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract as Trx } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
-
-const isSqlite = env.get('DB_CONNECTION') === 'sqlite'
 
 /** Into a table that no rule of the product is about. */
 const write = (client: Pick<Trx, 'table'>, name: string) =>

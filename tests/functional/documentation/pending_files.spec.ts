@@ -5,10 +5,9 @@ import { deleteFile, incomingFile, keepFile, readFile } from '#app/documentation
 import { forgetFile, sweepPendingFiles } from '#app/documentation/pending_files'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const isSqlite = process.env.DB_CONNECTION === 'sqlite'
 
 /** Keeps a file that no version holds yet, and its note; returns its key. */
 async function keepPending(notedAt: Date): Promise<string> {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fromSource, ROOT } from '#bin/run_process'
 import { createSupplier } from '#database/factories/company_factory'
 import { describeSchema } from '#tests/functional/database/describe_schema'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import { type EmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const LOOSE = 'utf8mb4_general_ci'
@@ -45,7 +45,7 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
     assert.notMatch(stderr, /^\s+at /m)
     assert.equal(run('backend/ace.js', 'database:mend').status, 0)
     assert.deepEqual(await describeSchema(database.client), schema)
-  }).skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
+  }).skip(isSqlite, 'SQLite compares by bytes')
 
   test('names columns of later migrations, too', async ({ assert }) => {
     const schema = await describeSchema(database.client)
@@ -60,5 +60,5 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
     )
     assert.equal(run('backend/ace.js', 'database:mend').status, 0)
     assert.deepEqual(await describeSchema(database.client), schema)
-  }).skip(db.connection().dialect.name !== 'mysql', 'SQLite compares by bytes')
+  }).skip(isSqlite, 'SQLite compares by bytes')
 })

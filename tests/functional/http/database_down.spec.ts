@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import { startBehindProxy } from '#tests/functional/setup/start_behind_proxy'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-const isSqlite = process.env.DB_CONNECTION === 'sqlite'
 const BROWSER = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
 /** What the product promises, in milliseconds: how long the answer to a probe and to a call may take. */
