@@ -63,7 +63,7 @@ export async function gatherNode(
   args: string[],
   options: ProcessOptions = {}
 ): Promise<{ exitCode: number; output: string }> {
-  const { code, output } = await gather(process.execPath, args, options)
+  const { code, output } = await gatherProgram(process.execPath, args, options)
   return { exitCode: code ?? 1, output }
 }
 
@@ -74,12 +74,13 @@ export async function runQuietly(
   args: string[],
   options: ProcessOptions = {}
 ): Promise<string> {
-  const { code, output } = await gather(command, args, options)
+  const { code, output } = await gatherProgram(command, args, options)
   if (code !== 0) throw new ProcessFailure(title, code, output)
   return output
 }
 
-function gather(
+/** Runs a program silently; returns its exit code, null when a signal ended it, and all it printed. */
+export function gatherProgram(
   command: string,
   args: string[],
   options: ProcessOptions

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { spawn } from 'node:child_process'
 import { getActiveTestOrFail, test } from '@japa/runner'
-import { findFreePort } from '#bin/free_port'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
 import { homeMessages } from '#shared/backoffice/home_messages_en'
 import { productGroupMessages } from '#shared/catalogue_editing/product_group_messages_en'
@@ -21,7 +18,8 @@ import { goToAddress, typeDate } from '#tests/e2e/setup/ordering'
 import { en } from '#tests/e2e/setup/texts'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { startServer } from '#tests/functional/setup/product_process'
+import { runCommand } from '#tests/functional/setup/run_command'
 import type { Locator, Page } from 'playwright'
 
 const { first_steps: steps } = homeMessages.home
@@ -36,7 +34,7 @@ const APPROVER = { email: 'approver@maker.example', accountId: 'MAKER00001' }
 const ADMIN = { email: 'ada@printer.example', accountId: 'PRINTER001', password: 'nuage+Tiroir42' }
 
 /** Makes the first administrator as an operator does. */
-async function createAdministrator(env: Record<string, string>): Promise<number> {
+function createAdministrator(env: Record<string, string>) {
   const command = [
     'user:create',
     '--company-name=The Printer',
@@ -45,28 +43,17 @@ async function createAdministrator(env: Record<string, string>): Promise<number>
     '--first-name=Ada',
     '--last-name=Byron',
   ]
-  const child = spawn(process.execPath, ['backend/ace.js', ...command], {
-    stdio: 'ignore',
-    env: { ...process.env, ...env, NEW_PASSWORD: ADMIN.password },
-  })
-  const [code] = (await once(child, 'exit')) as [number]
-  return code
+  return runCommand(command, { ...env, NEW_PASSWORD: ADMIN.password })
 }
 
 /** A server of its own on a database that has tables and nothing in them; returns its address. */
 async function startFresh(): Promise<{ origin: string; env: Record<string, string> }> {
   const database = await makeEmptyDatabase()
   await database.migrate()
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  const env = { DB_DATABASE: database.name, PORT: String(port), APP_URL: origin }
-  const server = startProcess('backend/bin/server.ts', env)
-  server.stdout!.resume()
-  getActiveTestOrFail().cleanup(async () => {
-    await endProcess(server, 'SIGTERM')
-    await database.drop()
-  })
-  await untilAlive(origin)
+  const env = { DB_DATABASE: database.name }
+  const active = getActiveTestOrFail()
+  active.cleanup(() => database.drop())
+  const { origin } = await startServer((end) => void active.cleanup(end), env)
   return { origin, env }
 }
 
@@ -85,7 +72,7 @@ test.group('A fresh installation', () => {
     assert,
   }) => {
     const { origin, env } = await startFresh()
-    assert.equal(await createAdministrator(env), 0)
+    assert.equal((await createAdministrator(env)).status, 0)
 
     const stranger = await openFresh(origin)
     await stranger.goto(`${origin}/accounts/register`)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
 import { ProcessFailure, runQuietly, startProgram } from '#bin/run_process'
+import { endProcess } from '#tests/functional/setup/product_process'
 import { findFreePorts } from '#tests/operate/free_ports'
 import { type DatabaseServer, withConnection } from '#tests/setup/database_server'
 import { findProgram } from '#tests/setup/find_program'
@@ -89,10 +90,7 @@ export class GaleraNode {
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = undefined
-    if (!child || child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    if (child?.exitCode === null) await endProcess(child, 'SIGKILL')
   }
 
   /** Takes its disk away: it gets everything anew from another node. */

@@ -12,10 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { BUILD_FOLDER } from '#bin/build_product'
 import { findFreePort } from '#bin/free_port'
-import { ROOT } from '#bin/run_process'
+import { gatherProgram, ROOT } from '#bin/run_process'
 import { endProcess, untilAlive } from '#tests/functional/setup/product_process'
 import { packagesOfProduction } from '#tests/operate/packages_of_production'
 
@@ -77,13 +76,12 @@ export class Installation {
 
   /** Runs `npm run …` to its end; returns its exit code and what it said, on one line. */
   async npm(args: readonly string[], env: Env = {}) {
-    const child = this.#spawn('npm', ['run', '--silent', ...args], env)
-    const [out, complaint, [status]] = await Promise.all([
-      text(child.stdout!),
-      text(child.stderr!),
-      once(child, 'exit') as Promise<[number | null]>,
-    ])
-    return { status, said: (out + complaint).replaceAll(/\s+/g, ' ') }
+    const { code, output } = await gatherProgram(
+      'npm',
+      ['run', '--silent', ...args],
+      this.#place(env)
+    )
+    return { status: code, said: output.replaceAll(/\s+/g, ' ') }
   }
 
   /** Runs a command and expects it to succeed; returns what it said. */
@@ -100,7 +98,10 @@ export class Installation {
   /** Starts the server as `npm start` does; it is alive when this resolves. */
   async start(): Promise<void> {
     const launcher = ['backend/bin/launch.js', '--production', 'build/backend/bin/server.js']
-    const child = this.#spawn(process.execPath, launcher)
+    const child = spawn(process.execPath, launcher, {
+      ...this.#place(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     running.add(child)
     this.#server = child
     const said: string[] = []
@@ -127,13 +128,10 @@ export class Installation {
     rmSync(this.root, { recursive: true, force: true })
   }
 
-  #spawn(command: string, args: readonly string[], env: Env = {}): ChildProcess {
+  /** Where its processes run, and what they know. */
+  #place(env: Env = {}) {
     const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
-    return spawn(command, args, {
-      cwd: this.root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH, HOME, TZ, NO_COLOR: '1', ...env },
-    })
+    return { cwd: this.root, env: { PATH, HOME, TZ, NO_COLOR: '1', ...env } }
   }
 }
 

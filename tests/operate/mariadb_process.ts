@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
 import { ProcessFailure, runQuietly, startProgram } from '#bin/run_process'
+import { endProcess } from '#tests/functional/setup/product_process'
 import { type DatabaseServer, withConnection } from '#tests/setup/database_server'
 import { findProgram } from '#tests/setup/find_program'
 
@@ -66,10 +66,7 @@ export class MariaDbProcess {
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = undefined
-    if (!child || child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    if (child?.exitCode === null) await endProcess(child, 'SIGKILL')
   }
 
   /** Has it answer nobody, without closing a connection. */

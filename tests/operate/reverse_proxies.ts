@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '#bin/free_port'
 import { ROOT } from '#bin/run_process'
+import { endProcess } from '#tests/functional/setup/product_process'
 import { findProgram } from '#tests/setup/find_program'
 
 /** A reverse proxy with the configuration that comes with the product, on ports of its own. */
@@ -109,9 +109,7 @@ async function startProxy(
     https: place.https,
     certificate: await readFile(certificate),
     stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await endProcess(child, 'SIGTERM')
       await rm(folder, { recursive: true })
     },
   }

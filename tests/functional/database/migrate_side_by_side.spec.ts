@@ -1,17 +1,14 @@
-import { fromSource, gatherNode } from '#bin/run_process'
 import { pendingMigrations, ranMigrations } from '#database/schema/pending_migrations'
 import { MigratedElsewhere, withMigrationLock } from '#database/schema/migration_lock'
 import { makeEmptyDatabase, type EmptyDatabase } from '#tests/functional/setup/empty_database'
+import { runCommand } from '#tests/functional/setup/run_command'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const AT_ONCE = { limitMs: 0, onWaiting: () => {} }
 
-/** Runs `ace migration:run` in a process of its own. */
 const migrate = (database: EmptyDatabase, ...args: string[]) =>
-  gatherNode(fromSource('backend/ace.js', 'migration:run', '--force', ...args), {
-    env: { ...process.env, DB_DATABASE: database.name, NO_COLOR: '1' },
-  })
+  runCommand(['migration:run', '--force', ...args], { DB_DATABASE: database.name })
 
 const configOf = ({ client }: EmptyDatabase) => db.manager.get(client.connectionName)!.config
 
@@ -24,11 +21,11 @@ test.group('Migrations of processes that start at once', () => {
     cleanup(() => database.drop())
     const runs = await Promise.all([migrate(database), migrate(database), migrate(database)])
     assert.deepEqual(
-      runs.map(({ exitCode }) => exitCode),
+      runs.map(({ status }) => status),
       [0, 0, 0],
-      runs.map(({ output }) => output).join('\n')
+      runs.map(({ said }) => said).join('\n')
     )
-    const idle = runs.filter(({ output }) => output.includes('Already up to date'))
+    const idle = runs.filter(({ said }) => said.includes('Already up to date'))
     assert.lengthOf(idle, 2)
     assert.deepEqual(await pendingMigrations(database.client), [])
   })
@@ -39,11 +36,11 @@ test.group('Migrations of processes that start at once', () => {
   }) => {
     const database = await makeEmptyDatabase()
     cleanup(() => database.drop())
-    const { exitCode, output } = await withMigrationLock(configOf(database), AT_ONCE, () =>
+    const { status, said } = await withMigrationLock(configOf(database), AT_ONCE, () =>
       migrate(database, '--wait=0')
     )
-    assert.equal(exitCode, 1)
-    assert.include(output.replaceAll(/\s+/g, ' '), 'Another process has been migrating')
+    assert.equal(status, 1)
+    assert.include(said, 'Another process has been migrating')
     assert.deepEqual(await ranMigrations(database.client), [])
   })
 

@@ -1,29 +1,19 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { fromSource, ROOT } from '#bin/run_process'
+import { fromSource, gatherNode, ROOT } from '#bin/run_process'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import { makeEmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const isSqlite = db.connection().dialect.name !== 'mysql'
 const SERVER = ['backend/bin/server.ts']
 
 /** Runs a process of the product to its end; returns its exit code and what it complained of. */
 async function refusalOf(env: Record<string, string>, command = SERVER) {
   const [entry = '', ...args] = command
-  const child = spawn(process.execPath, fromSource(entry, ...args), {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { exitCode, output } = await gatherNode(fromSource(entry, ...args), {
     env: { ...process.env, PORT: '0', NO_COLOR: '1', ...env },
   })
-  const [out, complaint, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { status, said: out + complaint }
+  return { status: exitCode, said: output }
 }
 
 test.group('A start that cannot succeed', () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { findFreePort } from '#bin/free_port'
-import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+import { endProcess, startProcess, startServer } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
@@ -22,12 +21,7 @@ test.group('Behind a proxy', () => {
     assert,
     cleanup,
   }) => {
-    const port = await findFreePort()
-    const origin = `http://127.0.0.1:${port}`
-    const server = startProcess('backend/bin/server.ts', { PORT: String(port), TRUST_PROXY: '1' })
-    cleanup(() => void server.kill('SIGKILL'))
-    await lineOf(server, /started HTTP server/)
-    server.stdout!.resume()
+    const { server, origin } = await startServer(cleanup, { TRUST_PROXY: '1' })
     const visitor = new Visitor(origin)
     const logIn = (headers: Record<string, string>) =>
       visitor.post(LOGIN, undefined, { rawBody: '{', headers })

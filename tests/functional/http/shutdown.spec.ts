@@ -1,19 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { findFreePort } from '#bin/free_port'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { endProcess, startServer } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 test.group('SIGTERM', () => {
   test('lets a running request finish before the process ends', async ({ assert, cleanup }) => {
-    const port = await findFreePort()
-    const origin = `http://127.0.0.1:${port}`
-    const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
-    cleanup(() => void server.kill('SIGKILL'))
-    server.stdout!.resume()
-    await untilAlive(origin)
+    const { server, port, origin } = await startServer(cleanup)
     const headers = await new Visitor(origin).headers()
 
     const body = JSON.stringify({ username: 'x@y.example', account_id: 'NOBODY', password: 'x' })
@@ -47,16 +41,12 @@ test.group('SIGTERM', () => {
     assert,
     cleanup,
   }) => {
-    const port = await findFreePort()
-    const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
-    cleanup(() => void server.kill('SIGKILL'))
-    server.stdout!.resume()
-    await untilAlive(`http://127.0.0.1:${port}`)
+    const { server, port, origin } = await startServer(cleanup)
     const socket = connect(port, '127.0.0.1')
     cleanup(() => void socket.destroy())
     await once(socket, 'connect')
     // A call on another connection proves that the first one has arrived.
-    await fetch(`http://127.0.0.1:${port}/health/live`)
+    await fetch(`${origin}/health/live`)
 
     assert.equal(await endProcess(server, 'SIGTERM'), 0)
   })

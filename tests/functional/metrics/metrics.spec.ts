@@ -1,6 +1,6 @@
 import { findFreePort } from '#bin/free_port'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { endProcess, startServer } from '#tests/functional/setup/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -9,18 +9,9 @@ type Cleanup = (task: () => void) => void
 
 /** A server of the product, with the port where its measures are. */
 async function startMeasured(cleanup: Cleanup, env: Record<string, string> = {}) {
-  const [port, metricsPort] = await Promise.all([findFreePort(), findFreePort()])
-  const server = startProcess('backend/bin/server.ts', {
-    PORT: String(port),
-    METRICS_PORT: String(metricsPort),
-    LOG_LEVEL: 'fatal',
-    ...env,
-  })
-  server.stdout!.resume()
-  cleanup(() => void server.kill('SIGKILL'))
-  const origin = `http://127.0.0.1:${port}`
-  await untilAlive(origin)
-  return { origin, metrics: `http://127.0.0.1:${metricsPort}/metrics`, server }
+  const metricsPort = String(await findFreePort())
+  const own = await startServer(cleanup, { METRICS_PORT: metricsPort, ...env })
+  return { ...own, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
 /** The value of a measure with these labels; null when there is none. */

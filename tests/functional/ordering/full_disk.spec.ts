@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { findFreePort } from '#bin/free_port'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { startServer } from '#tests/functional/setup/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 /** Has every write of a process to a file fail, as on a full disk, or lets them through again. */
@@ -13,17 +12,9 @@ const letWrite = (pid: number, may: boolean) =>
 
 test.group('Placing an order on a full disk', () => {
   test('is refused, and done once when there is room again', async ({ assert, cleanup }) => {
-    const port = await findFreePort()
-    const server = startProcess('backend/bin/server.ts', {
-      PORT: String(port),
-      LOG_LEVEL: 'fatal',
-    })
-    cleanup(async () => void (await endProcess(server, 'SIGKILL')))
-    server.stdout!.resume()
-    const origin = `http://127.0.0.1:${port}`
-    await untilAlive(origin)
-    const { user, company, product } = await createScene()
-    const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
+    const { server, origin } = await startServer(cleanup)
+    const { company, product, visitor: orderer } = await createScene()
+    const visitor = orderer.at(origin)
     const payloads = Array.from({ length: 10 }, () => ({
       order_positions: [position(product.id, 1_000)],
     }))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '#bin/free_port'
 import { listTables } from '#app/backup/kept_tables'
 import { filesPath } from '#config/drive'
 import { createStaffCompany } from '#database/factories/company_factory'
@@ -17,7 +16,7 @@ import {
   shapedRequests,
 } from '#tests/functional/routes/shaped_requests'
 import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { startServer } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -71,16 +70,7 @@ test.group('Any request', () => {
     await fillEveryTable(database.client)
     await mkdir(filesPath, { recursive: true })
     await writeFile(join(filesPath, DOCUMENT.key), DOCUMENT.content)
-    const port = String(await findFreePort())
-    const server = startProcess('backend/bin/server.ts', {
-      PORT: port,
-      DB_DATABASE: database.name,
-      LOG_LEVEL: 'fatal',
-    })
-    server.stdout!.resume()
-    cleanup(async () => void (await endProcess(server, 'SIGKILL')))
-    const origin = `http://127.0.0.1:${port}`
-    await untilAlive(origin)
+    const { origin } = await startServer(cleanup, { DB_DATABASE: database.name })
     const staff = await createMighty(database.client, origin)
     const filled = await filledTables(database.client)
     const records = await readRecords((path) => staff.get(path))

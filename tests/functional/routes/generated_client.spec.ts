@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
+import { gatherNode } from '#bin/run_process'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -80,11 +79,8 @@ async function compile(folder: string): Promise<string[]> {
   await writeFile(join(folder, 'program.ts'), PROGRAM)
   await writeFile(join(folder, 'mistaken.ts'), MISTAKEN)
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-  const found = await promisify(execFile)(process.execPath, [COMPILER, '-p', folder]).then(
-    () => '',
-    (error: { stdout: string }) => error.stdout
-  )
-  const wrong = found.split('\n').filter((line) => line.includes('error TS'))
+  const { output } = await gatherNode([COMPILER, '-p', folder])
+  const wrong = output.split('\n').filter((line) => line.includes('error TS'))
   return wrong.map((line) => basename(line.split('(', 1)[0]!))
 }
 

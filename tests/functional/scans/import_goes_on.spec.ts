@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fromSource, ROOT } from '#bin/run_process'
 import { holdName } from '#app/console/hold_name'
 import type { ScanStore } from '#app/scans/scan_store'
 import { readStoreAddress } from '#app/scans/store/store_address'
@@ -94,28 +91,15 @@ test.group('scans:import, while the store of the scans is away', (group) => {
 
   test('waits until it is back, says so, and goes on where it was', async ({ assert, cleanup }) => {
     const file = writeScans(SCANS)
-    const child = spawn(process.execPath, fromSource('backend/ace.js', 'scans:import', file), {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        SCANS_URL: '',
-        SCANS_FOLDER: folder,
-        TEST_SCANS_OF_FILE,
-      },
-    })
-    cleanup(() => void child.kill('SIGKILL'))
-    const ended = once(child, 'exit') as Promise<[number | null]>
-    const said = Promise.all([text(child.stdout), text(child.stderr)])
-    await Promise.race([untilBegun(), ended])
+    const settings = { SCANS_URL: '', SCANS_FOLDER: folder, TEST_SCANS_OF_FILE }
+    const importing = runCommand(['scans:import', file], settings)
+    await Promise.race([untilBegun(), importing])
     process.kill(readStoreAddress(folder)!.pid, 'SIGKILL')
-    const [status] = await ended
-    const all = (await said).join('')
-    assert.equal(status, 0, all)
-    assert.match(all, /store of the scans does not answer.* waiting up to 10 minutes/)
-    assert.include(all, 'The store of the scans is back')
-    const [, accepted, known] = /(\d+) accepted, (\d+) known/.exec(all)!
+    const { status, said } = await importing
+    assert.equal(status, 0, said)
+    assert.match(said, /store of the scans does not answer.* waiting up to 10 minutes/)
+    assert.include(said, 'The store of the scans is back')
+    const [, accepted, known] = /(\d+) accepted, (\d+) known/.exec(said)!
     assert.equal(Number(accepted) + Number(known), SCANS)
 
     const connection = newConnection(folder)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '#bin/free_port'
 import { fromSource, ROOT } from '#bin/run_process'
 
 /** Starts a script of the product as a process of its own; its output is to be read. */
@@ -10,6 +11,30 @@ export function startProcess(script: string, env: Record<string, string> = {}): 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'info', ...env },
   })
+}
+
+/** A server of ours in a process of its own. */
+export interface OwnServer {
+  server: ChildProcess
+  port: number
+  origin: string
+}
+
+/** Starts a server in a process of its own; it is alive when this resolves, and gone after the test. */
+export async function startServer(
+  cleanup: (end: () => Promise<void>) => void,
+  env: Record<string, string> = {}
+): Promise<OwnServer> {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const settings = { PORT: String(port), APP_URL: origin, LOG_LEVEL: 'fatal', ...env }
+  const server = startProcess('backend/bin/server.ts', settings)
+  cleanup(async () => {
+    if (server.exitCode === null) await endProcess(server, 'SIGKILL')
+  })
+  server.stdout!.resume()
+  await untilAlive(origin)
+  return { server, port, origin }
 }
 
 /** Waits for a line of the process's output that the pattern fits; returns its first group. */
@@ -26,7 +51,7 @@ export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals
 ): Promise<number | null> {
-  child.stdout!.resume()
+  child.stdout?.resume()
   const ended = once(child, 'exit')
   child.kill(signal)
   const [code] = (await ended) as [number | null]

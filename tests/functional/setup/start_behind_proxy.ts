@@ -1,13 +1,9 @@
-import { findFreePort } from '#bin/free_port'
 import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
-import type { ChildProcess } from 'node:child_process'
+import { type OwnServer, startServer } from '#tests/functional/setup/product_process'
 
 /** A server in a process of its own, and the proxy between it and MariaDB. */
-export interface ServerBehindProxy {
+export interface ServerBehindProxy extends OwnServer {
   proxy: DatabaseProxy
-  server: ChildProcess
-  origin: string
 }
 
 /** Starts a {@link ServerBehindProxy} that is gone after the test. */
@@ -17,19 +13,6 @@ export async function startBehindProxy(
 ): Promise<ServerBehindProxy> {
   const proxy = new DatabaseProxy()
   const databasePort = await proxy.start()
-  const port = await findFreePort()
-  const server = startProcess('backend/bin/server.ts', {
-    PORT: String(port),
-    DB_PORT: String(databasePort),
-    LOG_LEVEL: 'fatal',
-    ...env,
-  })
-  cleanup(async () => {
-    proxy.stop()
-    if (server.exitCode === null) await endProcess(server, 'SIGKILL')
-  })
-  server.stdout!.resume()
-  const origin = `http://127.0.0.1:${port}`
-  await untilAlive(origin)
-  return { proxy, server, origin }
+  cleanup(async () => proxy.stop())
+  return { ...(await startServer(cleanup, { DB_PORT: String(databasePort), ...env })), proxy }
 }

@@ -1,34 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fromSource, ROOT } from '#bin/run_process'
+import { fromSource, gatherNode } from '#bin/run_process'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import { Terminal } from '#tests/functional/setup/terminal'
 import { findProgram } from '#tests/setup/find_program'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import hash from '@adonisjs/core/services/hash'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const PASSWORD = 'Gerste-41-Kanu'
-const isSqlite = db.connection().dialect.name !== 'mysql'
 
 /** Runs `ace setup --production` with nothing in the environment but what is given. */
 async function setUp(env: Record<string, string>) {
-  const child = spawn(process.execPath, fromSource('backend/ace.js', 'setup', '--production'), {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const command = fromSource('backend/ace.js', 'setup', '--production')
+  const { exitCode, output } = await gatherNode(command, {
     env: { PATH: process.env.PATH, NO_COLOR: '1', TZ: 'UTC', ...env },
   })
-  const [out, complaint, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { status, said: (out + complaint).replaceAll(/\s+/g, ' ') }
+  return { status: exitCode, said: output.replaceAll(/\s+/g, ' ') }
 }
 
 test.group('Setting up', () => {
