@@ -147,7 +147,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
     })
   })
 
-  test('of a message that is taken, beside the button, and is gone when it could be', async () => {
+  test('of a message that somebody else has taken, beside the button, until it can be taken', async () => {
     const page = await openAsAdmin(`contact_messages/${await createMessage()}/show`, [409])
     await standsUntilItWorks(page, {
       call: /\/api\/contact_messages\/\d+\/$/,

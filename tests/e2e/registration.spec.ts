@@ -122,7 +122,7 @@ test.group('Registration', (group) => {
     assert.match(String(stored?.cofor10), /^T\d{9}$/)
   })
 
-  test('of a supplier closed to new sites only its companies can be chosen', async () => {
+  test('a supplier closed to new sites has only its companies to choose from', async () => {
     const page = await openPage()
     const visitor = registrant(page)
     const cofor6 = uniqueCofor6()
@@ -142,7 +142,7 @@ test.group('Registration', (group) => {
     await expect(page.getByRole('radio')).toHaveCount(1)
   })
 
-  test('of a known supplier two contacts are known already', async () => {
+  test('a known supplier has two contacts filled in already', async () => {
     const page = await openPage()
     const visitor = registrant(page)
     const supplier = await createSupplier(db.connection())

@@ -31,7 +31,7 @@ test.group('Refused order: the company', () => {
     }
   })
 
-  test('refuses a company without a billing address by what it is', async ({ assert }) => {
+  test('refuses a company without a billing address, and says so', async ({ assert }) => {
     const scene = await createScene()
     await db.from('addresses').where('id', scene.company.billingAddressId).delete()
     await expectRefusal(assert, scene, {}, { status: 409, code: 'BILLING_ADDRESS_MISSING' })
@@ -54,7 +54,7 @@ test.group('Refused order: the company', () => {
     assert.equal(placed.body.delivery_address.pk, waiting)
   })
 
-  test('refuses the address before the one changed elsewhere by why it cannot be ordered to', async ({
+  test('refuses an address that was replaced in another window, and says why nothing goes there', async ({
     assert,
   }) => {
     const scene = await createScene()

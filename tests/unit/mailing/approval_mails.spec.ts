@@ -100,7 +100,7 @@ test.group('Mails about approvals', () => {
       }
     })
 
-  test('hide the code from who is not the recipient', async ({ assert }) => {
+  test('hide the code from everybody but the recipient', async ({ assert }) => {
     for (const [mail] of oneOfEach('en').filter(([one]) => 'sealed_code' in one.data)) {
       const { text, html } = await renderMail(mail, { codes: 'hidden' })
       for (const part of [text, html]) {

@@ -262,7 +262,7 @@ test.group('Rendered mails about somebody’s own access', () => {
       }
     })
 
-  test('hide the code from who is not the recipient', async ({ assert }) => {
+  test('hide the code from everybody but the recipient', async ({ assert }) => {
     const { text, html } = await renderMail(resetMail('en'), { codes: 'hidden' })
     for (const part of [text, html]) {
       assert.notInclude(part, CODE)

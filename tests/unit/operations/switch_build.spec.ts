@@ -42,7 +42,9 @@ test.group('Switching to a build', (group) => {
 
   const isServed = (file: string) => existsSync(join(root, 'build', file))
 
-  test('has build be the new one, and leaves the one before to who runs from it', ({ assert }) => {
+  test('has build be the new one, and leaves the one before to whoever runs from it', ({
+    assert,
+  }) => {
     const first = build(DAY_ONE, `${ASSETS}/a.js`)
     assert.equal(realpathSync(join(root, 'build')), first)
     const second = build(hoursLater(1), `${ASSETS}/b.js`)
