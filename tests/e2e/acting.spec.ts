@@ -8,6 +8,7 @@ import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
+import { storedRow } from '#tests/functional/setup/stored'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -58,7 +59,7 @@ test.group('Acting for a supplier’s user', () => {
         await expect(banner(page, language).getByRole('status')).toHaveText(text)
       }
       const { pk } = await placeOrder(page, await someLines(page, 1))
-      const order = await db.from('orders').where('id', pk).firstOrFail()
+      const order = await storedRow('orders', pk)
       assert.equal(order.user_id, supplier.userId)
       await button(banner(page, language), t('layout.acting.stop')).click()
       await expect(heading(page)).toContainText('Alex Morel')
@@ -130,7 +131,8 @@ test.group('Acting for a supplier’s user', () => {
   }) => {
     const page = await openPage({ refusals: [403] })
     const supplier = await createOrderer()
-    await logIn(page, await createOrderingStaff())
+    const staff = await createOrderingStaff()
+    await logIn(page, staff)
     await beginActing(page, supplier, 'en')
     await page.goto('/accounts/profile')
     await field(page, en('profile.billing.street_address')).fill('12 rue de la Reprise')
@@ -146,6 +148,10 @@ test.group('Acting for a supplier’s user', () => {
     await expect(heading(page)).toBeVisible()
     await expect(banner(third, 'en')).toHaveCount(0)
     await expect(heading(other)).toHaveText(en('profile.title'))
-    assert.isEmpty(await db.from('addresses').where('street_address', '12 rue de la Reprise'))
+    const saved = await db
+      .from('addresses')
+      .whereIn('company_code', [supplier.accountId, staff.accountId])
+      .where('street_address', '12 rue de la Reprise')
+    assert.isEmpty(saved)
   })
 })
