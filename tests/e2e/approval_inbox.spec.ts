@@ -4,13 +4,14 @@ import {
   createUserRequest,
   temporaryAccount,
 } from '#database/factories/approval_factory'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { createApprover } from '#tests/e2e/setup/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { en } from '#tests/e2e/setup/texts'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 
 const client = db.connection()
@@ -48,7 +49,7 @@ test.group('The inbox of approvals', () => {
     await tabTo(page, button(dialog, en('approvals.form.approve')))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText(en('approvals.done.address_approved'))
-    const { feedback } = await db.from('approval_requests').where('id', oldest.id).firstOrFail()
+    const { feedback } = await storedRow('approval_requests', oldest.id)
     assert.equal(feedback, 'Fine.')
     await page.getByRole('link', { name: /^Next request: / }).click()
     await expect(heading(page)).toHaveText(en('approvals.user.title'))

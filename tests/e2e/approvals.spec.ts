@@ -4,13 +4,15 @@ import {
   createUserRequest,
   temporaryAccount,
 } from '#database/factories/approval_factory'
-import { createApprover, decide } from '#tests/e2e/setup/approvals'
+import { decide } from '#tests/e2e/setup/approvals'
+import { createApprover } from '#tests/e2e/setup/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
 import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 
 const client = db.connection()
@@ -243,7 +245,7 @@ test.group('Approving addresses', () => {
     await expect(fact(page, en('approvals.address.country')).first()).toHaveText('France')
     await decide(page, 'approve')
     await expect(heading(page)).toHaveText(en('approvals.done.address_approved'))
-    const { state } = await db.from('addresses').where('id', addressId).firstOrFail()
+    const { state } = await storedRow('addresses', addressId)
     assert.equal(state, 'APPROVED')
     await page.reload()
     await expect(heading(page)).toHaveText('This task has already been performed.')

@@ -8,6 +8,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { withScans } from '#tests/e2e/setup/scans'
 import { ofCompanies } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -55,7 +56,7 @@ test.group('Companies in the backoffice', () => {
       await expect(page.getByText(t('companies.saved'))).toBeVisible()
       await tab(page, t('audit_trail.title')).click()
       await expect(page.getByText(t('audit_action.accounts.change_company'))).toBeVisible()
-      const company = await db.from('companies').where('id', supplier.company.id).firstOrFail()
+      const company = await storedRow('companies', supplier.company.id)
       assert.isTrue(Boolean(company.blocked_completely))
     })
   }

@@ -5,7 +5,7 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { createUser } from '#database/factories/user_factory'
 import { homeMessages } from '#shared/backoffice/home_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
-import { createStaffWith } from '#tests/e2e/setup/approvals'
+import { createStaffWith } from '#tests/e2e/setup/staff'
 import { en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'

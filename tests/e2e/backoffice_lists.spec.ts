@@ -13,6 +13,7 @@ import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { refusalTexts } from '#tests/e2e/setup/texts'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
@@ -135,7 +136,7 @@ test.group('The mail outbox', () => {
     const page = await asService(`${OUTBOX}/${id}/show`)
     await button(page, outbox('outbox.resend')).click()
     await expect(page.getByText(outbox('outbox.resent'))).toBeVisible()
-    const entry = await db.from('audit_log').where({ subject: 'mail', subject_id: id }).first()
+    const [entry] = await auditOf('mail', id)
     expect(entry?.action).toBe('mailing.resend')
   })
 
@@ -262,7 +263,7 @@ test.group('The audit log', () => {
 test.group('The addresses', () => {
   test('show how they came to be so', async () => {
     const id = await createMovedAddress()
-    const { company_code: account } = await db.from('addresses').where('id', id).firstOrFail()
+    const { company_code: account } = await storedRow('addresses', id)
     const page = await asService('/backoffice/addresses')
     await field(page, addresses('addresses.search')).fill(account)
     await expect(listRows(page)).toHaveCount(3)

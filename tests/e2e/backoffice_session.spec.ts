@@ -1,5 +1,3 @@
-import { createStaffCompany } from '#database/factories/company_factory'
-import { createUser } from '#database/factories/user_factory'
 import { HEARTBEAT_MS, HEARTBEAT_PATH } from '#shared/accounts/heartbeat'
 import { authenticationMessages } from '#shared/authentications/authentication_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
@@ -7,29 +5,23 @@ import { expect } from '#tests/e2e/setup/expect'
 import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { withScans } from '#tests/e2e/setup/scans'
+import { createStaff } from '#tests/e2e/setup/staff'
 import { endSessions } from '#tests/e2e/setup/suppliers'
 import { en as portal } from '#tests/e2e/setup/texts'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
 
-async function createAnalyst() {
-  const company = await createStaffCompany(db.connection(), 'MANUFACTURER')
-  const user = await createUser(db.connection(), { companyId: company.id, roles: ['ANALYST'] })
-  return { ...user, accountId: company.cofor10 }
-}
-
 test.group('The session of the backoffice', () => {
   test('leads to the login where it has ended, and back to what was asked for', async () => {
     await withScans()
-    const analyst = await createAnalyst()
+    const analyst = await createStaff('ANALYST')
     const page = await openPage({ refusals: [401] })
     await logIn(page, analyst)
     await page.goto('/backoffice/authentications?verification_status=4')
     const count = page.getByRole('heading', { level: 2, name: /^\d+ verifications$/ })
     await expect(count).toBeVisible()
-    await endSessions(page, analyst.id)
+    await endSessions(page, analyst.userId)
     await page.getByRole('tab', { name: en('authentications.by_country') }).click()
     await expect(page.getByRole('alert')).toHaveText(portal('accounts.login.expired'))
     await fillLogin(page, analyst)
@@ -41,7 +33,7 @@ test.group('The session of the backoffice', () => {
 
   test('lives on while the backoffice is open', async () => {
     const page = await openPage()
-    await logIn(page, await createAnalyst())
+    await logIn(page, await createStaff('ANALYST'))
     await page.clock.install()
     await page.goto('/backoffice/')
     await expect(page.getByRole('menuitem').first()).toBeVisible()

@@ -8,6 +8,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -43,7 +44,7 @@ test.group('Users in the backoffice', () => {
       await tab(page, say('audit_trail.title')).click()
       await expect(page.getByText(say('audit_action.accounts.disable_user'))).toBeVisible()
       await tab(page, say('users.overview')).click()
-      const user = await db.from('users').where('id', supplier.userId).firstOrFail()
+      const user = await storedRow('users', supplier.userId)
       assert.isFalse(Boolean(user.is_active))
       await button(page, say('user_action.enable.label')).click()
       await button(page.getByRole('dialog'), say('user_action.enable.label')).click()
@@ -94,7 +95,7 @@ test.group('Users in the backoffice', () => {
     await phone.fill('+49 30 123456')
     await button(page, SAVE).click()
     await expect(page.getByText(t('users.saved'))).toBeVisible()
-    const user = await db.from('users').where('id', supplier.userId).firstOrFail()
+    const user = await storedRow('users', supplier.userId)
     assert.equal(user.phone, '+49 30 123456')
   })
 
@@ -115,7 +116,7 @@ test.group('Users in the backoffice', () => {
     await email.fill(moved)
     await button(page, SAVE).click()
     await expect(page.getByText(t('users.saved'))).toBeVisible()
-    const user = await db.from('users').where('id', supplier.userId).firstOrFail()
+    const user = await storedRow('users', supplier.userId)
     assert.equal(user.email, moved)
   })
 

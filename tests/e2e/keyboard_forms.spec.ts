@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { createUserRequest } from '#database/factories/approval_factory'
 import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { uniqueText } from '#database/factories/unique_text'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { createApprover } from '#tests/e2e/setup/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { hasFocusWithin, tabTo } from '#tests/e2e/setup/keyboard'
@@ -13,6 +13,7 @@ import { ofUsers } from '#tests/e2e/setup/resource_texts'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
+import { storedRow } from '#tests/functional/setup/stored'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
@@ -57,7 +58,7 @@ test.group('Keyboard only, in forms', (group) => {
     await keyboard.press('Enter')
     await expect(heading(page)).toHaveText(en('approvals.done.user_approved'))
     await expect(heading(page)).toBeFocused()
-    const { state } = await db.from('users').where('id', request.user.id).firstOrFail()
+    const { state } = await storedRow('users', request.user.id)
     assert.equal(state, 'CS_APPROVAL_REQUESTED')
   })
 
@@ -84,7 +85,7 @@ test.group('Keyboard only, in forms', (group) => {
     await keyboard.type('+49 30 123456')
     await keyboard.press('Enter')
     await expect(page.getByText(t('users.saved'))).toBeVisible()
-    const { phone } = await db.from('users').where('id', supplier.userId).firstOrFail()
+    const { phone } = await storedRow('users', supplier.userId)
     assert.equal(phone, '+49 30 123456')
   })
 })

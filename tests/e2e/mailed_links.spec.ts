@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { errorMessages as englishErrors } from '#shared/errors/messages_en'
 import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
 import { type Language, LANGUAGES } from '#shared/i18n/language'
-import { createApprover, createStaffWith } from '#tests/e2e/setup/approvals'
+import { createApprover, createStaff, createStaffWith } from '#tests/e2e/setup/staff'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
       const approver = await createApprover({ language })
       const others = [
         await createOrderer(),
-        await createApprover({ roles: ['ANALYST'] }),
+        await createStaff('ANALYST'),
         await createStaffWith('accounts.approve_address'),
       ]
       await askForApproval(language)

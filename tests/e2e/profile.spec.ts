@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { temporaryAccount } from '#database/factories/approval_factory'
-import { createAddress, createStaffCompany } from '#database/factories/company_factory'
+import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { createStaff } from '#tests/e2e/setup/staff'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en, fr, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visit'
@@ -141,9 +142,7 @@ test.group('Profile', () => {
 
   test('staff who may not change users see their colleagues without a form', async () => {
     const page = await openPage()
-    const { id: companyId, cofor10: accountId } = await createStaffCompany(db.connection())
-    const reader = await createUser(db.connection(), { companyId, roles: ['SUPPLIER_READER'] })
-    await logIn(page, { ...reader, accountId })
+    await logIn(page, await createStaff('SUPPLIER_READER'))
     await page.goto(PROFILE)
     await expect(page.getByText(en('profile.colleagues.only_service'))).toBeVisible()
     await expect(button(page, en('profile.colleagues.disable'))).toHaveCount(0)

@@ -1,5 +1,3 @@
-import { createStaffCompany } from '#database/factories/company_factory'
-import { createUser } from '#database/factories/user_factory'
 import { errorMessages as english } from '#shared/errors/messages_en'
 import { errorMessages as french } from '#shared/errors/messages_fr'
 import { en, fr } from '#tests/e2e/setup/backoffice'
@@ -8,9 +6,9 @@ import { expect } from '#tests/e2e/setup/expect'
 import { heading, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { createStaff } from '#tests/e2e/setup/staff'
 import { createOrderer, endSessions } from '#tests/e2e/setup/suppliers'
 import { textsOf } from '#tests/e2e/setup/visit'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const LANGUAGES = {
@@ -23,15 +21,13 @@ test.group('A file that the server refuses', () => {
     const { backoffice, errors } = LANGUAGES[language]
 
     test(`says why on a page, after a list whose session has ended: ${language}`, async () => {
-      const company = await createStaffCompany(db.connection(), 'MANUFACTURER')
-      const roles = ['ANALYST'] as const
-      const user = await createUser(db.connection(), { companyId: company.id, roles, language })
+      const analyst = await createStaff('ANALYST', { language })
       const page = await openPage({ language, refusals: [401] })
-      await logIn(page, { ...user, accountId: company.cofor10 })
+      await logIn(page, analyst)
       await page.goto('/backoffice/suspicions')
       const file = link(page, backoffice('list.csv'))
       await expect(file).toBeEnabled()
-      await endSessions(page, user.id)
+      await endSessions(page, analyst.userId)
       await file.click()
       await expect(page.getByText(errors.SESSION_EXPIRED)).toBeVisible()
       await expect(link(page, errors.TO_HOME_PAGE)).toBeVisible()

@@ -6,7 +6,7 @@ import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/director
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import { LANGUAGES } from '#shared/i18n/language'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { createApprover } from '#tests/e2e/setup/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { fact, heading, link } from '#tests/e2e/setup/find'
 import { isLeftToOther } from '#tests/e2e/setup/guises'

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { createCategory, pdf } from '#tests/functional/documentation/setup'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { PortalProcess } from '#tests/operate/portal_processes'
 import {
@@ -106,7 +106,7 @@ for (const [name, program, start] of [
     })
 
     test('lets the largest document through, and nothing larger', async ({ assert }) => {
-      const editor = await createStaffMember({ roles: ['EDITOR'] })
+      const editor = await createStaff('EDITOR')
       const visitor = await Visitor.loggedIn(
         { ...editor.user, cofor10: editor.company.cofor10 },
         portal.origin
@@ -130,7 +130,7 @@ for (const [name, program, start] of [
     })
 
     test('tells the portal whose call it is, whatever the caller says', async ({ assert }) => {
-      const { user, company } = await createStaffMember()
+      const { user, company } = await createStaff()
       const headers = await new Visitor(portal.origin).headers()
       const login = { username: user.email, account_id: company.cofor10, password: 'Wrong-2026!' }
       const statuses: number[] = []

@@ -3,7 +3,7 @@ import {
   createUserRequest,
   temporaryAccount,
 } from '#database/factories/approval_factory'
-import { createApprover } from '#tests/e2e/setup/approvals'
+import { createApprover } from '#tests/e2e/setup/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'

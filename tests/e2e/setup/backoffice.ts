@@ -5,6 +5,7 @@ import { backofficeMessages as french } from '#shared/backoffice/messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import type { Locator, Page } from 'playwright'
 
@@ -43,7 +44,7 @@ export async function writeMail(state: MailState): Promise<{ id: number; to: str
 /** Makes a company that moved from Lyon to Grenoble; returns its newer billing address. */
 export async function createMovedAddress(): Promise<number> {
   const { billingAddressId: id } = await createSupplier(db.connection())
-  const { id: old, ...row } = await db.from('addresses').where('id', id).firstOrFail()
+  const { id: old, ...row } = await storedRow('addresses', id)
   await db.from('addresses').where('id', old).update({ superseded_at: row.created_at })
   const [newId] = await db.table('addresses').insert({ ...row, version: 2, city: 'Grenoble' })
   return Number(newId)

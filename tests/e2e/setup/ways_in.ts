@@ -1,7 +1,5 @@
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { customerServiceEmail } from '#config/mail'
-import { createStaffCompany } from '#database/factories/company_factory'
-import { createUser } from '#database/factories/user_factory'
 import { decide } from '#tests/e2e/setup/approvals'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, required } from '#tests/e2e/setup/find'
@@ -12,11 +10,11 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { orderableProducts } from '#tests/e2e/setup/ordering'
 import { PASSWORD, REGISTER, newEmail, registrant } from '#tests/e2e/setup/registration'
 import { ofCompanies, ofUsers } from '#tests/e2e/setup/resource_texts'
+import { createStaff } from '#tests/e2e/setup/staff'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { DirectoryEntryRecord } from '#database/factories/directory_factory'
 import type { Language } from '#shared/i18n/language'
 import type { Login } from '#tests/e2e/setup/logins'
-import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 
 /** Somebody who has registered, with the page on which that happened. */
@@ -126,7 +124,7 @@ export function waysIn(language: Language) {
       const say = ofUsers[language]
       const inEnglish = mailTextsIn('en')
       await followLink(page, customerServiceEmail, inEnglish('activation_requested.link'))
-      await fillLogin(page, await createCustomerService(), language)
+      await fillLogin(page, await createStaff(), language)
       await button(page, say('user_action.activate.label')).click()
       await button(page.getByRole('dialog'), say('user_action.activate.label')).click()
       await expect(page.getByText(say('user_action.activate.done'))).toBeVisible()
@@ -167,13 +165,4 @@ export function waysIn(language: Language) {
       await expect(field(page, t('ordering.products.rolls_of', { reference }))).toBeVisible()
     },
   }
-}
-
-async function createCustomerService(): Promise<Login> {
-  const company = await createStaffCompany(db.connection())
-  const user = await createUser(db.connection(), {
-    companyId: company.id,
-    roles: ['CUSTOMER_SERVICE'],
-  })
-  return { email: user.email, accountId: company.cofor10, password: user.password }
 }

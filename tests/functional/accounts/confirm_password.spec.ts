@@ -1,5 +1,6 @@
 import { ROLES } from '#shared/access/roles'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -86,7 +87,7 @@ test.group('Set a new password', (group) => {
     assert.deepEqual(statuses, [401, 401, 200, 200])
   })
 
-  test('works for who is logged in: the session of that browser is a new one', async ({
+  test('works for somebody who is logged in: the session of that browser is a new one', async ({
     assert,
   }) => {
     const { code, visitor } = await createAsker()
@@ -123,12 +124,10 @@ test.group('Set a new password', (group) => {
     assert.equal(notice.subject, 'Votre mot de passe pour Label Portal a été modifié')
     assert.include(notice.text, `${process.env.APP_URL}/accounts/reset_password`)
     assert.include(notice.text, account.cofor10)
-    const [entry, ...others] = await db
-      .from('audit_log')
-      .where({ subject: 'user', subject_id: account.id })
+    const [entry, ...others] = await auditOf('user', account.id)
     assert.lengthOf(others, 0)
     assert.deepInclude(entry, { action: 'accounts.change_password', user_id: account.id })
-    const { password_hash: hash } = await db.from('users').where('id', account.id).firstOrFail()
+    const { password_hash: hash } = await storedRow('users', account.id)
     for (const secret of [code, NEW, hash]) {
       assert.notInclude(JSON.stringify(entry), secret)
       assert.notInclude(notice.html + notice.text, secret)

@@ -1,5 +1,6 @@
 import { toDbInstant } from '#database/instant'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -67,7 +68,7 @@ test.group('Set a new password: refusals', (group) => {
     test(`${title} is an invalid code, and changes nothing`, async ({ assert }) => {
       const asker = await createAsker()
       const { token, ...rest } = (await prepare(asker)) as { token: string }
-      const before = await db.from('users').where('id', asker.user.id).firstOrFail()
+      const before = await storedRow('users', asker.user.id)
       const visitor = new Visitor()
       const { status, body } = await confirm(token, { ...rest, password: 'other-Tiroir7', visitor })
       assert.equal(status, 422)
@@ -78,7 +79,7 @@ test.group('Set a new password: refusals', (group) => {
         code: 'INVALID_CONFIRMATION_CODE',
       })
       assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
-      assert.deepEqual(await db.from('users').where('id', asker.user.id).firstOrFail(), before)
+      assert.deepEqual(await storedRow('users', asker.user.id), before)
     })
   }
 

@@ -3,6 +3,7 @@ import { TEST_PASSWORD, type UserOptions, createUser } from '#database/factories
 import type { CompanyOptions } from '#database/factories/company_factory'
 import type { LoginErrorType } from '#shared/accounts/login_contract'
 import { ROLES } from '#shared/access/roles'
+import { storedRow } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
@@ -31,7 +32,7 @@ test.group('Log in', (group) => {
     assert.equal(status, 200)
     assert.deepEqual(body, { logged_in: true, permissions: [...ROLES.SUPPLIER_ORDERER].sort() })
     assert.deepEqual((await visitor.get(LOGIN)).body, body)
-    const row = await db.from('users').where('id', account.id).firstOrFail()
+    const row = await storedRow('users', account.id)
     assert.closeTo(Date.parse(`${row.last_login_at}Z`), Date.now(), 30_000)
   })
 
@@ -152,7 +153,9 @@ test.group('Log in', (group) => {
   ]
 
   for (const { type, title, user, company, french } of REFUSED) {
-    test(`refuses ${title}, and tells so only to who knows the password`, async ({ assert }) => {
+    test(`refuses ${title}, and tells so only to whoever knows the password`, async ({
+      assert,
+    }) => {
       const account = await createAccount(user, company)
       const visitor = new Visitor()
       const attempt = (password: string) =>
@@ -201,7 +204,7 @@ test.group('Log in: limits', (group) => {
       { headers }
     )
 
-  test('stops after 10 failures of an account, also with the right password then', async ({
+  test('stop an account after 10 failures, also with the right password then', async ({
     assert,
   }) => {
     const account = await createAccount()

@@ -1,3 +1,4 @@
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -55,21 +56,18 @@ test.group('Own sessions', (group) => {
     assert.equal((await visitor.delete(`${SESSIONS}${pk}/`)).status, 204)
     assert.deepEqual([await statusOf(other), await statusOf(visitor)], [401, 200])
     assert.equal((await visitor.delete(`${SESSIONS}${pk}/`)).status, 404)
-    const entry = await db
-      .from('audit_log')
-      .where({ action: 'accounts.end_sessions', subject_id: user.id })
-      .firstOrFail()
-    assert.deepEqual(JSON.parse(entry.after), { ended: 1 })
+    const [entry] = await auditOf('user', user.id)
+    assert.deepInclude(entry, { action: 'accounts.end_sessions', after: { ended: 1 } })
   })
 
-  test('the current one is left by logging out', async ({ assert }) => {
+  test('leave the current one to logging out', async ({ assert }) => {
     const { visitor } = await createTwice()
     const [{ pk }] = (await visitor.get(SESSIONS)).body
     const { status, body } = await visitor.delete(`${SESSIONS}${pk}/`)
     assert.deepEqual([status, body.code], [422, 'OWN_SESSION'])
   })
 
-  test('somebody else’s are not found', async ({ assert }) => {
+  test('of somebody else are not found', async ({ assert }) => {
     const { visitor } = await createScene()
     const foreign = await createScene()
     const [{ pk }] = (await foreign.visitor.get(SESSIONS)).body

@@ -1,7 +1,9 @@
 import { type CompanyOptions, createSupplier } from '#database/factories/company_factory'
 import { type UserOptions, createUser } from '#database/factories/user_factory'
-import { mailsTo, newestCode } from '#tests/functional/accounts/password_mails'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { newestCode } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -90,8 +92,7 @@ test.group('Ask for a new password', (group) => {
     const account = await createAccount()
     await ask(account)
     const code = await newestCode(account.email)
-    const { company } = await createScene({ company: { kind: 'PROVIDER' } })
-    const { visitor } = await addUser(company, { roles: ['ADMINISTRATOR'] })
+    const { visitor } = await createStaff('ADMINISTRATOR')
     const stored = await db.from('mail_outbox').where('to_address', account.email).firstOrFail()
     const { status, body } = await visitor.get(`/backoffice/api/mail_outbox/${stored.id}`)
     assert.equal(status, 200)
@@ -202,7 +203,7 @@ test.group('Ask for a new password: limits', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('five requests for an account from one address, known or not', async ({ assert }) => {
+  test('are five requests for an account from one address, known or not', async ({ assert }) => {
     const account = await createAccount()
     for (const who of [account, { ...account, email: `x${account.email}` }]) {
       const answers = await Promise.all(Array.from({ length: 7 }, () => ask(who)))
@@ -216,7 +217,7 @@ test.group('Ask for a new password: limits', (group) => {
     assert.equal((await ask(await createAccount())).status, 200)
   })
 
-  test('five mails an hour to a user, however often and from wherever asked', async ({
+  test('are five mails an hour to a user, however often and from wherever they are asked for', async ({
     assert,
   }) => {
     const account = await createAccount()
@@ -232,7 +233,7 @@ test.group('Ask for a new password: limits', (group) => {
     assert.lengthOf(await mailsTo(account.email), 6)
   })
 
-  test('fifty requests from one address over all accounts', async ({ assert }) => {
+  test('are fifty requests from one address over all accounts', async ({ assert }) => {
     const one = await createAccount()
     const answers = await Promise.all(
       Array.from({ length: 51 }, (_, index) => ask({ ...one, email: `nobody-${index}@x.example` }))
@@ -243,7 +244,7 @@ test.group('Ask for a new password: limits', (group) => {
     )
   })
 
-  test('of several requests at once only one code is good', async ({ assert }) => {
+  test('leave one code good of several requests at once', async ({ assert }) => {
     const account = await createAccount()
     await Promise.all([ask(account), ask(account), ask(account)])
     const good = await db.from('mail_codes').where('user_id', account.id).whereNull('used_at')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { toDbInstant } from '#database/instant'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { isSqlite } from '#tests/functional/setup/dialect'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -38,7 +40,7 @@ const began = (user: { id: number }, minutes: number) =>
     .update({ created_at: minutesAgo(minutes) })
 
 const accountOf = async (user: { companyId: number }): Promise<string> =>
-  (await db.from('companies').where('id', user.companyId).firstOrFail()).cofor10
+  (await storedRow('companies', user.companyId)).cofor10
 
 const logInAgain = ({ visitor, user, company }: SupplierScene) =>
   visitor.logIn({ ...user, cofor10: company.cofor10 })
@@ -69,7 +71,7 @@ test.group('Session', () => {
     }
   })
 
-  test('ends with logging out, also for who kept the cookie', async ({ assert }) => {
+  test('ends with logging out, also for whoever kept the cookie', async ({ assert }) => {
     const scene = await createScene()
     const { visitor, user } = scene
     const cookie = visitor.cookie(COOKIE)!
@@ -205,7 +207,7 @@ test.group('Session clocks', () => {
   })
 
   test('end a session of the staff 12 hours after the login', async ({ assert }) => {
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     await began(user, 12 * 60 - 1)
     assert.equal((await visitor.get(USERS)).status, 200)
     assert.lengthOf((await visitor.get('/accounts/api/sessions/')).body, 1)
@@ -260,14 +262,13 @@ test.group('Session clocks', () => {
     cleanup(await refuseSessionUpdates())
     const answer = await visitor.patch(`${USERS}${user.id}/`, { phone: '+33 1 23 45 67 89' })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    const stored = await db.from('users').where('id', user.id).firstOrFail()
+    const stored = await storedRow('users', user.id)
     assert.equal(stored.phone, '+33 1 23 45 67 89')
   })
 })
 
 /** Has the database refuse every change of a session; returns what ends that. */
 async function refuseSessionUpdates(): Promise<() => Promise<void>> {
-  const isSqlite = process.env.DB_CONNECTION === 'sqlite'
   const refusal = isSqlite
     ? "BEGIN SELECT RAISE(FAIL, 'refused'); END"
     : "FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'refused'"

@@ -1,5 +1,7 @@
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import type { User } from '#shared/accounts/account_contract'
@@ -43,8 +45,8 @@ test.group('Users', () => {
     assert.equal(status, 200)
     assert.deepEqual([body.pk, body.language, body.first_name], [user.id, 'fr', user.firstName])
     await visitor.post('/orders/api/orders/', { order_positions: [position(product.id, 1_000)] })
-    const mail = await db.from('mail_outbox').where('to_address', user.email).firstOrFail()
-    assert.equal(mail.language, 'fr')
+    const [mail] = await mailsTo(user.email)
+    assert.equal(mail?.language, 'fr')
     const wrong = await visitor.patch(`${USERS}${user.id}/`, { language: 'de' })
     assert.equal(wrong.status, 422)
     assert.property(wrong.body, 'language')
@@ -57,7 +59,7 @@ test.group('Users', () => {
     for (const { id } of [colleague, stranger.user]) {
       const { status } = await scene.visitor.patch(`${USERS}${id}/`, { language: 'fr' })
       assert.equal(status, 404)
-      assert.equal((await db.from('users').where('id', id).firstOrFail()).language, 'en')
+      assert.equal((await storedRow('users', id)).language, 'en')
     }
   })
 
@@ -68,7 +70,7 @@ test.group('Users', () => {
       company: { transportRestriction: 'TRANSPORT_CUSTOMER', countryCode: 'DE' },
     })
     const { body } = await visitor.get(USERS, { language: 'fr' })
-    const row = await db.from('companies').where('id', company.id).firstOrFail()
+    const row = await storedRow('companies', company.id)
     const address = {
       company_name: company.name,
       company_id: company.cofor10,

@@ -1,4 +1,4 @@
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -10,7 +10,7 @@ export const STOP = '/accounts/api/stop_acting/'
 /** Somebody of customer service who acts for a supplier's orderer. */
 export async function createActing(options: Parameters<typeof createScene>[0] = {}) {
   const supplier = await createScene(options)
-  const staff = await createStaffMember({ firstName: 'Sven', lastName: 'Service' })
+  const staff = await createStaff('CUSTOMER_SERVICE', { firstName: 'Sven', lastName: 'Service' })
   const answer = await staff.visitor.post(actPath(supplier.user.id))
   return { supplier, staff, answer }
 }

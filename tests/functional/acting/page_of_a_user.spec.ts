@@ -1,3 +1,4 @@
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import {
   SESSION,
@@ -102,7 +103,7 @@ test.group('A page that shows a user to the staff', () => {
     const path = `${USERS}${staff.user.id}/`
     const { body } = await staff.visitor.patch(path, { language: 'fr' }, pageOf(supplier.user))
     assert.equal(body.code, 'ACTING_ENDED')
-    const { language } = await db.from('users').where('id', staff.user.id).firstOrFail()
+    const { language } = await storedRow('users', staff.user.id)
     assert.equal(language, 'en')
   })
 

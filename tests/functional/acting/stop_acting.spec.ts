@@ -1,4 +1,4 @@
-import { auditOf } from '#tests/functional/setup/staff_member'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

@@ -2,17 +2,16 @@ import { activateUser, findUserId } from '#app/activation/activate_user'
 import { NotFound } from '#app/http/refusal'
 import { createSupplier } from '#database/factories/company_factory'
 import { type UserOptions, createUser } from '#database/factories/user_factory'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { createApprover } from '#tests/functional/approvals/approval_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const activation = (id: number) => `/backoffice/api/users/${id}/activate/`
-
-const customerService = () =>
-  createScene({ company: { kind: 'PROVIDER' }, user: { roles: ['CUSTOMER_SERVICE'] } })
 
 async function createWaiting(options: Partial<UserOptions> = {}) {
   const company = await createSupplier(db.connection())
@@ -24,11 +23,9 @@ async function createWaiting(options: Partial<UserOptions> = {}) {
   return { company, user }
 }
 
-const stateOf = async (id: number) => (await db.from('users').where('id', id).firstOrFail()).state
-
 test.group('The activation of a user', () => {
   test('lets the user log in and says so', async ({ assert }) => {
-    const service = await customerService()
+    const service = await createStaff()
     const { company, user } = await createWaiting({ language: 'fr' })
     const login = () => new Visitor().logIn({ ...user, cofor10: company.cofor10 })
     assert.equal((await login()).status, 422)
@@ -40,30 +37,30 @@ test.group('The activation of a user', () => {
     assert.deepEqual([mail?.template, mail?.language], ['user_activated', 'fr'])
     assert.include(mail!.text, '/accounts/login')
     assert.include(mail!.text, company.cofor10)
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.activate_user', subject_id: user.id })
-      .firstOrFail()
-    assert.equal(audit.user_id, service.user.id)
-    assert.deepEqual(JSON.parse(audit.after), { state: 'APPROVED' })
+    const [entry] = await auditOf('user', user.id)
+    assert.deepInclude(entry, {
+      action: 'accounts.activate_user',
+      user_id: service.user.id,
+      after: { state: 'APPROVED' },
+    })
   })
 
   test('is refused in any other state', async ({ assert }) => {
-    const service = await customerService()
+    const service = await createStaff()
     for (const state of ['CLIENT_APPROVAL_REQUESTED', 'APPROVED'] as const) {
       const { user } = await createWaiting({ state })
       const answer = await service.visitor.post(activation(user.id), undefined, { language: 'fr' })
       assert.deepEqual([answer.status, answer.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
       assert.equal(answer.body.state, state)
       assert.equal(answer.body.detail, 'Cet utilisateur n’est pas en attente d’activation.')
-      assert.equal(await stateOf(user.id), state)
+      assert.equal((await storedRow('users', user.id)).state, state)
       assert.lengthOf(await mailsTo(user.email), 0)
     }
     assert.equal((await service.visitor.post(activation(987_654_321))).status, 404)
   })
 
   test('by several at once is one activation', async ({ assert }) => {
-    const service = await customerService()
+    const service = await createStaff()
     const { user } = await createWaiting()
     const answers = await Promise.all(
       [1, 2, 3].map(() => service.visitor.post(activation(user.id)))
@@ -80,7 +77,7 @@ test.group('The activation of a user', () => {
     assert.equal((await approver.post(activation(user.id))).status, 403)
     assert.equal((await supplier.post(activation(user.id))).status, 403)
     assert.equal((await new Visitor().post(activation(user.id))).status, 401)
-    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 
   test('by command finds the user by email and account id, and leaves its name', async ({
@@ -89,13 +86,13 @@ test.group('The activation of a user', () => {
     const { company, user } = await createWaiting()
     const id = await findUserId({ email: user.email, accountId: company.cofor10 })
     await activateUser(id, { userId: null, by: 'user:activate', now: new Date() })
-    assert.equal(await stateOf(user.id), 'APPROVED')
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.activate_user', subject_id: user.id })
-      .firstOrFail()
-    assert.isNull(audit.user_id)
-    assert.equal(JSON.parse(audit.after).by, 'user:activate')
+    assert.equal((await storedRow('users', user.id)).state, 'APPROVED')
+    const [entry] = await auditOf('user', user.id)
+    assert.containsSubset(entry, {
+      action: 'accounts.activate_user',
+      user_id: null,
+      after: { by: 'user:activate' },
+    })
     const other = await createSupplier(db.connection())
     await assert.rejects(
       () => findUserId({ email: user.email, accountId: other.cofor10 }),

@@ -2,7 +2,8 @@ import { TokenNameTaken, createToken, listTokens, revokeToken } from '#app/token
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { Right } from '#shared/access/rights'
 import limiter from '@adonisjs/limiter/services/main'
@@ -39,8 +40,6 @@ const activate = (payload: object, token: string, visitor = new Visitor()) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-const stateOf = async (id: number) => (await db.from('users').where('id', id).firstOrFail()).state
-
 test.group('An API token', () => {
   test('stands for login and CSRF token, and its name is in the audit log', async ({ assert }) => {
     const { name, token } = await makeToken()
@@ -48,11 +47,12 @@ test.group('An API token', () => {
     const { status, body, headers } = await activate(payload, token)
     assert.deepEqual([status, body], [200, { pk: user.id, state: 'APPROVED' }])
     assert.deepEqual(headers.getSetCookie(), [])
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.activate_user', subject_id: user.id })
-      .firstOrFail()
-    assert.deepEqual([audit.user_id, JSON.parse(audit.after).by], [null, name])
+    const [entry] = await auditOf('user', user.id)
+    assert.containsSubset(entry, {
+      action: 'accounts.activate_user',
+      user_id: null,
+      after: { by: name },
+    })
     const row = await db.from('api_tokens').where('name', name).firstOrFail()
     assert.isNotNull(row.last_used_at)
     assert.notInclude(JSON.stringify(row), token)
@@ -72,7 +72,7 @@ test.group('An API token', () => {
     assert.equal(status, 429)
     assert.isAtLeast(Number(headers.get('retry-after')), 1)
     assert.equal((await activate(payload, token)).status, 200)
-    assert.equal(await stateOf(user.id), 'APPROVED')
+    assert.equal((await storedRow('users', user.id)).state, 'APPROVED')
   })
 
   test('is told what is wrong like anybody else', async ({ assert }) => {
@@ -102,7 +102,7 @@ test.group('An API token', () => {
       const { status, body } = await activate(payload, token)
       assert.deepEqual([status, body.code], [401, 'INVALID_TOKEN'])
     }
-    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
     const young = await makeToken({ expiresAt: new Date(Date.now() + 60_000) })
     assert.equal((await activate(payload, young.token)).status, 200)
   })
@@ -112,16 +112,13 @@ test.group('An API token', () => {
     const { token } = await makeToken({ rights: ['statistics.add_verification'] })
     const { status, body } = await activate(payload, token)
     assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 
   test('decides alone: no cookie helps a bad one, and it opens no other call', async ({
     assert,
   }) => {
-    const service = await createScene({
-      company: { kind: 'PROVIDER' },
-      user: { roles: ['CUSTOMER_SERVICE'] },
-    })
+    const service = await createStaff()
     const { payload } = await createWaiting()
     assert.equal((await activate(payload, 'lpt_unknown', service.visitor)).status, 401)
     const { token } = await makeToken()
@@ -133,10 +130,7 @@ test.group('An API token', () => {
   test('is not needed by people who are logged in, who need their CSRF token then', async ({
     assert,
   }) => {
-    const service = await createScene({
-      company: { kind: 'PROVIDER' },
-      user: { roles: ['CUSTOMER_SERVICE'] },
-    })
+    const service = await createStaff()
     const { payload } = await createWaiting()
     const forged = await service.visitor.post(ACTIVATE, payload, { withoutCsrf: true })
     assert.deepEqual([forged.status, forged.body.code], [403, 'BAD_CSRF_TOKEN'])

@@ -1,7 +1,9 @@
 import { createAddress } from '#database/factories/company_factory'
 import type { AddressDetail, AddressVersion } from '#shared/addresses/address_version_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -10,14 +12,14 @@ const AT = '2026-02-01 10:00:00.000'
 
 /** Replaces an address by a second version in another city; returns its id. */
 async function replaceAddress(id: number, city: string): Promise<number> {
-  const { id: old, ...row } = await db.from('addresses').where('id', id).firstOrFail()
+  const { id: old, ...row } = await storedRow('addresses', id)
   await db.from('addresses').where('id', old).update({ superseded_at: AT })
   const [newId] = await db.table('addresses').insert({ ...row, version: 2, city })
   return Number(newId)
 }
 
 const read = async (filter: object) => {
-  const { visitor } = await createStaff('CUSTOMER_SERVICE')
+  const { visitor } = await createStaff()
   return (await readList<AddressVersion>(visitor, 'addresses', { filter })).rows
 }
 
@@ -63,7 +65,7 @@ test.group('The addresses of the backoffice', () => {
 
   test('show their versions, newest first, and who decided', async ({ assert }) => {
     const { company, user } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const newId = await replaceAddress(company.deliveryAddressId!, 'Grenoble')
     await db.table('approval_requests').insert({
       kind: 'ADDRESS',
@@ -93,7 +95,7 @@ test.group('The addresses of the backoffice', () => {
 
   test('for distribution stand for themselves', async ({ assert }) => {
     const { company } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const first = await createAddress(db.connection(), company, 'DISTRIBUTION')
     await createAddress(db.connection(), company, 'DISTRIBUTION')
     const { body } = await visitor.get<AddressDetail>(`/backoffice/api/addresses/${first}/`)
@@ -103,7 +105,7 @@ test.group('The addresses of the backoffice', () => {
 
   test('are downloaded', async ({ assert }) => {
     const { company } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { body } = await visitor.get<string>(
       listPath('addresses', { filter: { company_id: company.id }, format: 'csv', lang: 'fr' })
     )
@@ -113,7 +115,7 @@ test.group('The addresses of the backoffice', () => {
   })
 
   test('take as many queries for many as for one', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { company } = await createScene()
     const filter = { company_id: company.id }
     const queries = (last: number) =>
@@ -124,7 +126,7 @@ test.group('The addresses of the backoffice', () => {
   test('are for staff who may change companies', async ({ assert }) => {
     const { company, visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const path = `/backoffice/api/addresses/${company.billingAddressId}/`
     assert.equal((await supplier.get(path)).status, 403)
     assert.equal((await analyst.get(path)).status, 403)

@@ -10,11 +10,11 @@ import {
   newestApprovalCode,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { storedRow } from '#tests/functional/setup/stored'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { Address } from '#shared/addresses/address_contract'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('A delivery address that waits for approval', () => {
@@ -94,7 +94,7 @@ test.group('A delivery address that waits for approval', () => {
     const again = await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: false })
     assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_HANDLED'])
     assert.equal(again.body.decision.state, 'APPROVED')
-    assert.equal((await db.from('addresses').where('id', pk).firstOrFail()).state, 'APPROVED')
+    assert.equal((await storedRow('addresses', pk)).state, 'APPROVED')
   })
 
   test('that is decided while the next is sent leaves one in force and one that waits', async ({

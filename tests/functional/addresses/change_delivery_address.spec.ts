@@ -7,10 +7,10 @@ import {
   deliveryVersionsOf,
 } from '#tests/functional/addresses/delivery_address_scene'
 import { ADDRESS_PAGE, createApprover, requestOf } from '#tests/functional/approvals/approval_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Another delivery address', () => {
@@ -35,12 +35,12 @@ test.group('Another delivery address', () => {
     const [mail] = await mailsTo(approver.user.email)
     assert.deepEqual([mail?.template, mail?.language], ['address_approval_requested', 'fr'])
     assert.include(mail!.text, '75011 Paris')
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.change_delivery_address', subject_id: body.pk })
-      .firstOrFail()
-    assert.equal(audit.user_id, user.id)
-    assert.equal(JSON.parse(audit.before).city, 'Lyon')
+    const [entry] = await auditOf('address', body.pk)
+    assert.containsSubset(entry, {
+      action: 'accounts.change_delivery_address',
+      user_id: user.id,
+      before: { city: 'Lyon' },
+    })
   })
 
   test('withdraws one that waited', async ({ assert }) => {

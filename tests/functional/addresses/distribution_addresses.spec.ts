@@ -5,7 +5,8 @@ import {
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
 import { toDbInstant } from '#database/instant'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { Address } from '#shared/addresses/address_contract'
@@ -47,11 +48,11 @@ test.group('A distribution address', () => {
     const [profile] = (await visitor.get('/accounts/api/users/')).body
     assert.equal(profile.company_profile.delivery_address.state, 'APPROVED')
     assert.equal((await requestOf({ address_id: body.pk })).state, 'WAITING')
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.add_distribution_address', subject_id: body.pk })
-      .firstOrFail()
-    assert.equal(audit.user_id, user.id)
+    const [entry] = await auditOf('address', body.pk)
+    assert.deepInclude(entry, {
+      action: 'accounts.add_distribution_address',
+      user_id: user.id,
+    })
   })
 
   test('stands beside others, and each is decided on its own', async ({ assert }) => {
@@ -134,15 +135,15 @@ test.group('Deleting a distribution address', () => {
     const { status } = await visitor.call('DELETE', `${ADDRESSES}${pk}/`)
     assert.equal(status, 204)
     assert.deepEqual((await visitor.get(LIST)).body, [])
-    assert.isNotNull((await db.from('addresses').where('id', pk).firstOrFail()).deleted_at)
+    assert.isNotNull((await storedRow('addresses', pk)).deleted_at)
     assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
     const late = await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true })
     assert.deepEqual([late.status, late.body.code], [409, 'ALREADY_HANDLED'])
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.delete_distribution_address', subject_id: pk })
-      .firstOrFail()
-    assert.equal(audit.user_id, user.id)
+    const entry = (await auditOf('address', pk)).at(-1)
+    assert.deepInclude(entry, {
+      action: 'accounts.delete_distribution_address',
+      user_id: user.id,
+    })
     assert.equal((await visitor.call('DELETE', `${ADDRESSES}${pk}/`)).status, 404)
   })
 

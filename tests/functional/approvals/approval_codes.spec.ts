@@ -7,7 +7,9 @@ import {
   newestApprovalCode,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { requestAddressApproval } from '#app/addresses/request_address_approval'
@@ -18,9 +20,6 @@ import { test } from '@japa/runner'
 
 const DAY_MS = 86_400_000
 const newCodePath = (id: number) => `/backoffice/api/approvals/${id}/new_code/`
-
-const customerService = () =>
-  createScene({ company: { kind: 'PROVIDER' }, user: { roles: ['CUSTOMER_SERVICE'] } })
 
 test.group('The code of an approval', () => {
   test('is mailed to every active approver in their language, and to nobody else', async ({
@@ -33,7 +32,7 @@ test.group('The code of an approval', () => {
     ]
     await db.from('users').where('id', disabled.user.id).update({ is_active: false })
     const supplier = await createScene({ user: { roles: ['APPROVER'] } })
-    const service = await customerService()
+    const service = await createStaff()
     const { user, company } = await createRegistration()
     for (const { user: reader } of [english, french]) {
       const [mail, ...others] = await mailsTo(reader.email)
@@ -97,7 +96,7 @@ test.group('The code of an approval', () => {
   test('alone opens nothing: login and right are needed', async ({ assert }) => {
     const { code } = await createUserApproval()
     const supplier = await createScene()
-    const service = await customerService()
+    const service = await createStaff()
     const CALLERS: [Visitor, number, string][] = [
       [new Visitor(), 401, 'NOT_LOGGED_IN'],
       [supplier.visitor, 403, 'FORBIDDEN'],
@@ -137,7 +136,7 @@ test.group('The code of an approval', () => {
 test.group('A new code for an approval', () => {
   test('is mailed to the approvers and ends the former', async ({ assert }) => {
     const { approver, code, user } = await createUserApproval()
-    const service = await customerService()
+    const service = await createStaff()
     const { id } = await requestOf({ user_id: user.id })
     const { status, body } = await service.visitor.post(newCodePath(id))
     assert.equal(status, 200)
@@ -147,11 +146,11 @@ test.group('A new code for an approval', () => {
     const old = await approver.visitor.get(`${USER_PAGE}?token=${code}`)
     assert.deepEqual([old.status, old.body.code], [404, 'INVALID_CODE'])
     assert.equal((await approver.visitor.get(`${USER_PAGE}?token=${newer}`)).status, 200)
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.renew_approval_code', subject_id: id })
-      .firstOrFail()
-    assert.equal(audit.user_id, service.user.id)
+    const [entry] = await auditOf('approval_request', id)
+    assert.deepInclude(entry, {
+      action: 'accounts.renew_approval_code',
+      user_id: service.user.id,
+    })
   })
 
   test('is mailed for addresses too', async ({ assert }) => {
@@ -161,7 +160,7 @@ test.group('A new code for an approval', () => {
     const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
     const subject = { id, companyId: company.id }
     await transaction(db.connection(), (trx) => requestAddressApproval(trx, subject, new Date()))
-    const service = await customerService()
+    const service = await createStaff()
     const request = await requestOf({ address_id: id })
     assert.equal((await service.visitor.post(newCodePath(request.id))).status, 200)
     const code = await newestApprovalCode(approver.user)
@@ -173,7 +172,7 @@ test.group('A new code for an approval', () => {
     assert,
   }) => {
     const { approver, code, user } = await createUserApproval()
-    const service = await customerService()
+    const service = await createStaff()
     const { id } = await requestOf({ user_id: user.id })
     assert.equal((await approver.visitor.post(newCodePath(id))).status, 403)
     assert.equal((await service.visitor.post(newCodePath(987_654_321))).status, 404)

@@ -9,7 +9,7 @@ import {
 import { createProductGroup } from '#database/factories/product_factory'
 import { type UserOptions, type UserRecord, createUser } from '#database/factories/user_factory'
 import { transaction } from '#database/transaction'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import type { Language } from '#shared/i18n/language'

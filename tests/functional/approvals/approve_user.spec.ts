@@ -8,15 +8,13 @@ import {
   newestApprovalCode,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createAddress } from '#database/factories/company_factory'
 import { toDbInstant } from '#database/instant'
 import { customerServiceEmail } from '#config/mail'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const stateOf = async (userId: number) =>
-  (await db.from('users').where('id', userId).firstOrFail()).state
 
 const deliveryOf = (companyId: number) =>
   db.from('addresses').where({ company_id: companyId, category: 'DELIVERY' }).firstOrFail()
@@ -123,7 +121,7 @@ test.group('The approval of a user', () => {
     assert.equal(body.state, 'APPROVED')
     assert.include(body.decision, { state: 'APPROVED', decided_by: 'Paul Moreau', feedback: '' })
     assert.isString(body.decision.decided_at)
-    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
     const [toUser, ...others] = await mailsTo(user.email)
     assert.deepEqual([toUser?.template, toUser?.language], ['user_approved', 'fr'])
     assert.lengthOf(others, 0)
@@ -132,12 +130,9 @@ test.group('The approval of a user', () => {
     )
     assert.deepEqual([toService?.template, toService?.language], ['activation_requested', 'en'])
     assert.include(toService!.text, `/backoffice/users/${user.id}/show`)
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.approve_user', subject_id: user.id })
-      .firstOrFail()
-    assert.equal(audit.user_id, approver.user.id)
-    assert.notInclude(JSON.stringify(audit), company.name)
+    const [entry] = await auditOf('user', user.id)
+    assert.deepInclude(entry, { action: 'accounts.approve_user', user_id: approver.user.id })
+    assert.notInclude(JSON.stringify(entry), company.name)
   })
 
   test('of a first user lets the company have its goods where it said, and order', async ({
@@ -178,9 +173,9 @@ test.group('The approval of a user', () => {
     const page = await approver.visitor.get(`${USER_PAGE}?token=${secondCode}`)
     assert.isFalse(page.body.first_user)
     await approver.visitor.post(USER_PAGE, { token: secondCode, approved: true })
-    assert.equal(await stateOf(second.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', second.id)).state, 'CS_APPROVAL_REQUESTED')
     assert.deepEqual(await groupsOf(company.id), [false])
-    const { state } = await db.from('addresses').where('id', version).firstOrFail()
+    const { state } = await storedRow('addresses', version)
     assert.equal(state, 'CLIENT_APPROVAL_REQUESTED')
   })
 
@@ -201,7 +196,7 @@ test.group('The approval of a user', () => {
     assert.deepEqual([late.status, late.body.code], [409, 'ALREADY_APPROVED'])
     assert.equal(late.body.detail, 'Ce compte a déjà été approuvé.')
     assert.include(late.body.decision, { state: 'APPROVED', decided_by: 'Paul Moreau' })
-    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
     const mails = await mailsTo(user.email)
     assert.lengthOf(mails, 1)
     assert.include(mails[0]!.text, 'Welcome')
@@ -240,6 +235,6 @@ test.group('The approval of a user', () => {
       assert.equal(answer.status, 422, field)
       assert.lengthOf(answer.body[field], 1)
     }
-    assert.equal(await stateOf(user.id), 'CLIENT_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CLIENT_APPROVAL_REQUESTED')
   })
 })

@@ -5,10 +5,11 @@ import {
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
 import { requestAddressApproval } from '#app/addresses/request_address_approval'
-import { createAddress, createStaffCompany } from '#database/factories/company_factory'
+import { createAddress } from '#database/factories/company_factory'
 import { transaction } from '#database/transaction'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { createStaffWith } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { ApprovalPage, ApprovalRow } from '#shared/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -33,16 +34,6 @@ async function readAll(visitor: Visitor): Promise<ApprovalRow[]> {
     next = body.next
   }
   return rows
-}
-
-/** Somebody of the staff with a single right. */
-async function holderOf(right: string): Promise<Visitor> {
-  const company = await createStaffCompany(db.connection(), 'MANUFACTURER')
-  const { user, visitor } = await addUser(company, { roles: [] })
-  const [roleId] = await db.table('roles').insert({ name: `ONLY_${right.slice(9)}_${user.id}` })
-  await db.table('role_rights').insert({ role_id: roleId, right_name: right })
-  await db.table('user_roles').insert({ user_id: user.id, role_id: roleId })
-  return visitor
 }
 
 test.group('The inbox of approvals', () => {
@@ -85,7 +76,7 @@ test.group('The inbox of approvals', () => {
       ['accounts.approve_address', 'ADDRESS', address.request.id, userRequest.id],
     ] as const
     for (const [right, kind, open, closed] of CASES) {
-      const visitor = await holderOf(right)
+      const { visitor } = await createStaffWith(right)
       const rows = await readAll(visitor)
       assert.deepEqual([...new Set(rows.map((row) => row.kind))], [kind])
       assert.include(

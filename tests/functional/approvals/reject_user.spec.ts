@@ -5,7 +5,8 @@ import {
   newestApprovalCode,
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
 import { createUser } from '#database/factories/user_factory'
@@ -34,7 +35,7 @@ test.group('The rejection of a user', () => {
     const [mail] = await mailsTo(user.email)
     assert.equal(mail?.template, 'user_rejected')
     assert.include(mail!.text, 'Ms Nadir, please use the account of Lumen.')
-    const kept = await db.from('approval_requests').where('id', request.id).firstOrFail()
+    const kept = await storedRow('approval_requests', request.id)
     assert.include(kept, {
       user_id: null,
       company_id: null,
@@ -43,12 +44,9 @@ test.group('The rejection of a user', () => {
       decided_by: approver.user.id,
       feedback: '',
     })
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'accounts.reject_user', subject_id: user.id })
-      .firstOrFail()
-    assert.deepEqual(JSON.parse(audit.after), { company_deleted: true })
-    assert.notMatch(JSON.stringify(audit), /Nadir|Zoé|factory\.example/)
+    const [entry] = await auditOf('user', user.id)
+    assert.deepInclude(entry, { action: 'accounts.reject_user', after: { company_deleted: true } })
+    assert.notMatch(JSON.stringify(entry), /Nadir|Zoé|factory\.example/)
   })
 
   test('is told to whoever opens the code afterwards', async ({ assert }) => {
@@ -71,7 +69,7 @@ test.group('The rejection of a user', () => {
     await approver.visitor.post(USER_PAGE, rejection(code))
     assert.isFalse(await exists('users', user.id))
     assert.isTrue(await exists('companies', company.id))
-    const row = await db.from('users').where('id', colleague.id).firstOrFail()
+    const row = await storedRow('users', colleague.id)
     assert.isTrue(Boolean(row.is_first_user))
     await approver.visitor.post(USER_PAGE, rejection(await newestApprovalCode(approver.user)))
     assert.isFalse(await exists('companies', company.id))

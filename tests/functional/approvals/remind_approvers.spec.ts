@@ -6,7 +6,7 @@ import {
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
 import { remindApprovers } from '#app/approvals/remind_approvers'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

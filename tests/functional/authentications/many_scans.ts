@@ -1,7 +1,7 @@
 import { checkScan } from '#app/scans/ingest/scan_line'
 import type { PlainScan } from '#tests/functional/authentications/plain_answers'
 import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
-import db from '@adonisjs/lucid/services/db'
+import { storedRow } from '#tests/functional/setup/stored'
 import fc from 'fast-check'
 
 export const SEED = 20_260_501
@@ -26,7 +26,7 @@ export async function makeScans(
   const random = randomFrom(SEED)
   const references = new Map<number, string>()
   for (const { product } of rolls) {
-    const row = await db.from('products').where('id', product.id).firstOrFail()
+    const row = await storedRow('products', product.id)
     references.set(product.id, String(row.customer_reference))
   }
   const span = NOW.getTime() - FIRST_MS

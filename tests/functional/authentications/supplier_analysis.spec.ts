@@ -10,7 +10,7 @@ import {
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -23,7 +23,7 @@ const DAYS = '/statistics/api/scan_days/'
 const SCAN_CALL = /scan|verification|suspicion|statistics\/api\/(?:tags|label_info|spool_info)/
 const OWN_CALL = 'distribution/api/scan_counts/'
 
-const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
+const analyst = async () => (await createStaff('ANALYST')).visitor
 
 test.group('Scans by supplier and product', (group) => {
   const { scans } = useTestScans(group)
@@ -133,7 +133,7 @@ test.group('Scans by supplier and product', (group) => {
     assert.equal((await visitor.get('/backoffice/api/home/')).status, 200)
   })
 
-  test('and every other call about scans are nothing for strangers and suppliers', async ({
+  test('are nothing for strangers and suppliers, and neither is any other call about scans', async ({
     assert,
   }) => {
     const calls = endpoints.filter(({ path, token }) => SCAN_CALL.test(path) && !token)

@@ -6,7 +6,7 @@ import type {
 import { VERIFICATION_TYPES } from '#shared/authentications/verification_question_contract'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -25,7 +25,7 @@ async function giveRights(roleId: number, rights: readonly object[]) {
   await db.table('role_rights').multiInsert([...rights])
 }
 
-const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
+const analyst = async () => (await createStaff('ANALYST')).visitor
 
 test.group('Verifications', (group) => {
   const { scans } = useTestScans(group)
@@ -211,7 +211,7 @@ test.group('Verifications', (group) => {
 
   test('are nothing for strangers and suppliers', async ({ assert }) => {
     const { visitor } = await createScene()
-    const { visitor: editor } = await createStaffMember({ roles: ['EDITOR'] })
+    const { visitor: editor } = await createStaff('EDITOR')
     for (const [who, expected] of [
       [new Visitor(), 401],
       [visitor, 403],

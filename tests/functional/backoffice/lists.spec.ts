@@ -2,7 +2,8 @@ import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import { createCategory, pdf, upload } from '#tests/functional/documentation/setup'
 import { orderIn } from '#tests/functional/fulfilment/fulfilment_scene'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { Mail } from '#app/mailing/mail'
@@ -46,7 +47,7 @@ const recipients = (rows: readonly OutboxRow[]) => rows.map(({ to }) => to)
 
 test.group('A list of the backoffice', () => {
   test('answers the rows asked for, in order, and how many there are', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { part, addresses } = await writeMailsTo(5)
     const read = (sort: ['id', 'ASC' | 'DESC'], range: [number, number]) =>
       readList<OutboxRow>(visitor, 'mail_outbox', { filter: { q: part }, sort, range })
@@ -78,7 +79,7 @@ test.group('A list of the backoffice', () => {
   })
 
   test('takes as many queries for many rows as for one', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { part } = await writeMailsTo(30)
     const read = (last: number) => () =>
       readList(visitor, 'mail_outbox', { filter: { q: part }, range: [0, last] })
@@ -88,7 +89,7 @@ test.group('A list of the backoffice', () => {
   test('is downloaded whole, filtered and sorted, with the headings of its screen', async ({
     assert,
   }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { part, addresses } = await writeMailsTo(30)
     const { status, body, headers } = await visitor.get<string>(
       listPath('mail_outbox', {
@@ -114,7 +115,7 @@ test.group('A list of the backoffice', () => {
   })
 
   test('is downloaded beyond one batch without a gap', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { part, addresses } = await writeMailsTo(400)
     for (let batch = 1; batch < 6; batch += 1) {
       await commitMails(
@@ -135,7 +136,7 @@ test.group('A list of the backoffice', () => {
   })
 
   test('refuses what it cannot be sorted or filtered by, as file too', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const queries = [
       { sort: ['data', 'ASC'] as ['data', 'ASC'] },
       { filter: { password: 'x' } },

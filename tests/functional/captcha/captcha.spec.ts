@@ -14,6 +14,7 @@ import {
   requestsOf,
 } from '#tests/functional/registration/registration_scene'
 import { CAPTCHA, packed, solve, solveCaptcha } from '#tests/functional/captcha/solve_captcha'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 import { type Answer, Visitor } from '#tests/functional/setup/visitor'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
@@ -161,10 +162,10 @@ test.group('Captcha by work', (group) => {
       })
     const { status, body } = await ask('made-up')
     assert.deepEqual([status, body.code], [422, 'CAPTCHA'])
-    assert.lengthOf(await db.from('mail_outbox').where('to_address', account.username), 0)
+    assert.isEmpty(await mailsTo(account.username))
     const challenge = await fetchChallenge()
     assert.equal((await ask(packed(challenge, await solve(challenge)))).status, 200)
-    assert.lengthOf(await db.from('mail_outbox').where('to_address', account.username), 1)
+    assert.lengthOf(await mailsTo(account.username), 1)
   })
 
   test('asks for no session and forgets solutions that have expired', async ({ assert }) => {

@@ -1,8 +1,7 @@
-import { findFreePort } from '#bin/free_port'
 import { renewCatalogue } from '#database/catalogue_version'
 import { transaction } from '#database/transaction'
 import { createStaff } from '#tests/functional/setup/staff'
-import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+import { endProcess, startServer } from '#tests/functional/setup/product_process'
 import { createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createPriceTiers } from '#database/factories/price_list_factory'
@@ -19,7 +18,7 @@ test.group('The catalogue in memory', () => {
   test('of two servers is never behind the database', async ({ assert, cleanup }) => {
     cleanup(await setShopSetting('handlingFeeCents', 7_500))
     const scene = await createScene()
-    const staff = await createStaff('CUSTOMER_SERVICE')
+    const staff = await createStaff()
     const { there, endServer } = await atSecondServer(scene, cleanup)
     const order_positions = [position(scene.product.id, 1_000)]
     const drafts = () =>
@@ -84,14 +83,9 @@ test.group('The catalogue in memory', () => {
 /** The supplier of a scene at a second server on the same database. */
 async function atSecondServer(
   { user, company }: SupplierScene,
-  cleanup: (end: () => void) => void
+  cleanup: (end: () => Promise<void>) => void
 ): Promise<{ there: Visitor; endServer: () => Promise<number | null> }> {
-  const port = await findFreePort()
-  const server = startProcess('backend/bin/server.ts', { PORT: String(port) })
-  cleanup(() => void server.kill('SIGKILL'))
-  await lineOf(server, /started HTTP server/)
-  server.stdout!.resume()
-  const login = { ...user, cofor10: company.cofor10 }
-  const there = await Visitor.loggedIn(login, `http://127.0.0.1:${port}`)
+  const { server, origin } = await startServer(cleanup)
+  const there = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
   return { there, endServer: () => endProcess(server, 'SIGTERM') }
 }

@@ -1,8 +1,9 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { renewCatalogue } from '#database/catalogue_version'
 import { made, remove } from '#tests/functional/catalogue_editing/editing_scene'
-import { readList } from '#tests/functional/setup/staff'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { DeliveryZoneRow } from '#shared/catalogue_editing/delivery_zone_contract'
@@ -47,7 +48,7 @@ test.group('Delivery zones', (group) => {
   keepZones(group)
 
   test('say what delivery to their countries costs; placed orders keep it', async ({ assert }) => {
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const scene = await createScene()
     await clearZones()
     const order = { order_positions: [position(scene.product.id, 2_000)] }
@@ -96,7 +97,7 @@ test.group('Delivery zones', (group) => {
   })
 
   test('are found by name and by country', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     await clearZones()
     const zone = await made(visitor, ZONES, values({ countries: ['TK'] }))
     await made(visitor, ZONES, values({ countries: ['NU'] }))
@@ -110,7 +111,7 @@ test.group('Delivery zones', (group) => {
   })
 
   test('are refused with what is wrong at its field', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     await clearZones()
     const first = await made(visitor, ZONES, values({ name: 'Isles', countries: ['TK'] }))
     const cases: [object, string, string][] = [
@@ -133,8 +134,8 @@ test.group('Delivery zones', (group) => {
   })
 
   test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
-    const other = await createStaffMember()
+    const { visitor } = await createStaff()
+    const other = await createStaff()
     await made(visitor, ZONES, values({ is_default: true }))
     const zone = await made(visitor, ZONES, values())
     const path = `${ZONES}${zone.id}/`
@@ -146,10 +147,10 @@ test.group('Delivery zones', (group) => {
   })
 
   test('are closed to suppliers and to staff without the right', async ({ assert }) => {
-    const { visitor: editor } = await createStaffMember()
+    const { visitor: editor } = await createStaff()
     const zone = await made(editor, ZONES, values())
     const { visitor: supplier } = await createScene()
-    const { visitor: analyst } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor: analyst } = await createStaff('ANALYST')
     for (const visitor of [supplier, analyst]) {
       assert.equal((await visitor.get(ZONES)).status, 403)
       assert.equal((await visitor.get(`${ZONES}${zone.id}/`)).status, 403)

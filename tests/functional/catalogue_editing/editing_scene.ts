@@ -1,5 +1,5 @@
 import { uniqueText } from '#database/factories/unique_text'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import type { Visitor } from '#tests/functional/setup/visitor'
 
 export const GROUPS = '/backoffice/api/product_groups/'
@@ -36,7 +36,7 @@ export const productValues = (groupId: number, values: object = {}) => ({
 
 /** Somebody of customer service with a group and a product of their own making. */
 export async function createEditor() {
-  const staff = await createStaffMember()
+  const staff = await createStaff()
   const group = await made(staff.visitor, GROUPS, groupValues())
   const product = await made(staff.visitor, PRODUCTS, productValues(group.id))
   return { ...staff, group, product }

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { PRODUCTS, createEditor } from '#tests/functional/catalogue_editing/editing_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import type { Picture } from '#shared/catalogue_editing/picture_contract'
 import { test } from '@japa/runner'
 
@@ -38,7 +39,7 @@ const jpeg = Buffer.from([
 test.group('Pictures of a product', () => {
   test('are added, put in order and deleted, and the shop shows them', async ({ assert }) => {
     const scene = await createScene()
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const path = `${PRODUCTS}${scene.product.id}/pictures/`
     for (const content of [drawing('<rect width="5" height="5"/>'), png(), jpeg]) {
       const { status, body } = await visitor.post(path, { content: base64(content) })

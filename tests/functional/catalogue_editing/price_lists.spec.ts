@@ -1,6 +1,7 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { made, remove } from '#tests/functional/catalogue_editing/editing_scene'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
@@ -31,7 +32,7 @@ async function createPriceScene() {
   await db.from('price_lists').where('company_group', GROUP).update({ valid_until: '2001-01-01' })
   await renewCatalogue(db.connection())
   const scene = await createScene({ company: { group: GROUP } })
-  return { scene, ...(await createStaffMember()) }
+  return { scene, ...(await createStaff()) }
 }
 
 /** The list with one product's tiers and no other prices. */

@@ -5,15 +5,16 @@ import {
   made,
   remove,
 } from '#tests/functional/catalogue_editing/editing_scene'
-import { readList } from '#tests/functional/setup/staff'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { ProductGroupRow } from '#shared/catalogue_editing/product_group_contract'
 import { test } from '@japa/runner'
 
 test.group('Product groups', () => {
   test('are made, changed and deleted while nothing belongs to them', async ({ assert }) => {
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const group = await made(visitor, GROUPS, groupValues())
     const { rows } = await readList<ProductGroupRow>(visitor, 'product_groups', {
       filter: { q: group.group_code },
@@ -54,7 +55,7 @@ test.group('Product groups', () => {
 
   test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
     const { visitor, group } = await createEditor()
-    const other = await createStaffMember()
+    const other = await createStaff()
     const path = `${GROUPS}${group.id}/`
     assert.equal((await other.visitor.put(path, { ...group, sort_index: 8 })).status, 200)
     const { status, body } = await visitor.put(path, { ...group, sort_index: 9 })
@@ -76,7 +77,7 @@ test.group('Product groups', () => {
   test('are closed to suppliers and to staff without the right', async ({ assert }) => {
     const { group } = await createEditor()
     const { visitor: supplier } = await createScene()
-    const { visitor: analyst } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor: analyst } = await createStaff('ANALYST')
     for (const visitor of [supplier, analyst]) {
       assert.equal((await visitor.get(GROUPS)).status, 403)
       assert.equal((await visitor.put(`${GROUPS}${group.id}/`, group)).status, 403)

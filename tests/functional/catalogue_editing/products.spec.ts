@@ -7,8 +7,9 @@ import {
   remove,
 } from '#tests/functional/catalogue_editing/editing_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
-import { readList } from '#tests/functional/setup/staff'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { ProductRow } from '#shared/catalogue_editing/product_resource_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -17,7 +18,7 @@ import { test } from '@japa/runner'
 test.group('Products', () => {
   test('are made, changed and deleted, and the shop knows at once', async ({ assert }) => {
     const scene = await createScene()
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const inShop = async (id: number) =>
       (await scene.visitor.get('/orders/api/products/')).body.find(
         ({ pk }: { pk: number }) => pk === id
@@ -55,7 +56,7 @@ test.group('Products', () => {
 
   test('are put in the order of their group, then by reference', async ({ assert }) => {
     const scene = await createScene({ product: { customerReference: `A-${Date.now()}` } })
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const add = (values: object) => made(visitor, PRODUCTS, productValues(scene.group.id, values))
     const [second, first] = [await add({ sort_index: 2 }), await add({ sort_index: 1 })]
     const { body } = await scene.visitor.get('/orders/api/products/')
@@ -108,7 +109,7 @@ test.group('Products', () => {
 
   test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
     const { visitor, product } = await createEditor()
-    const other = await createStaffMember()
+    const other = await createStaff()
     const path = `${PRODUCTS}${product.id}/`
     assert.equal((await other.visitor.put(path, { ...product, label_width: 31 })).status, 200)
     const { status, body } = await visitor.put(path, { ...product, label_width: 32 })
@@ -119,7 +120,7 @@ test.group('Products', () => {
 
   test('that were ordered stay, with their orders as they were', async ({ assert }) => {
     const scene = await createScene()
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const order = await createPlacedOrder(db.connection(), {
       company: scene.company,
       user: scene.user,
@@ -166,7 +167,7 @@ test.group('Products', () => {
   test('are closed to suppliers and to staff without the right', async ({ assert }) => {
     const { product } = await createEditor()
     const { visitor: supplier } = await createScene()
-    const { visitor: analyst } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor: analyst } = await createStaff('ANALYST')
     for (const visitor of [supplier, analyst]) {
       assert.equal((await visitor.get(PRODUCTS)).status, 403)
       assert.equal((await visitor.put(`${PRODUCTS}${product.id}/`, product)).status, 403)

@@ -3,7 +3,7 @@ import { uniqueText } from '#database/factories/unique_text'
 import type { CataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
 import { errorMessages as errors } from '#shared/errors/messages_en'
 import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { makeSet } from '#tests/setup/catalogue_set'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -21,7 +21,7 @@ const onDay = (name: string, days: number) => ({
 
 test.group('An import of price lists', () => {
   test('moves none that has begun to days to come', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const names = [`Begun ${uniqueText()}`, `To come ${uniqueText()}`]
     for (const [index, days] of [-400, 4_000].entries()) {
       await db.table('price_lists').insert(onDay(names[index]!, days))

@@ -5,6 +5,7 @@ import CatalogueExport from '#commands/catalogue_export'
 import CatalogueImport from '#commands/catalogue_import'
 import { uniqueText } from '#database/factories/unique_text'
 import { makeSet } from '#tests/setup/catalogue_set'
+import { auditOf } from '#tests/functional/setup/stored'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -58,10 +59,7 @@ test.group('catalogue:import and catalogue:export', (group) => {
     const changed = await run(CatalogueImport)
     assert.include(changed.said, 'name: "Spare parts" becomes "Parts"')
     const { id } = await groupOf(code)
-    const [entry] = await db
-      .from('audit_log')
-      .where({ subject: 'product_group', subject_id: id })
-      .orderBy('id', 'desc')
+    const entry = (await auditOf('product_group', id)).at(-1)
     assert.deepInclude(entry, { action: 'catalogue.change_group', user_id: null })
   })
 

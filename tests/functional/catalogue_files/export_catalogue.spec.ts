@@ -1,12 +1,12 @@
-import { createStaffMember } from '#tests/functional/setup/staff_member'
-import db from '@adonisjs/lucid/services/db'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditBy } from '#tests/functional/setup/stored'
 import { test } from '@japa/runner'
 
 const EXPORT = '/backoffice/api/catalogue/export/'
 
 test.group('Export of a catalogue', () => {
   test('is a ZIP that the audit log knows of', async ({ assert }) => {
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const response = await fetch(`${visitor.origin}${EXPORT}`, {
       headers: await visitor.headers(),
     })
@@ -17,7 +17,6 @@ test.group('Export of a catalogue', () => {
       /filename="catalogue-\d{4}-\d\d-\d\d\.zip"/
     )
     assert.equal(content.toString('latin1', 0, 4), 'PK\u0003\u0004')
-    const noted = await db.from('audit_log').where({ user_id: user.id, action: 'data.export' })
-    assert.lengthOf(noted, 1)
+    assert.lengthOf(await auditBy(user.id, 'data.export'), 1)
   })
 })

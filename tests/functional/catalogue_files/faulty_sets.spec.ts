@@ -10,7 +10,7 @@ import {
   partCsv,
   productLine,
 } from '#tests/setup/catalogue_set'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -27,7 +27,7 @@ async function createScene() {
   const client = db.connection()
   const group = await createProductGroup(client, { code: `G-${uniqueText().toUpperCase()}` })
   const product = await createProduct(client, { groupId: group.id })
-  const { visitor } = await createStaffMember()
+  const { visitor } = await createStaff()
   const preview = async (set: Buffer | SetContent, language = 'en') => {
     const content = Buffer.isBuffer(set) ? set : makeSet(set)
     const { status, body } = await send(visitor, 'preview/', content, language)

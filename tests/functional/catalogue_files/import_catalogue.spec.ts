@@ -4,7 +4,8 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import type { CataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
 import { groupLine, newNames, wholeSet } from '#tests/functional/catalogue_files/whole_set'
 import { type SetContent, fieldLine, makeSet, productLine } from '#tests/setup/catalogue_set'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditBy, auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -43,7 +44,7 @@ test.group('Import of a catalogue', () => {
   test('makes a layout again under the code of a deleted one as its next version', async ({
     assert,
   }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { layout } = newNames()
     const path = `/backoffice/api/layouts/${layout}/`
     const file = JSON.stringify({ name: 'Round', layout: EXAMPLE_LAYOUT })
@@ -58,7 +59,7 @@ test.group('Import of a catalogue', () => {
   test('makes groups, products, pictures, services, fields and layouts, as the preview told', async ({
     assert,
   }) => {
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const names = newNames()
     const content = wholeSet(names)
     const set = makeSet(content)
@@ -85,11 +86,8 @@ test.group('Import of a catalogue', () => {
       [imprint.partial_roll, imprint.printing, imprint.layout, imprint.fields.length],
       [true, true, names.layout, 2]
     )
-    const done = await db
-      .from('audit_log')
-      .where({ user_id: user.id, action: 'catalogue.import' })
-      .firstOrFail()
-    assert.deepEqual(JSON.parse(done.after), { filename: 'set.zip', ...body })
+    const [done] = await auditBy(user.id, 'catalogue.import')
+    assert.deepEqual(done?.after, { filename: 'set.zip', ...body })
     const entries = await auditOf('product', product.id)
     assert.sameMembers(
       entries.map(({ action }) => action),
@@ -100,7 +98,7 @@ test.group('Import of a catalogue', () => {
   })
 
   test('changes what differs, and leaves alone what no file names', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const names = newNames()
     const { group, reference } = names
     const other = `${reference}-2`
@@ -143,12 +141,9 @@ test.group('Import of a catalogue', () => {
 
   test('shows in the shop at once', async ({ assert }) => {
     const scene = await createScene()
-    const { visitor } = await createStaffMember()
-    const stored = await db.from('products').where('id', scene.product.id).firstOrFail()
-    const { code } = await db
-      .from('product_groups')
-      .where('id', stored.product_group_id)
-      .firstOrFail()
+    const { visitor } = await createStaff()
+    const stored = await storedRow('products', scene.product.id)
+    const { code } = await storedRow('product_groups', stored.product_group_id)
     const list = await db
       .from('price_lists')
       .where('id', await ensurePriceList(db.connection()))
@@ -186,7 +181,7 @@ test.group('Import of a catalogue', () => {
   test('swaps article numbers, and replaces the tiers of a product in a list', async ({
     assert,
   }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { group, reference } = newNames()
     const second = `${reference}-2`
     const client = db.connection()
@@ -228,7 +223,7 @@ test.group('Import of a catalogue', () => {
   })
 
   test('takes the fields of a product that is no longer printed away', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { group, reference } = newNames()
     await importSet(visitor, {
       parts: {
@@ -249,7 +244,7 @@ test.group('Import of a catalogue', () => {
   test('is refused when the catalogue or the set is no longer what was seen', async ({
     assert,
   }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const group = await createProductGroup(db.connection(), { code: newNames().group })
     const product = await createProduct(db.connection(), { groupId: group.id })
     const line = productLine(product.customerReference, group.code)
@@ -267,7 +262,7 @@ test.group('Import of a catalogue', () => {
   test('is refused to those who may not edit the catalogue, and so is the export', async ({
     assert,
   }) => {
-    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const analyst = await createStaff('ANALYST')
     const { visitor: supplier } = await createScene()
     const names = newNames()
     const set = makeSet(wholeSet(names))

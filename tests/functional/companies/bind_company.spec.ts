@@ -11,7 +11,9 @@ import {
   inHand,
   listed,
 } from '#tests/functional/distribution/distribution_scene'
-import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
+import { mailKindsTo, mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -24,8 +26,6 @@ const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}
 const newId = () => `B${uniqueText(9)}`
 
 const createTemporary = () => createScene({ company: { cofor10: temporaryId() } })
-
-const companyRow = (id: number) => db.from('companies').where('id', id).firstOrFail()
 
 async function addToDirectory(cofor10: string) {
   const site = {
@@ -51,7 +51,7 @@ async function addToDirectory(cofor10: string) {
 
 test.group('Bind a temporary account', () => {
   test('the same company goes on as the directory has it', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createTemporary()
     const cofor10 = newId()
     const site = await addToDirectory(cofor10)
@@ -60,7 +60,7 @@ test.group('Bind a temporary account', () => {
     })
     assert.equal(status, 200)
     assert.containsSubset(body, { id: company.id, account_id: cofor10, name: site.name })
-    assert.containsSubset(await companyRow(company.id), site)
+    assert.containsSubset(await storedRow('companies', company.id), site)
     const [audit] = await auditOf('company', company.id)
     assert.deepEqual([audit?.action, audit?.user_id], ['accounts.bind_company', staff.user.id])
     assert.equal(audit?.before.cofor10, company.cofor10)
@@ -68,11 +68,11 @@ test.group('Bind a temporary account', () => {
   })
 
   test('without an entry it keeps its name', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createTemporary()
     const cofor10 = newId()
     await staff.visitor.post(bindPath(company.id), { cofor10 })
-    assert.containsSubset(await companyRow(company.id), {
+    assert.containsSubset(await storedRow('companies', company.id), {
       cofor10,
       cofor6: cofor10.slice(0, 6),
       name: company.name,
@@ -80,7 +80,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('its own addresses follow, those of recipients stay', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createTemporary()
     const recipient = await createAddress(
       db.connection(),
@@ -103,7 +103,7 @@ test.group('Bind a temporary account', () => {
   test('it receives what was sent to its former account id before it was in the portal', async ({
     assert,
   }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { sender, numbers } = await createDistribution()
     const { company, user, visitor } = await createTemporary()
     await db.from('users').where('id', user.id).update({ state: 'CLIENT_APPROVAL_REQUESTED' })
@@ -120,7 +120,7 @@ test.group('Bind a temporary account', () => {
   test('what is sent to others’ addresses that named its former account id reaches it', async ({
     assert,
   }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { sender, numbers } = await createDistribution()
     const { company, visitor } = await createTemporary()
     const address = await addRecipient(sender, company)
@@ -133,7 +133,7 @@ test.group('Bind a temporary account', () => {
   })
 
   test('its users log in with the new account id, and a mail says so', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company, user } = await createTemporary()
     const disabled = await createUser(db.connection(), { companyId: company.id, isActive: false })
     const french = await createUser(db.connection(), { companyId: company.id, language: 'fr' })
@@ -142,18 +142,19 @@ test.group('Bind a temporary account', () => {
     assert.equal((await new Visitor().logIn({ ...user, cofor10 })).status, 200)
     const former = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
     assert.equal(former.status, 422)
-    assert.deepEqual(await mailsTo(user.email), [['en', 'account_id_changed']])
-    assert.deepEqual(await mailsTo(french.email), [['fr', 'account_id_changed']])
-    assert.lengthOf(await mailsTo(disabled.email), 0)
-    const mail = await db.from('mail_outbox').where('to_address', user.email).firstOrFail()
-    assert.containsSubset(JSON.parse(mail.data), {
-      account_id: cofor10,
-      former_account_id: company.cofor10,
+    assert.deepEqual(await mailKindsTo(french.email), [['fr', 'account_id_changed']])
+    assert.isEmpty(await mailsTo(disabled.email))
+    const [mail, ...others] = await mailsTo(user.email)
+    assert.isEmpty(others)
+    assert.containsSubset(mail, {
+      template: 'account_id_changed',
+      language: 'en',
+      data: { account_id: cofor10, former_account_id: company.cofor10 },
     })
   })
 
   test('an account id that another company has is refused at the field', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company, user } = await createTemporary()
     const other = await createSupplier(db.connection())
     const { status, body } = await staff.visitor.post(bindPath(company.id), {
@@ -161,13 +162,13 @@ test.group('Bind a temporary account', () => {
     })
     assert.deepEqual([status, body.code], [409, 'ACCOUNT_ID_TAKEN'])
     assert.deepEqual(body.cofor10, ['Another company already has this account ID.'])
-    assert.equal((await companyRow(company.id)).cofor10, company.cofor10)
-    assert.lengthOf(await mailsTo(user.email), 0)
+    assert.equal((await storedRow('companies', company.id)).cofor10, company.cofor10)
+    assert.lengthOf(await mailKindsTo(user.email), 0)
     assert.lengthOf(await auditOf('company', company.id), 0)
   })
 
   test('of two companies bound to the same at once only one gets it', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const [one, two] = [await createTemporary(), await createTemporary()]
     const cofor10 = newId()
     const answers = await Promise.all(
@@ -177,14 +178,14 @@ test.group('Bind a temporary account', () => {
   })
 
   test('a real account id is not replaced', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createScene()
     const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10: newId() })
     assert.deepEqual([status, body.code], [409, 'NOT_A_TEMPORARY_ACCOUNT'])
   })
 
   test('what cannot be an account id is refused at the field', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createTemporary()
     for (const cofor10 of ['', 'AB', 'WITH SPACE', 'ÀÉÎÕÜ12345', temporaryId(), 7, null]) {
       const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10 })
@@ -195,11 +196,11 @@ test.group('Bind a temporary account', () => {
 
   test('is closed to staff who may not change companies', async ({ assert }) => {
     const { company, visitor } = await createTemporary()
-    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const analyst = await createStaff('ANALYST')
     const body = { cofor10: newId() }
     assert.equal((await visitor.post(bindPath(company.id), body)).status, 403)
     assert.equal((await analyst.visitor.post(bindPath(company.id), body)).status, 403)
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     assert.equal((await staff.visitor.post(bindPath(999_999_999), body)).status, 404)
   })
 })

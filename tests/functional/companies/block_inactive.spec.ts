@@ -4,9 +4,10 @@ import { customerServiceEmail } from '#config/mail'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { toDbInstant } from '#database/instant'
 import type { OrderState } from '#shared/ordering/order_state'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
@@ -45,7 +46,7 @@ const block = async () =>
   (await blockInactive(db.connection(), MONTHS, new Date())).map(({ id }) => id)
 
 const isBlocked = async ({ company }: SupplierScene) =>
-  Boolean((await db.from('companies').where('id', company.id).firstOrFail()).blocked_completely)
+  Boolean((await storedRow('companies', company.id)).blocked_completely)
 
 test.group('Companies that do not order', () => {
   test('are blocked and logged out, told in their language, and their log says so', async ({
@@ -96,7 +97,7 @@ test.group('Companies that do not order', () => {
   test('have all the time again once customer service has lifted the block', async ({ assert }) => {
     const scene = await createOldCompany()
     await block()
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const path = `/backoffice/api/companies/${scene.company.id}/`
     const { body } = await visitor.get(path)
     const { name, vat_identification_no, company_reference, company_group } = body
@@ -130,7 +131,7 @@ test.group('Companies that do not order', () => {
 
   test('staff and young companies stay', async ({ assert }) => {
     const young = await createScene()
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     await age(staff.company.id)
     const blocked = await block()
     assert.notInclude(blocked, young.company.id)

@@ -1,6 +1,8 @@
 import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaffMember, sessionsOf } from '#tests/functional/setup/staff_member'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { CompanyContact } from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -10,7 +12,7 @@ const companyPath = (id: number) => `/backoffice/api/companies/${id}/`
 
 test.group('Change a company', () => {
   test('stores profile, restriction and blocks with an audit entry', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company, visitor } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const { status, body } = await staff.visitor.put(companyPath(company.id), {
@@ -30,7 +32,7 @@ test.group('Change a company', () => {
       account_id: company.cofor10,
     })
     const [entry] = await auditOf('company', company.id)
-    assert.deepEqual(entry, {
+    assert.deepInclude(entry, {
       action: 'accounts.change_company',
       user_id: staff.user.id,
       acted_by: null,
@@ -53,7 +55,7 @@ test.group('Change a company', () => {
   })
 
   test('a complete block logs all its users out', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company, user, visitor } = await createScene()
     const stranger = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -67,17 +69,16 @@ test.group('Change a company', () => {
     assert.equal(await sessionsOf(stranger.user.id), 1)
   })
 
-  for (const flag of ['blocked_for_ordering', 'blocked_completely']) {
+  for (const flag of ['blocked_for_ordering', 'blocked_completely'] as const) {
     test(`neither sets nor lifts ${flag} without a reason`, async ({ assert }) => {
-      const staff = await createStaffMember()
+      const staff = await createStaff()
       const { company, user } = await createScene()
       const change = async (isBlocked: boolean, reason?: string) => {
         const { body } = await staff.visitor.get(companyPath(company.id))
         const form = { ...body, [flag]: isBlocked, block_reason: reason }
         return staff.visitor.put(companyPath(company.id), form)
       }
-      const stored = async () =>
-        Boolean((await db.from('companies').where('id', company.id).firstOrFail())[flag])
+      const stored = async () => Boolean((await storedRow('companies', company.id))[flag])
       for (const reason of [undefined, ' ']) {
         const { status, body } = await change(true, reason)
         assert.deepEqual([status, body.block_reason], [422, ['Required']])
@@ -87,9 +88,8 @@ test.group('Change a company', () => {
       assert.equal((await change(false)).status, 422)
       assert.isTrue(await stored())
       assert.equal((await change(false, 'Settled today')).status, 200)
-      const mails = await db.from('mail_outbox').where('to_address', user.email).orderBy('id')
       assert.deepEqual(
-        mails.map(({ template, data }) => [template, JSON.parse(data).reason]),
+        (await mailsTo(user.email)).map(({ template, data }) => [template, data.reason]),
         [
           ['company_blocked', 'Reminded twice'],
           ['company_unblocked', 'Settled today'],
@@ -101,7 +101,7 @@ test.group('Change a company', () => {
   }
 
   test('who blocked and why stands in the list of blocks', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     await staff.visitor.put(companyPath(company.id), {
@@ -114,7 +114,7 @@ test.group('Change a company', () => {
   })
 
   test('refuses to write contacts back that were taken out meanwhile', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company, user, visitor } = await createScene()
     await db
       .from('contacts')
@@ -135,7 +135,7 @@ test.group('Change a company', () => {
   })
 
   test('contacts are changed, added and taken away', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const contacts = seen.contacts.map((contact: CompanyContact) =>
@@ -162,7 +162,7 @@ test.group('Change a company', () => {
   })
 
   test('the same again changes nothing', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const { body } = await staff.visitor.put(companyPath(company.id), seen)
@@ -171,7 +171,7 @@ test.group('Change a company', () => {
   })
 
   test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     await staff.visitor.put(companyPath(company.id), { ...seen, name: 'First' })
@@ -180,11 +180,11 @@ test.group('Change a company', () => {
       name: 'Second',
     })
     assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
-    assert.equal((await db.from('companies').where('id', company.id).firstOrFail()).name, 'First')
+    assert.equal((await storedRow('companies', company.id)).name, 'First')
   })
 
   test('says at each field what is wrong', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
     const contacts = seen.contacts.map((contact: CompanyContact, index: number) =>
@@ -211,7 +211,7 @@ test.group('Change a company', () => {
   })
 
   test('staff cannot be blocked', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const seen = (await staff.visitor.get(companyPath(staff.company.id))).body
     assert.isFalse(seen.abilities.block)
     for (const field of ['blocked_completely', 'blocked_for_ordering']) {
@@ -226,19 +226,19 @@ test.group('Change a company', () => {
 
   test('is closed to suppliers and to staff without the right', async ({ assert }) => {
     const { company, visitor } = await createScene()
-    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const analyst = await createStaff('ANALYST')
     for (const caller of [visitor, analyst.visitor]) {
       assert.equal((await caller.get(companyPath(company.id))).status, 403)
       assert.equal((await caller.put(companyPath(company.id), {})).status, 403)
     }
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     assert.equal((await staff.visitor.get(companyPath(999_999_999))).status, 404)
   })
 })
 
 test.group('One company', () => {
   test('is shown with everything that belongs to it', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { company, group, user, visitor, product } = await createScene()
     const colleague = await createUser(db.connection(), {
       companyId: company.id,

@@ -1,6 +1,6 @@
 import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { createStaff } from '#tests/functional/setup/staff'
-import { auditOf } from '#tests/functional/setup/staff_member'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { uniqueText } from '#database/factories/unique_text'
 import db from '@adonisjs/lucid/services/db'

@@ -2,7 +2,7 @@ import { type CompanyOptions, createSupplier } from '#database/factories/company
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { CompanyRow } from '#shared/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -29,7 +29,7 @@ async function createCompanies(...options: CompanyOptions[]) {
 
 test.group('List of companies', () => {
   test('tells of each where it is, and counts users and orders', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { word, companies } = await createCompanies({ countryCode: 'DE' })
     const [company] = companies
     await createUser(db.connection(), { companyId: company!.id })
@@ -49,7 +49,7 @@ test.group('List of companies', () => {
   })
 
   test('filters by group, block, kind and temporary account id', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const digits = String(Date.now()).slice(-9)
     const { word, companies } = await createCompanies(
       { group: 'INTERNAL_SUPPLIERS' },
@@ -75,7 +75,7 @@ test.group('List of companies', () => {
   })
 
   test('sorts by its fields and finds every word', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { word, companies } = await createCompanies({}, {})
     const { body } = await visitor.get(listPath({ q: `fils ${word}` }, ['name', 'DESC']))
     assert.deepEqual(
@@ -88,7 +88,7 @@ test.group('List of companies', () => {
   })
 
   test('is sent whole as CSV', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { word } = await createCompanies({}, {}, { name: `=1+1 ${uniqueText()}` })
     const path = `${listPath({ q: word }, undefined, [0, 0])}&format=csv`
     const { headers, body } = await visitor.get(path)
@@ -98,7 +98,7 @@ test.group('List of companies', () => {
   })
 
   test('takes the same number of queries for few companies and for many', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const few = await createCompanies({}, {})
     const many = await createCompanies(...Array.from({ length: 12 }, () => ({})))
     const count = (word: string) => countQueries(() => visitor.get(listPath({ q: word })))
@@ -108,7 +108,7 @@ test.group('List of companies', () => {
   })
 
   test('refuses filters and orders it does not know, and suppliers', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const wrong = [
       listPath({ secret: 1 }),
       listPath({ blocked: 'maybe' }),

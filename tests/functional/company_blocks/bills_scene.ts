@@ -1,7 +1,7 @@
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import type { BillsPreview } from '#shared/company_blocks/bills_file_contract'
-import db from '@adonisjs/lucid/services/db'
 
 export const BLOCKS = '/backoffice/api/blocks/'
 
@@ -41,4 +41,4 @@ export async function createBlocked(staff: Visitor, reason: string) {
 }
 
 export const isBlocked = async (companyId: number): Promise<boolean> =>
-  Boolean((await db.from('companies').where('id', companyId).firstOrFail()).blocked_for_ordering)
+  Boolean((await storedRow('companies', companyId)).blocked_for_ordering)

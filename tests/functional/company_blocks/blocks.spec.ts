@@ -2,10 +2,11 @@ import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { customerServiceEmail } from '#config/mail'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import type { CompanyBlocks } from '#shared/company_blocks/company_block_contract'
-import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
-import { auditOf, sessionsOf } from '#tests/functional/setup/staff_member'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, sessionsOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -19,7 +20,7 @@ const listed = async (visitor: Visitor, q: string, reason?: string) =>
 
 test.group('Blocked companies', () => {
   test('are listed with since when, by whom and why', async ({ assert }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     const { company } = await createScene()
     assert.lengthOf(await listed(visitor, company.cofor10), 0)
     const set = await visitor.post<CompanyBlocks>(`${BLOCKS}${company.id}/`, {
@@ -44,7 +45,7 @@ test.group('Blocked companies', () => {
   })
 
   test('by orders that are not activated tell which, and which products', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { company, user, product } = await createScene()
     const ship = () =>
       createPlacedOrder(db.connection(), {
@@ -66,7 +67,7 @@ test.group('Blocked companies', () => {
   })
 
   test('are let go again, with the reason in the audit log', async ({ assert }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     const { company, visitor: supplier } = await createScene()
     const change = (isBlocked: boolean, reason: string) =>
       visitor.post(`${BLOCKS}${company.id}/`, {
@@ -93,7 +94,7 @@ test.group('Blocked companies', () => {
   test('are told in their language when a block is set and lifted, why, and whom to ask', async ({
     assert,
   }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { company, user } = await createScene({ user: { language: 'fr' } })
     const invoices = `invoices-${company.id}@supplier.example`
     await db
@@ -128,7 +129,7 @@ test.group('Blocked companies', () => {
   })
 
   test('for inactivity have nobody logged in any more', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { company, user } = await createScene()
     await visitor.post(`${BLOCKS}${company.id}/`, {
       block: 'INACTIVITY',
@@ -139,7 +140,7 @@ test.group('Blocked companies', () => {
   })
 
   test('are blocked once by two people at once, and not without a reason', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { company } = await createScene()
     const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'Twice' }
     const answers = await Promise.all(
@@ -157,7 +158,7 @@ test.group('Blocked companies', () => {
   })
 
   test('are never those of the staff, and nobody else’s business', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const staff = await createStaffCompany(db.connection())
     const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'x' }
     assert.equal((await visitor.post(`${BLOCKS}${staff.id}/`, payload)).status, 404)

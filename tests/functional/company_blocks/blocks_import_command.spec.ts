@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BlocksImport from '#commands/blocks_import'
 import { billsCsv, createBlocked, isBlocked } from '#tests/functional/company_blocks/bills_scene'
+import { mailKindsTo } from '#tests/functional/setup/mails'
 import { createStaff } from '#tests/functional/setup/staff'
-import { auditOf, mailsTo } from '#tests/functional/setup/staff_member'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
@@ -34,7 +35,7 @@ test.group('blocks:import', (group) => {
   test('shows what it would do, does it, and lifts other blocks only when told to', async ({
     assert,
   }) => {
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     const { company, user } = await createScene()
     const other = await createBlocked(staff, 'Invoice 2')
     const csv = Buffer.from(billsCsv([[company.cofor10, 'Échéance dépassée']]), 'latin1')
@@ -49,7 +50,7 @@ test.group('blocks:import', (group) => {
     assert.isTrue(await isBlocked(other.company.id))
     const [entry] = await auditOf('company', company.id)
     assert.isNull(entry!.user_id)
-    assert.lengthOf(await mailsTo(user.email), 1)
+    assert.lengthOf(await mailKindsTo(user.email), 1)
 
     const second = await run(csv, '--lift-others')
     assert.include(second.said, `lift ${other.company.cofor10}`)

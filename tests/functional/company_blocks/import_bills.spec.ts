@@ -6,8 +6,9 @@ import {
   previewBills,
   sendBills,
 } from '#tests/functional/company_blocks/bills_scene'
+import { mailKindsTo } from '#tests/functional/setup/mails'
 import { createStaff } from '#tests/functional/setup/staff'
-import { auditOf, mailsTo } from '#tests/functional/setup/staff_member'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
@@ -16,7 +17,7 @@ import { test } from '@japa/runner'
 
 /** Staff, a supplier that is free, one that is blocked, and one that is blocked and in no file. */
 async function createBillsScene() {
-  const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+  const { visitor, user } = await createStaff()
   const free = await createScene({ user: { language: 'fr' } })
   const blocked = await createBlocked(visitor, 'Invoice 1')
   const other = await createBlocked(visitor, 'Invoice 2')
@@ -26,7 +27,7 @@ async function createBillsScene() {
 /** So many suppliers without users, like one that was made. */
 async function createSuppliers(count: number): Promise<{ id: number; cofor10: string }[]> {
   const { company } = await createScene()
-  const { id: _, ...row } = await db.from('companies').where('id', company.id).firstOrFail()
+  const { id: _, ...row } = await storedRow('companies', company.id)
   const cofor6 = uniqueCofor6()
   const rows = [...Array(count).keys()].map((index) => ({
     ...row,
@@ -85,7 +86,7 @@ test.group('Preview of unpaid bills', () => {
   test('reads what spreadsheets save, in their encodings and with their separators', async ({
     assert,
   }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { company } = await createScene()
     const reason = 'Facture n° 7 impayée'
     const textOf = (delimiter: string) => billsCsv([[company.cofor10, reason]], delimiter)
@@ -104,7 +105,7 @@ test.group('Preview of unpaid bills', () => {
   })
 
   test('is for those who may change companies, and of CSV files only', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { visitor: analyst } = await createStaff('ANALYST')
     const { visitor: supplier, company } = await createScene()
     const csv = billsCsv([[company.cofor10, 'Invoice']])
@@ -155,13 +156,15 @@ test.group('Import of unpaid bills', () => {
         { blocked_for_ordering: true, reason: 'Invoice 4', filename: 'bills.csv' },
       ]
     )
-    assert.deepEqual(await mailsTo(free.user.email), [['fr', 'company_blocked']])
+    assert.deepEqual(await mailKindsTo(free.user.email), [['fr', 'company_blocked']])
     assert.deepEqual(await note(), { ...before, reason: 'Invoice 1 and 5' })
-    assert.lengthOf(await mailsTo(blocked.user.email), 1)
-    assert.lengthOf(await mailsTo(other.user.email), 1)
+    assert.lengthOf(await mailKindsTo(blocked.user.email), 1)
+    assert.lengthOf(await mailKindsTo(other.user.email), 1)
   })
 
-  test('lifts the blocks of who is not in the file where that is asked for', async ({ assert }) => {
+  test('lifts the blocks of suppliers who are not in the file where that is asked for', async ({
+    assert,
+  }) => {
     const { visitor, free, blocked, other } = await createBillsScene()
     const csv = billsCsv([[blocked.company.cofor10, 'Invoice 1']])
     const seen = await previewBills(visitor, csv)
@@ -176,14 +179,14 @@ test.group('Import of unpaid bills', () => {
     assert.isTrue(await isBlocked(blocked.company.id))
     assert.isFalse(await isBlocked(other.company.id))
     assert.deepEqual(
-      (await mailsTo(other.user.email)).map(([, template]) => template),
+      (await mailKindsTo(other.user.email)).map(([, template]) => template),
       ['company_blocked', 'company_unblocked']
     )
     const entries = await auditOf('company', other.company.id)
     assert.deepInclude(entries.find(({ after }) => after?.blocked_for_ordering === false)?.after, {
       filename: 'bills.csv',
     })
-    assert.isEmpty(await mailsTo(free.user.email))
+    assert.isEmpty(await mailKindsTo(free.user.email))
   })
 
   test('passes over lines that a spreadsheet has emptied', async ({ assert }) => {
@@ -223,8 +226,8 @@ test.group('Import of unpaid bills', () => {
   })
 
   test('of two people at once blocks once', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
-    const { visitor: other } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
+    const { visitor: other } = await createStaff()
     const { company, user } = await createScene()
     const csv = billsCsv([[company.cofor10, 'Invoice 9']])
     const { fingerprint } = await previewBills(visitor, csv)
@@ -235,7 +238,7 @@ test.group('Import of unpaid bills', () => {
       answers.map(({ status }) => status),
       [200, 409]
     )
-    assert.lengthOf(await mailsTo(user.email), 1)
+    assert.lengthOf(await mailKindsTo(user.email), 1)
   })
 
   test('of a file with faulty lines leaves them out knowingly, and then lifts nothing', async ({
@@ -260,7 +263,7 @@ test.group('Import of unpaid bills', () => {
   })
 
   test('takes 450 suppliers in one file', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const companies = await createSuppliers(450)
     const csv = billsCsv(companies.map(({ cofor10 }, index) => [cofor10, `Invoice ${index}`]))
     const { fingerprint, counts, added } = await previewBills(visitor, csv)

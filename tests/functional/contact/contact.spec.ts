@@ -1,12 +1,12 @@
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { createFulfilment, move, rollsOf } from '#tests/functional/fulfilment/fulfilment_scene'
-import { csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createStaffCrowd } from '#tests/functional/setup/staff_crowd'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { ContactRow } from '#shared/contact/contact_contract'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 
@@ -23,18 +23,17 @@ const resource = (id: number) => `/backoffice/api/contact_messages/${id}/`
 async function createMessage(payload: object = {}) {
   const supplier = await createScene()
   const { body } = await write(supplier.visitor, payload)
-  const staff = await createStaffMember()
+  const staff = await createStaff()
   const { body: detail } = await staff.visitor.get(resource(body.pk))
   return { supplier, staff, message: body, detail }
 }
 
 /** The newest mail to customer service about a message, as stored. */
 async function serviceMail(reference: string) {
-  const rows = await db
-    .from('mail_outbox')
-    .where({ to_address: SERVICE_EMAIL, template: 'contact_received_by_service' })
-    .orderBy('id', 'desc')
-  return rows.map(({ data }) => JSON.parse(data)).find((data) => data.reference === reference)
+  return (await mailsTo(SERVICE_EMAIL)).findLast(
+    ({ template, data }) =>
+      template === 'contact_received_by_service' && data.reference === reference
+  )?.data
 }
 
 test.group('Writing to customer service', () => {
@@ -161,7 +160,7 @@ test.group('Answering messages', () => {
   test('mails the sender in their language and shows them the answer', async ({ assert }) => {
     const supplier = await createScene({ user: { language: 'fr' } })
     const { body: message } = await write(supplier.visitor)
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { body: detail } = await staff.visitor.get(resource(message.pk))
     assert.deepInclude(detail, { email: supplier.user.email, language: 'fr', state: 'OPEN' })
     const { status, body } = await staff.visitor.post(`${resource(message.pk)}answer/`, {
@@ -182,7 +181,7 @@ test.group('Answering messages', () => {
 
   test('of two at once one wins; the other is told and sends no mail', async ({ assert }) => {
     const { supplier, staff, message, detail } = await createMessage()
-    const other = await createStaffMember()
+    const other = await createStaff()
     const payload = { text: 'Answer', updated_at: detail.updated_at }
     const answers = await Promise.all(
       [staff, other].map(({ visitor }) => visitor.post(`${resource(message.pk)}answer/`, payload))
@@ -211,7 +210,7 @@ test.group('Messages in the backoffice', () => {
   test('go to whoever may answer, however many there are', async ({ assert, cleanup }) => {
     cleanup(await createStaffCrowd('CUSTOMER_SERVICE'))
     const { staff, message, detail } = await createMessage()
-    const other = await createStaffMember()
+    const other = await createStaff()
     const change = { assigned_to: other.user.id, updated_at: detail.updated_at }
     const { status, body } = await staff.visitor.put(resource(message.pk), change)
     assert.equal(status, 200)
@@ -223,7 +222,7 @@ test.group('Messages in the backoffice', () => {
 
   test('are assigned, given back, closed and opened again', async ({ assert }) => {
     const { staff, message, detail } = await createMessage()
-    const other = await createStaffMember()
+    const other = await createStaff()
     let seen = detail.updated_at
     const put = async (change: object) => {
       const answer = await staff.visitor.put(resource(message.pk), { ...change, updated_at: seen })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import DirectoryImport from '#commands/directory_import'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryCsv } from '#tests/setup/directory_files'
+import { auditOf } from '#tests/functional/setup/stored'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -47,9 +48,11 @@ test.group('directory:import', (group) => {
     assert.include(said, '2 new, 0 changed, 0 as they are, 0 faulty')
     assert.include(said, '2 added, 0 changed, 0 left out')
     assert.equal(await countSites(cofor6), 2)
-    const audit = await db.from('audit_log').orderBy('id', 'desc').firstOrFail()
-    assert.deepInclude(audit, { action: 'directory.import', user_id: null })
-    assert.deepInclude(JSON.parse(audit.after), { filename: 'sites.csv', added: 2 })
+    assert.containsSubset((await auditOf('directory', 0)).at(-1), {
+      action: 'directory.import',
+      user_id: null,
+      after: { filename: 'sites.csv', added: 2 },
+    })
   })
 
   test('shows what changes', async ({ assert }) => {

@@ -1,18 +1,12 @@
-import { createStaffCompany } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import type { ImportPreview } from '#shared/directory/directory_contract'
 import { directoryCsv } from '#tests/setup/directory_files'
-import { addUser } from '#tests/functional/setup/supplier_scene'
+import { auditBy } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
 export const PREVIEW = '/backoffice/api/directory/preview/'
 export const IMPORT = '/backoffice/api/directory/import/'
-
-export async function createService() {
-  const company = await createStaffCompany(db.connection())
-  return addUser(company, { roles: ['CUSTOMER_SERVICE'] })
-}
 
 export const send = (
   visitor: Visitor,
@@ -69,5 +63,4 @@ export async function createFile() {
 export const storedOf = (cofor6: string) =>
   db.from('directory_entries').where('cofor6', cofor6).orderBy('cofor10')
 
-export const auditOf = (userId: number) =>
-  db.from('audit_log').where('user_id', userId).where('action', 'directory.import')
+export const importsBy = (userId: number) => auditBy(userId, 'directory.import')

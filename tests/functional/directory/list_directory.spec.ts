@@ -1,20 +1,18 @@
-import { createStaffCompany, createSupplier } from '#database/factories/company_factory'
+import { createSupplier } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import type { DirectoryRow } from '#shared/directory/directory_contract'
 import { readDirectory } from '#app/directory/read_directory'
 import { planDirectoryImport } from '#app/directory/plan_directory_import'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const LIST = '/backoffice/api/directory/'
 
-async function logInService() {
-  const company = await createStaffCompany(db.connection())
-  return (await addUser(company, { roles: ['CUSTOMER_SERVICE'] })).visitor
-}
+const service = async () => (await createStaff()).visitor
 
 interface Wanted {
   filter?: object
@@ -54,7 +52,7 @@ const citiesOf = (rows: readonly DirectoryRow[]) => rows.map(({ city }) => city)
 
 test.group('Directory in the backoffice', () => {
   test('finds sites by COFOR6, account id, name and city', async ({ assert }) => {
-    const visitor = await logInService()
+    const visitor = await service()
     const { cofor6, sites } = await createSites()
     const city = `Ville ${uniqueText()}`
     await createDirectoryEntry(db.connection(), { city })
@@ -67,7 +65,7 @@ test.group('Directory in the backoffice', () => {
   })
 
   test('narrows to a country and to suppliers that are closed', async ({ assert }) => {
-    const visitor = await logInService()
+    const visitor = await service()
     const { cofor6: q } = await createSites()
     const find = async (filter: object) =>
       citiesOf((await list(visitor, { filter: { q, ...filter } })).body)
@@ -77,7 +75,7 @@ test.group('Directory in the backoffice', () => {
   })
 
   test('sorts, and answers a part with the number of all', async ({ assert }) => {
-    const visitor = await logInService()
+    const visitor = await service()
     const { cofor6: q } = await createSites()
     const { body, headers } = await list(visitor, {
       filter: { q },
@@ -91,7 +89,7 @@ test.group('Directory in the backoffice', () => {
   test('tells which sites are companies, and countries in the reader’s language', async ({
     assert,
   }) => {
-    const visitor = await logInService()
+    const visitor = await service()
     const { cofor6: q, sites } = await createSites()
     await createSupplier(db.connection(), { cofor10: sites[2]!.cofor10 })
     const { body } = await list(visitor, { filter: { q }, sort: ['cofor10', 'ASC'] }, 'fr')
@@ -106,7 +104,7 @@ test.group('Directory in the backoffice', () => {
   })
 
   test('shows one site', async ({ assert }) => {
-    const visitor = await logInService()
+    const visitor = await service()
     const { id, cofor10, cofor6, name } = await createDirectoryEntry(db.connection())
     const { status, body } = await visitor.get<DirectoryRow>(`${LIST}${id}/`)
     assert.equal(status, 200)
@@ -128,8 +126,7 @@ test.group('Directory in the backoffice', () => {
   test('is closed to suppliers and to staff without the right', async ({ assert }) => {
     const { id } = await createDirectoryEntry(db.connection())
     const { visitor: supplier } = await createScene()
-    const company = await createStaffCompany(db.connection())
-    const { visitor: analyst } = await addUser(company, { roles: ['ANALYST'] })
+    const { visitor: analyst } = await createStaff('ANALYST')
     for (const visitor of [supplier, analyst]) {
       for (const path of [LIST, `${LIST}${id}/`, `${LIST}?format=csv`]) {
         assert.equal((await visitor.get(path)).status, 403)
@@ -144,14 +141,14 @@ test.group('Directory in the backoffice', () => {
   ]
   for (const [what, wanted] of WRONG) {
     test(`refuses ${what}`, async ({ assert }) => {
-      assert.equal((await list(await logInService(), wanted)).status, 422)
+      assert.equal((await list(await service(), wanted)).status, 422)
     })
   }
 })
 
 test.group('Directory as a file', () => {
   test('can be imported again without a change', async ({ assert }) => {
-    const visitor = await logInService()
+    const visitor = await service()
     const { cofor6 } = await createSites()
     const guarded = { name: '=SUM(A1)', longitude: -6.8, address_details: 'Hall "B"; gate 2' }
     await db.from('directory_entries').where('cofor10', `${cofor6}0001`).update(guarded)

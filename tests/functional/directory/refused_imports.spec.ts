@@ -1,23 +1,20 @@
-import { createStaffCompany } from '#database/factories/company_factory'
 import { directoryCsv } from '#tests/setup/directory_files'
-import { addUser } from '#tests/functional/setup/supplier_scene'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import {
   PREVIEW,
   IMPORT,
-  createService,
   send,
   createFile,
   storedOf,
 } from '#tests/functional/directory/import_scene'
+import { createStaff } from '#tests/functional/setup/staff'
 
 test.group('A file that cannot be imported', () => {
   for (const path of [PREVIEW, IMPORT]) {
     const query: Record<string, string> = path === IMPORT ? { fingerprint: 'f'.repeat(64) } : {}
 
     test(`is refused by ${path} when it is larger than 10 MB`, async ({ assert }) => {
-      const { visitor } = await createService()
+      const { visitor } = await createStaff()
       const { status, body } = await send(visitor, path, 'x'.repeat(10 * 1024 * 1024 + 1), query)
       assert.deepEqual([status, body.code], [413, 'FILE_TOO_LARGE'])
       assert.deepEqual(body.file, ['The file is larger than 10 MB.'])
@@ -26,21 +23,20 @@ test.group('A file that cannot be imported', () => {
     test(`is refused by ${path} when it is no directory, in the reader’s language`, async ({
       assert,
     }) => {
-      const { visitor } = await createService()
+      const { visitor } = await createStaff()
       const { status, body } = await send(visitor, path, 'name;city\n', query, 'fr')
       assert.deepEqual([status, body.code], [422, 'CSV_COLUMNS_MISSING'])
       assert.match(body.file[0], /^La première ligne du fichier doit nommer les colonnes/)
     })
 
     test(`is refused by ${path} when it is no CSV`, async ({ assert }) => {
-      const { visitor } = await createService()
+      const { visitor } = await createStaff()
       const { status, body } = await visitor.post(`${path}?${new URLSearchParams(query)}`, {})
       assert.deepEqual([status, body.code], [415, 'NOT_CSV'])
     })
 
     test(`is refused by ${path} from people without the right`, async ({ assert }) => {
-      const company = await createStaffCompany(db.connection())
-      const { visitor } = await addUser(company, { roles: ['ANALYST'] })
+      const { visitor } = await createStaff('ANALYST')
       const { csv, cofor6 } = await createFile()
       assert.equal((await send(visitor, path, csv, query)).status, 403)
       assert.lengthOf(await storedOf(cofor6), 2)
@@ -48,7 +44,7 @@ test.group('A file that cannot be imported', () => {
   }
 
   test('is refused when it is larger than 10 MB and does not say so', async ({ assert }) => {
-    const { visitor } = await createService()
+    const { visitor } = await createStaff()
     const chunk = new TextEncoder().encode('x'.repeat(1024 * 1024))
     let left = 12
     const response = await fetch(`${visitor.origin}${PREVIEW}`, {
@@ -67,7 +63,7 @@ test.group('A file that cannot be imported', () => {
   })
 
   test('is refused when it is not encoded in UTF-8', async ({ assert }) => {
-    const { visitor } = await createService()
+    const { visitor } = await createStaff()
     const response = await fetch(`${visitor.origin}${PREVIEW}`, {
       method: 'POST',
       headers: { ...(await visitor.headers()), 'content-type': 'text/csv' },
@@ -81,7 +77,7 @@ test.group('A file that cannot be imported', () => {
   })
 
   test('is refused when nobody has seen a preview of it', async ({ assert }) => {
-    const { visitor } = await createService()
+    const { visitor } = await createStaff()
     const { csv } = await createFile()
     const missing = await send(visitor, IMPORT, csv)
     assert.deepEqual([missing.status, missing.body.fingerprint], [422, ['Required']])

@@ -11,7 +11,8 @@ import {
   listed,
   wayOf,
 } from '#tests/functional/distribution/distribution_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -53,11 +54,8 @@ test.group('Passing rolls on', () => {
     const [seen] = await listed(recipient.visitor)
     assert.deepInclude(seen, { pk: body[0].pk, is_own: false, created_by: null })
     assert.deepEqual(await wayOf(first), ['REDISTRIBUTED'])
-    const audit = await db
-      .from('audit_log')
-      .where({ action: 'distribution.distribute', subject_id: body[0].pk })
-      .firstOrFail()
-    assert.equal(audit.user_id, sender.user.id)
+    const [noted] = await auditOf('distribution', body[0].pk)
+    assert.deepInclude(noted, { action: 'distribution.distribute', user_id: sender.user.id })
     const own = await sender.visitor.get('/orders/api/spools/')
     assert.deepEqual(own.body.map((roll: { in_transit: boolean }) => roll.in_transit).sort(), [
       false,

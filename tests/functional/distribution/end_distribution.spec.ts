@@ -8,8 +8,8 @@ import {
   listed,
   wayOf,
 } from '#tests/functional/distribution/distribution_scene'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
-import { readList } from '#tests/functional/setup/staff'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { readList } from '#tests/functional/setup/lists'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { LabelRow } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'

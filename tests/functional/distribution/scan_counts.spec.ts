@@ -9,6 +9,7 @@ import {
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
+import { storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { fromLabelKey } from '#app/labels/label_key'
@@ -140,6 +141,6 @@ test.group('Scans of one’s own labels', (group) => {
 
 /** An approved address as another one is, but of another company. */
 async function recipientAddress(like: number, companyId: number) {
-  const { id: _id, ...row } = await db.from('addresses').where('id', like).firstOrFail()
+  const { id: _id, ...row } = await storedRow('addresses', like)
   return { ...row, company_id: companyId, country_code: 'JP' }
 }

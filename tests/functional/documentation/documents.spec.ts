@@ -11,6 +11,7 @@ import {
   upload,
 } from '#tests/functional/documentation/setup'
 import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -68,9 +69,8 @@ test.group('Documents', () => {
       .where({ document_id: entry.pk, company_id: company.id })
       .first()
     assert.equal(counted.downloads, 1)
-    const audit = await db.from('audit_log').where('subject', 'document').orderBy('id', 'desc')
-    const own = audit.find((one) => Number(one.subject_id) === entry.pk)
-    assert.containsSubset(own, { user_id: user.id, action: 'information.add_documentversion' })
+    const noted = (await auditOf('document', entry.pk)).at(-1)
+    assert.deepInclude(noted, { user_id: user.id, action: 'information.add_documentversion' })
   })
 
   test('that nobody has in French are shown in English, and say so', async ({ assert }) => {

@@ -1,6 +1,3 @@
-import { findFreePort } from '#bin/free_port'
-import { createStaffCompany } from '#database/factories/company_factory'
-import { createUser } from '#database/factories/user_factory'
 import type { DocumentDetail } from '#shared/documentation/document_resource_contract'
 import { S3Server } from '#tests/functional/documentation/s3_server'
 import {
@@ -10,9 +7,9 @@ import {
   pdf,
   upload,
 } from '#tests/functional/documentation/setup'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
-import { Visitor } from '#tests/functional/setup/visitor'
-import db from '@adonisjs/lucid/services/db'
+import { startServer } from '#tests/functional/setup/product_process'
+import { createStaff } from '#tests/functional/setup/staff'
+import { type Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 type Cleanup = (task: () => Promise<void>) => void
@@ -21,24 +18,10 @@ type Cleanup = (task: () => Promise<void>) => void
 async function startWithBucket(cleanup: Cleanup, settings: Record<string, string> = {}) {
   const s3 = new S3Server()
   const env = await s3.start()
-  const port = await findFreePort()
-  const server = startProcess('backend/bin/server.ts', {
-    PORT: String(port),
-    LOG_LEVEL: 'fatal',
-    ...env,
-    ...settings,
-  })
-  server.stdout!.resume()
-  cleanup(async () => {
-    s3.stop()
-    await endProcess(server, 'SIGKILL')
-  })
-  const origin = `http://127.0.0.1:${port}`
-  await untilAlive(origin)
-  const company = await createStaffCompany(db.connection())
-  const user = await createUser(db.connection(), { companyId: company.id, roles: ['EDITOR'] })
-  const editor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
-  return { s3, editor, categoryId: await createCategory() }
+  cleanup(async () => s3.stop())
+  const { origin } = await startServer(cleanup, { ...env, ...settings })
+  const { visitor } = await createStaff('EDITOR')
+  return { s3, editor: visitor.at(origin), categoryId: await createCategory() }
 }
 
 /** What is sent for a path, and how. */

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGES } from '#app/editorial/default_pages'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { createStaff, readList } from '#tests/functional/setup/staff'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { PageRow } from '#shared/editorial/page_contract'

@@ -7,7 +7,7 @@ import {
 } from '#tests/functional/distribution/distribution_scene'
 import type { KilledServer } from '#tests/functional/faults/killed_server'
 import { move } from '#tests/functional/fulfilment/fulfilment_scene'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { type Answer, Visitor, position } from '#tests/functional/setup/visitor'
 
@@ -52,7 +52,7 @@ export async function createRing(count: number, server: KilledServer) {
       }
     })
   )
-  return { suppliers, staff: await logIn(await createStaffMember()) }
+  return { suppliers, staff: await logIn(await createStaff()) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { drawLabels } from '#app/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/label_key'
 import { type PlacedOrderRecord, createPlacedOrder } from '#database/factories/order_factory'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import type { OrderMove } from '#shared/fulfilment/fulfilment_contract'
 import type { OrderState } from '#shared/ordering/order_state'
@@ -12,7 +13,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function createFulfilment(state: OrderState, quantity = 2_500, scene?: SupplierScene) {
   const supplier = scene ?? (await createScene({ user: { language: 'fr' } }))
   const order = await orderIn(supplier, state, quantity)
-  const staff = await createStaffMember()
+  const staff = await createStaff()
   return { supplier, order, staff }
 }
 
@@ -80,4 +81,4 @@ export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
 }
 
 export const stateOf = async (orderId: number): Promise<OrderState> =>
-  (await db.from('orders').where('id', orderId).select('state').firstOrFail()).state
+  (await storedRow('orders', orderId)).state

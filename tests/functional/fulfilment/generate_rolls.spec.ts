@@ -10,7 +10,7 @@ import {
   stateOf,
 } from '#tests/functional/fulfilment/fulfilment_scene'
 import { fromDbInstant } from '#database/instant'
-import { auditOf } from '#tests/functional/setup/staff_member'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

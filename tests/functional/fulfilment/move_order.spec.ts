@@ -10,7 +10,8 @@ import {
   stateOf,
 } from '#tests/functional/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -77,9 +78,7 @@ test.group('Moving an order', () => {
     }
   })
 
-  test('is told to those who may order, once who ordered is nobody any more', async ({
-    assert,
-  }) => {
+  test('is told to those who may order, once the user who ordered is gone', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
     const orderer = await addUser(supplier.company)
     await addUser(supplier.company, { roles: ['SUPPLIER_READER'] })
@@ -100,7 +99,7 @@ test.group('Moving an order', () => {
 
   test('goes only where the state machine goes', async ({ assert }) => {
     const scene = await createScene()
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     for (const state of ORDER_STATES.filter((one) => one !== 'CREATED')) {
       const { order } = await createFulfilment(state, 1_000, scene)
       const cancelFrom = state === 'CANCEL_REQUESTED' ? 'ORDER_PENDING' : null
@@ -120,7 +119,7 @@ test.group('Moving an order', () => {
 
   test('is done once when two of the staff do it at once', async ({ assert }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION')
-    const other = await createStaffMember()
+    const other = await createStaff()
     const answers = await Promise.all(
       [staff, other, staff, other].map(({ visitor }) =>
         move(visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
@@ -133,7 +132,7 @@ test.group('Moving an order', () => {
 
   test('is for customer service alone, and not for what does not exist', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
-    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const analyst = await createStaff('ANALYST')
     for (const { visitor } of [supplier, analyst]) {
       const { status } = await move(visitor, order.id, { to: 'ORDER_RECEIVED' })
       assert.equal(status, 403)
@@ -219,7 +218,7 @@ test.group('Deciding on a cancellation', () => {
     ])
   })
 
-  test('is told to who ordered and to the colleague who asked for it, each once', async ({
+  test('is told to the user who ordered and to the colleague who asked for it, each once', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')

@@ -1,7 +1,7 @@
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 /** An order as a supplier places it, with its mail and its change. */
@@ -12,7 +12,7 @@ async function createOrder() {
     customer_order_no: '',
   })
   const { pk, order_id: number }: { pk: number; order_id: string } = body
-  const service = await createStaffMember()
+  const service = await createStaff()
   const moved = await service.visitor.post(`/backoffice/api/orders/${pk}/move/`, {
     to: 'ORDER_RECEIVED',
   })
@@ -25,7 +25,7 @@ test.group('An order of any supplier', () => {
     assert,
   }) => {
     const { service, number, path } = await createOrder()
-    const { visitor } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor } = await createStaff('ANALYST')
     const { status, body } = await visitor.get(path)
     assert.deepEqual([status, body.order_id, body.state], [200, number, 'ORDER_RECEIVED'])
     assert.lengthOf(body.order_positions, 1)
@@ -39,7 +39,7 @@ test.group('An order of any supplier', () => {
 
   test('is moved by none of them, nor do they list orders', async ({ assert }) => {
     const { path, pk } = await createOrder()
-    const { visitor } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor } = await createStaff('ANALYST')
     for (const [call, payload] of [
       [`${path}move/`, { to: 'IN_PRODUCTION' }],
       ['/backoffice/api/orders/move/', { orders: [pk], to: 'IN_PRODUCTION' }],
@@ -47,7 +47,7 @@ test.group('An order of any supplier', () => {
       assert.equal((await visitor.post(call, payload)).status, 403)
     }
     assert.equal((await visitor.get('/backoffice/api/orders/')).status, 403)
-    const { state } = await db.from('orders').where('id', pk).select('state').firstOrFail()
+    const { state } = await storedRow('orders', pk)
     assert.equal(state, 'ORDER_RECEIVED')
   })
 
@@ -55,7 +55,7 @@ test.group('An order of any supplier', () => {
     assert,
   }) => {
     const { supplier, path } = await createOrder()
-    const editor = await createStaffMember({ roles: ['EDITOR'] })
+    const editor = await createStaff('EDITOR')
     for (const visitor of [supplier.visitor, editor.visitor]) {
       const { status, body } = await visitor.get(path)
       assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
@@ -64,7 +64,7 @@ test.group('An order of any supplier', () => {
 
   test('that does not exist is not found by either', async ({ assert }) => {
     for (const role of ['ANALYST', 'CUSTOMER_SERVICE'] as const) {
-      const { visitor } = await createStaffMember({ roles: [role] })
+      const { visitor } = await createStaff(role)
       assert.equal((await visitor.get('/backoffice/api/orders/999999999/')).status, 404)
     }
   })

@@ -12,7 +12,7 @@ import {
 import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { addProduct } from '#tests/functional/setup/supplier_scene'
-import { csvCells, listPath } from '#tests/functional/setup/staff'
+import { csvCells, listPath } from '#tests/functional/setup/lists'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

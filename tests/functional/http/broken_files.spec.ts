@@ -5,16 +5,17 @@ import { filesPath } from '#config/drive'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createCategory, entryOf, pdf, upload } from '#tests/functional/documentation/setup'
+import { isSqlite } from '#tests/functional/setup/dialect'
 import { failStatements } from '#tests/functional/setup/fail_statements'
 import { createStaff } from '#tests/functional/setup/staff'
 import { startBehindProxy } from '#tests/functional/setup/start_behind_proxy'
+import { auditBy, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Answer } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const isSqlite = process.env.DB_CONNECTION === 'sqlite'
 const OWN_DATA = '/accounts/api/users/me/data/'
 const READS_SITES = /from .directory_entries./
 
@@ -22,7 +23,7 @@ const READS_SITES = /from .directory_entries./
 async function createSites(): Promise<string> {
   const cofor6 = uniqueCofor6()
   const { id } = await createDirectoryEntry(db.connection(), { cofor6 })
-  const { id: _, ...row } = await db.from('directory_entries').where('id', id).firstOrFail()
+  const { id: _, ...row } = await storedRow('directory_entries', id)
   const cofor10 = (index: number) => `${cofor6}${String(index).padStart(4, '0')}`
   for (let part = 0; part < 5; part += 1) {
     const indexes = Array.from({ length: 450 }, (_element, index) => part * 450 + index + 2)
@@ -71,8 +72,7 @@ test.group('A file whose database goes', () => {
       cleanup(comeBack)
       assertAway(assert, await visitor.get(path))
       comeBack()
-      const noted = await db.from('audit_log').where({ user_id: user.id, action: 'data.export' })
-      assert.isEmpty(noted)
+      assert.isEmpty(await auditBy(user.id, 'data.export'))
     })
 
     test(`is cut off in the middle: ${what}`, async ({ assert, cleanup }) => {

@@ -1,7 +1,9 @@
 import { storeLayout } from '#database/factories/layout_factory'
 import type { ImprintDetail, ImprintRow } from '#shared/imprint_editing/imprint_contract'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
-import { createStaff, readList } from '#tests/functional/setup/staff'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { type Visitor, position } from '#tests/functional/setup/visitor'
 import { field } from '#tests/unit/printing/field_examples'
@@ -20,7 +22,7 @@ async function createEditing(isPrinted = true) {
     { category: 'PRINT_DESIGN' as const, layout },
   ]
   const scene = await createScene({ product: { services: isPrinted ? services : [] } })
-  const staff = await createStaff('CUSTOMER_SERVICE')
+  const staff = await createStaff()
   return { scene, staff, layout, path: imprintOf(scene.product.id) }
 }
 
@@ -58,12 +60,12 @@ test.group('The imprint of a product', () => {
       ],
     })
     assert.equal(placed.status, 201)
-    const entry = await db
-      .from('audit_log')
-      .where({ subject: 'imprint', subject_id: scene.product.id })
-      .firstOrFail()
-    assert.deepEqual([entry.action, entry.user_id], ['orders.change_imprint', staff.user.id])
-    assert.containsSubset(JSON.parse(entry.after), { printing: true, layout })
+    const [entry] = await auditOf('imprint', scene.product.id)
+    assert.containsSubset(entry, {
+      action: 'orders.change_imprint',
+      user_id: staff.user.id,
+      after: { printing: true, layout },
+    })
   })
 
   test('changes nothing of what was ordered: print data and proof’s hash stay', async ({

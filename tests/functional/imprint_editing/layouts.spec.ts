@@ -7,8 +7,9 @@ import { made } from '#tests/functional/catalogue_editing/editing_scene'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { listQueries } from '#tests/functional/setup/count_queries'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
-import { readList } from '#tests/functional/setup/staff'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -38,7 +39,7 @@ async function createPrinted() {
     { category: 'PRINT_DESIGN' as const, layout: code },
   ]
   const scene = await createScene({ product: { services } })
-  return { scene, code, path: `${LAYOUTS}${code}/`, ...(await createStaffMember()) }
+  return { scene, code, path: `${LAYOUTS}${code}/`, ...(await createStaff()) }
 }
 
 /** What was confirmed of the order's only item. */
@@ -118,7 +119,7 @@ test.group('Layouts', () => {
   })
 
   test('are stored whatever part of a large one is changed', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const [first] = withText(`{part_number} ${'x'.repeat(100)}`).elements
     const [last] = withText('{part_number}').elements
     const large = { ...EXAMPLE_LAYOUT, elements: [...Array(40).fill(first), last!] }
@@ -137,7 +138,7 @@ test.group('Layouts', () => {
   })
 
   test('that the product comes with are stored once they are changed', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const path = `${LAYOUTS}600x500/`
     const before = (await visitor.get<LayoutDetail>(path)).body
     assert.equal(before.version, 0)
@@ -150,7 +151,7 @@ test.group('Layouts', () => {
   test('are made under a code of their own, found and listed with few statements', async ({
     assert,
   }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const id = newCode()
     const values = { id, name: 'A small label', layout: EXAMPLE_LAYOUT }
     const layout = await made(visitor, LAYOUTS, values)
@@ -186,7 +187,7 @@ test.group('Layouts', () => {
 
   test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
     const { visitor, path } = await createPrinted()
-    const other = await createStaffMember()
+    const other = await createStaff()
     const seen = (await visitor.get<LayoutDetail>(path)).body
     assert.equal((await other.visitor.put(path, { ...seen, name: 'Theirs' })).status, 200)
     const { status, body } = await visitor.put(path, { ...seen, name: 'Mine' })
@@ -228,7 +229,7 @@ test.group('Layouts', () => {
   test('that are made again under the code of a deleted one go on with its versions', async ({
     assert,
   }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const id = newCode()
     const path = `${LAYOUTS}${id}/`
     const values = { id, name: 'A label', layout: EXAMPLE_LAYOUT }
@@ -243,7 +244,7 @@ test.group('Layouts', () => {
   })
 
   test('that the product comes with are never deleted', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const path = `${LAYOUTS}600x500/`
     const { version, abilities } = (await visitor.get<LayoutDetail>(path)).body
     assert.isFalse(abilities.delete)
@@ -255,7 +256,7 @@ test.group('Layouts', () => {
   test('are closed to suppliers and to staff without the right', async ({ assert }) => {
     const { scene, path, visitor: editor } = await createPrinted()
     const seen = (await editor.get<LayoutDetail>(path)).body
-    const { visitor: analyst } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor: analyst } = await createStaff('ANALYST')
     for (const visitor of [scene.visitor, analyst]) {
       assert.equal((await visitor.get(LAYOUTS)).status, 403)
       assert.equal((await visitor.get(path)).status, 403)

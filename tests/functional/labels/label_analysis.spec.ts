@@ -2,7 +2,7 @@ import { addRecipient, distribute, entry } from '#tests/functional/distribution/
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { toLabelKey } from '#app/labels/label_key'
@@ -17,7 +17,7 @@ const WAY = '/statistics/api/label_way/'
 const SCANS = '/statistics/api/label_scans/'
 const UNKNOWN = 'ZZZZZZZZZZZZ'
 
-const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
+const analyst = async () => (await createStaff('ANALYST')).visitor
 
 const spaced = (labelId: string) => labelId.toLowerCase().replace(/(.{4})/g, '$1 ')
 

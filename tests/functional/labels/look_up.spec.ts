@@ -1,12 +1,11 @@
 import { createFulfilment, move, rollsOf } from '#tests/functional/fulfilment/fulfilment_scene'
-import { csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { isSqlite } from '#tests/functional/setup/dialect'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
 import { listQueries } from '#tests/functional/setup/count_queries'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
 import type { LabelRow, SpoolRow } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const isMysql = db.connection().dialect.name === 'mysql'
 
 /** A shipped order, one of its rolls and the first label on it. */
 async function createLabel() {
@@ -45,7 +44,7 @@ test.group('Looking up a label', () => {
   })
 
   test('says that nobody knows it with an empty answer', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     for (const id of ['BCDFGHJKLMNP', '999', 'x', '0', '99999999999999999999', 'AEIOU']) {
       const { status, body } = await visitor.get(`/statistics/api/label_info/${id}/`)
       assert.deepEqual([status, body], [200, {}], id)
@@ -131,9 +130,9 @@ test.group('Looking up a label', () => {
           ? label.object_id
           : (await db.from('labels').where('object_id', label.object_id).firstOrFail()).label_key
       const plan = await explain(reads[0]!, value)
-      assert.match(plan, isMysql ? /const/ : /SEARCH labels USING .*INDEX/)
+      assert.match(plan, isSqlite ? /SEARCH labels USING .*INDEX/ : /const/)
       assert.include(plan, column)
-      assert.notMatch(plan, isMysql ? /"ALL"|filesort/ : /SCAN labels/)
+      assert.notMatch(plan, isSqlite ? /SCAN labels/ : /"ALL"|filesort/)
     }
   })
 })
@@ -141,6 +140,6 @@ test.group('Looking up a label', () => {
 /** How the database goes about a statement, as a text. */
 async function explain(sql: string, value: number | Buffer): Promise<string> {
   const bindings = [value, ...Array.from({ length: sql.split('?').length - 2 }, () => 1)]
-  const plan = await db.rawQuery(`${isMysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, bindings)
-  return JSON.stringify(isMysql ? plan[0] : plan)
+  const plan = await db.rawQuery(`${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, bindings)
+  return JSON.stringify(isSqlite ? plan : plan[0])
 }

@@ -6,14 +6,14 @@ import {
 } from '#tests/functional/distribution/distribution_scene'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createRoll } from '#tests/functional/setup/scan_scene'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { KnownSpool, SpoolInfo } from '#shared/labels/spool_info_contract'
 import { test } from '@japa/runner'
 
 const pathOf = (id: string | number) => `/statistics/api/spool_info/${encodeURIComponent(id)}/`
 
-const analyst = async () => (await createStaffMember({ roles: ['ANALYST'] })).visitor
+const analyst = async () => (await createStaff('ANALYST')).visitor
 
 test.group('Looking up a roll', () => {
   test('finds order and company by its number or a label, however they are written', async ({

@@ -6,7 +6,7 @@ import { createAddress } from '#database/factories/company_factory'
 import { transaction } from '#database/transaction'
 import { USER_PAGE, createUserApproval } from '#tests/functional/approvals/approval_scene'
 import { complete, newSite, registered } from '#tests/functional/registration/registration_scene'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -21,7 +21,7 @@ async function writeMails(): Promise<void> {
   const approved = await createUserApproval()
   const { visitor } = approved.approver
   await visitor.post(USER_PAGE, { token: approved.code, approved: true })
-  const service = await createStaffMember({ roles: ['CUSTOMER_SERVICE'] })
+  const service = await createStaff()
   await service.visitor.post(`/backoffice/api/users/${approved.user.id}/activate/`)
   const rejected = await createUserApproval()
   await visitor.post(USER_PAGE, { token: rejected.code, approved: false })

@@ -11,6 +11,7 @@ import {
 } from '#shared/mailing/outbox_contract'
 import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -47,49 +48,46 @@ async function writeMail(mail: Mail, state: MailState): Promise<number> {
   return id
 }
 
-const stored = (id: number) => db.from('mail_outbox').where('id', id).firstOrFail()
-
 const resendPath = (id: number) => `/backoffice/api/mail_outbox/${id}/resend/`
-
-const entriesOf = (id: number) =>
-  db.from('audit_log').where({ subject: 'mail', subject_id: id }).orderBy('id')
 
 test.group('Sending a mail again', () => {
   test('lets a given-up mail go out once more, with the same Message-ID, and says who did it', async ({
     assert,
   }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     await emptyOutbox()
     const id = await writeMail(plainMail(), 'FAILED')
-    const before = await stored(id)
+    const before = await storedRow('mail_outbox', id)
     const { status, body } = await visitor.post<OutboxMailDetail>(resendPath(id))
     assert.equal(status, 200)
     assert.deepEqual([body.state, body.attempts], ['PENDING', 0])
-    assert.equal((await stored(id)).message_id, before.message_id)
-    const [entry] = await entriesOf(id)
-    assert.equal(entry.user_id, user.id)
-    assert.equal(entry.action, 'mailing.resend')
-    assert.deepEqual(JSON.parse(entry.before), { state: 'FAILED', attempts: 12 })
+    assert.equal((await storedRow('mail_outbox', id)).message_id, before.message_id)
+    const [entry] = await auditOf('mail', id)
+    assert.deepInclude(entry, {
+      action: 'mailing.resend',
+      user_id: user.id,
+      before: { state: 'FAILED', attempts: 12 },
+    })
 
     const delivered: string[] = []
     await passAt(new Date(), async ({ messageId }) => void delivered.push(messageId))
     assert.include(delivered, before.message_id)
-    assert.equal((await stored(id)).state, 'SENT')
+    assert.equal((await storedRow('mail_outbox', id)).state, 'SENT')
   })
 
   test('gives a mail that was sent a new Message-ID', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const id = await writeMail(plainMail(), 'SENT')
-    const before = await stored(id)
+    const before = await storedRow('mail_outbox', id)
     assert.equal((await visitor.post(resendPath(id))).status, 200)
-    const after = await stored(id)
+    const after = await storedRow('mail_outbox', id)
     assert.equal(after.state, 'PENDING')
     assert.notEqual(after.message_id, before.message_id)
     assert.isNull(after.sent_at)
   })
 
   test('refuses a mail that somebody else has had sent since it was opened', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const states = [
       ['FAILED', null],
       ['SENT', '2026-01-02T03:04:05.678Z'],
@@ -104,39 +102,39 @@ test.group('Sending a mail again', () => {
       await db.from('mail_outbox').where('id', id).update(sent)
       const { status, body } = await visitor.post(resendPath(id), { seen })
       assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
-      assert.equal((await stored(id)).state, 'SENT')
-      assert.lengthOf(await entriesOf(id), 1)
+      assert.equal((await storedRow('mail_outbox', id)).state, 'SENT')
+      assert.lengthOf(await auditOf('mail', id), 1)
     }
   })
 
   test('refuses a mail that still waits', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const id = await writeMail(plainMail(), 'PENDING')
     const { status, body } = await visitor.post(resendPath(id), undefined, { language: 'fr' })
     assert.deepEqual([status, body.code], [409, 'MAIL_WAITING'])
     assert.equal(body.detail, 'Cet e-mail attend encore d’être envoyé.')
-    assert.equal((await stored(id)).attempts, 12)
-    assert.isEmpty(await entriesOf(id))
+    assert.equal((await storedRow('mail_outbox', id)).attempts, 12)
+    assert.isEmpty(await auditOf('mail', id))
   })
 
   test('refuses a mail whose link opens nothing any more, and says so beforehand', async ({
     assert,
   }) => {
     const { user } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const replaced = await writeMail(await codedMail(user.id), 'FAILED')
     const newest = await writeMail(await codedMail(user.id), 'FAILED')
     const detail = await visitor.get<OutboxMailDetail>(`/backoffice/api/mail_outbox/${replaced}/`)
     assert.equal(detail.body.resend_problem, 'MAIL_CODE_DEAD')
     const { status, body } = await visitor.post(resendPath(replaced))
     assert.deepEqual([status, body.code], [409, 'MAIL_CODE_DEAD'])
-    assert.equal((await stored(replaced)).state, 'FAILED')
+    assert.equal((await storedRow('mail_outbox', replaced)).state, 'FAILED')
     assert.equal((await visitor.post(resendPath(newest))).status, 200)
   })
 
   test('knows the links of requests for approval', async ({ assert }) => {
     const { company } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const id = await writeMail(await approvalMail(company), 'FAILED')
     const read = () => visitor.get<OutboxMailDetail>(`/backoffice/api/mail_outbox/${id}/`)
     assert.isNull((await read()).body.resend_problem)
@@ -146,7 +144,7 @@ test.group('Sending a mail again', () => {
 
   test('of all failed ones leaves out those whose links are dead', async ({ assert }) => {
     const { user } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     await db.from('mail_outbox').where('state', 'FAILED').delete()
     const dead = await writeMail(await codedMail(user.id), 'FAILED')
     const living = await writeMail(await codedMail(user.id), 'FAILED')
@@ -155,24 +153,24 @@ test.group('Sending a mail again', () => {
     const { status, body } = await visitor.post('/backoffice/api/mail_outbox/resend_failed/')
     assert.equal(status, 200)
     assert.deepEqual(body, { resent: 2, dead: 1 })
-    const states = await Promise.all([dead, living, plain, sent].map(stored))
+    const mails = [dead, living, plain, sent].map((id) => storedRow('mail_outbox', id))
     assert.deepEqual(
-      states.map(({ state }) => state),
+      (await Promise.all(mails)).map(({ state }) => state),
       ['FAILED', 'PENDING', 'PENDING', 'SENT']
     )
-    assert.lengthOf(await entriesOf(plain), 1)
-    assert.isEmpty(await entriesOf(dead))
+    assert.lengthOf(await auditOf('mail', plain), 1)
+    assert.isEmpty(await auditOf('mail', dead))
   })
 
   test('of all failed ones comes to the living behind any number of dead ones', async ({
     assert,
   }) => {
     const { user } = await createScene()
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     await db.from('mail_outbox').where('state', 'FAILED').delete()
     const dead = await writeMail(await codedMail(user.id), 'FAILED')
     await db.from('mail_codes').where('user_id', user.id).delete()
-    const { id: _id, ...row } = await stored(dead)
+    const { id: _id, ...row } = await storedRow('mail_outbox', dead)
     const copies = Array.from({ length: RESENT_AT_ONCE }, (_, index) => ({
       ...row,
       message_id: `<copy-${dead}-${index}@mail.example>`,
@@ -183,21 +181,21 @@ test.group('Sending a mail again', () => {
     const living = await writeMail(plainMail(), 'FAILED')
     const { body } = await visitor.post('/backoffice/api/mail_outbox/resend_failed/')
     assert.deepEqual(body, { resent: 1, dead: RESENT_AT_ONCE + 1 })
-    assert.equal((await stored(living)).state, 'PENDING')
+    assert.equal((await storedRow('mail_outbox', living)).state, 'PENDING')
     await db.from('mail_outbox').where('state', 'FAILED').delete()
   })
 
   test('is for staff who may change users, and for mails that exist', async ({ assert }) => {
     const id = await writeMail(plainMail(), 'FAILED')
     const { visitor: analyst } = await createStaff('ANALYST')
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const bulk = '/backoffice/api/mail_outbox/resend_failed/'
     for (const path of [resendPath(id), bulk]) {
       assert.equal((await new Visitor().post(path)).status, 401)
       assert.equal((await analyst.post(path)).status, 403)
     }
     assert.equal((await visitor.post(resendPath(987_654_321))).status, 404)
-    assert.equal((await stored(id)).state, 'FAILED')
+    assert.equal((await storedRow('mail_outbox', id)).state, 'FAILED')
   })
 })
 

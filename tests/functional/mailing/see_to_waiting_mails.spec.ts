@@ -5,6 +5,7 @@ import type { HurriedMails, MailState, OutboxMailDetail } from '#shared/mailing/
 import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { runCommand } from '#tests/functional/setup/run_command'
 import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -31,18 +32,12 @@ async function writeMail(changes: { state?: MailState; leased_until?: string } =
   return id
 }
 
-const stored = (id: number) => db.from('mail_outbox').where('id', id).firstOrFail()
 const path = (id: number, what: 'hurry' | 'dismiss') => `/backoffice/api/mail_outbox/${id}/${what}/`
 const HURRY_ALL = '/backoffice/api/mail_outbox/hurry_waiting/'
 const inAMinute = () => toDbInstant(new Date(Date.now() + 60_000))
 
-async function entriesOf(id: number): Promise<{ action: string; user_id: number | null }[]> {
-  return db
-    .from('audit_log')
-    .where({ subject: 'mail', subject_id: id })
-    .orderBy('id')
-    .select('action', 'user_id')
-}
+const deedsOn = async (id: number) =>
+  (await auditOf('mail', id)).map(({ action, user_id: by }) => [action, by])
 
 /** What a pass over the outbox sends now. */
 async function sentNow(): Promise<string[]> {
@@ -61,17 +56,21 @@ test.group('Seeing to waiting mails', (group) => {
   test('a hurried mail goes out now and not at its next attempt, noted with who asked for it', async ({
     assert,
   }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     const id = await writeMail()
     const before = await visitor.get<OutboxMailDetail>(`/backoffice/api/mail_outbox/${id}/`)
     assert.deepEqual(before.body.abilities, { hurry: true, dismiss: true })
     assert.equal(before.body.failure, 'TIMEOUT')
     assert.isEmpty(await sentNow())
     assert.equal((await visitor.post(path(id, 'hurry'))).status, 200)
-    const { message_id: messageId } = await stored(id)
+    const { message_id: messageId } = await storedRow('mail_outbox', id)
     assert.deepEqual(await sentNow(), [messageId])
-    assert.include(await stored(id), { state: 'SENT', attempts: 4, failure: null })
-    assert.deepEqual(await entriesOf(id), [{ action: 'mailing.hurry', user_id: user.id }])
+    assert.include(await storedRow('mail_outbox', id), {
+      state: 'SENT',
+      attempts: 4,
+      failure: null,
+    })
+    assert.deepEqual(await deedsOn(id), [['mailing.hurry', user.id]])
     const again = await visitor.post(path(id, 'hurry'))
     assert.deepEqual([again.status, again.body.code], [409, 'MAIL_NOT_WAITING'])
   })
@@ -79,7 +78,7 @@ test.group('Seeing to waiting mails', (group) => {
   test('all that wait are hurried at once, but for those that a sender has in its hands', async ({
     assert,
   }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const waiting = [await writeMail(), await writeMail()]
     const others = [
       await writeMail({ leased_until: inAMinute() }),
@@ -89,23 +88,23 @@ test.group('Seeing to waiting mails', (group) => {
     const { status, body } = await visitor.post<HurriedMails>(HURRY_ALL)
     assert.deepEqual([status, body], [200, { hurried: 2 }])
     assert.lengthOf(await sentNow(), 2)
-    for (const id of waiting) assert.equal((await stored(id)).state, 'SENT')
-    for (const id of others) assert.isEmpty(await entriesOf(id))
+    for (const id of waiting) assert.equal((await storedRow('mail_outbox', id)).state, 'SENT')
+    for (const id of others) assert.isEmpty(await deedsOn(id))
   })
 
   test('a dismissed mail is not sent, hurried or dismissed again, until somebody sends it again', async ({
     assert,
   }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     const waiting = await writeMail()
     const failed = await writeMail({ state: 'FAILED' })
     for (const id of [waiting, failed]) {
       const { status, body } = await visitor.post<OutboxMailDetail>(path(id, 'dismiss'))
       assert.deepEqual([status, body.state], [200, 'DISMISSED'])
       assert.deepEqual(body.abilities, { hurry: false, dismiss: false })
-      assert.deepEqual(await entriesOf(id), [{ action: 'mailing.dismiss', user_id: user.id }])
-      const { dismissed_at: at } = await stored(id)
-      assert.closeTo(dbInstantToDate(at).getTime(), Date.now(), 60_000)
+      assert.deepEqual(await deedsOn(id), [['mailing.dismiss', user.id]])
+      const { dismissed_at: at } = await storedRow('mail_outbox', id)
+      assert.closeTo(dbInstantToDate(at!).getTime(), Date.now(), 60_000)
     }
     await visitor.post(HURRY_ALL)
     assert.isEmpty(await sentNow())
@@ -113,12 +112,12 @@ test.group('Seeing to waiting mails', (group) => {
     assert.deepEqual([again.status, again.body.code], [409, 'MAIL_NOT_OPEN'])
     assert.equal(again.body.detail, 'Cet e-mail a déjà été envoyé ou écarté.')
     await visitor.post(`/backoffice/api/mail_outbox/${waiting}/resend/`)
-    assert.isNull((await stored(waiting)).dismissed_at)
+    assert.isNull((await storedRow('mail_outbox', waiting)).dismissed_at)
     assert.lengthOf(await sentNow(), 1)
   })
 
   test('neither is done to a mail that is being sent at this moment', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const [messageId] = await commitMails([MAIL])
     const { id }: { id: number } = await db
       .from('mail_outbox')
@@ -130,14 +129,14 @@ test.group('Seeing to waiting mails', (group) => {
         assert.deepEqual([status, body.code], [409, 'MAIL_BEING_SENT'])
       }
     })
-    assert.include(await stored(id), { state: 'SENT', leased_until: null })
-    assert.isEmpty(await entriesOf(id))
+    assert.include(await storedRow('mail_outbox', id), { state: 'SENT', leased_until: null })
+    assert.isEmpty(await deedsOn(id))
   })
 
   test('is for staff who may change users, and for mails that exist', async ({ assert }) => {
     const id = await writeMail()
     const { visitor: analyst } = await createStaff('ANALYST')
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     for (const address of [path(id, 'hurry'), path(id, 'dismiss'), HURRY_ALL]) {
       assert.equal((await new Visitor().post(address)).status, 401)
       assert.equal((await analyst.post(address)).status, 403)
@@ -145,7 +144,7 @@ test.group('Seeing to waiting mails', (group) => {
     for (const what of ['hurry', 'dismiss'] as const) {
       assert.equal((await visitor.post(path(987_654_321, what))).status, 404)
     }
-    assert.include(await stored(id), { state: 'PENDING', attempts: 3 })
+    assert.include(await storedRow('mail_outbox', id), { state: 'PENDING', attempts: 3 })
   })
 
   test('is done by commands too, which say why a mail waits', async ({ assert }) => {
@@ -163,9 +162,12 @@ test.group('Seeing to waiting mails', (group) => {
     assert.equal(dismiss.status, 1)
     assert.include(dismiss.said, `Mail ${dismissed} is not sent any more`)
     assert.include(dismiss.said, 'Mail 987654321: ')
-    assert.isBelow(new Date((await stored(hurried)).next_attempt_at).getFullYear(), 2100)
-    assert.equal((await stored(dismissed)).state, 'DISMISSED')
-    assert.deepEqual(await entriesOf(dismissed), [{ action: 'mailing.dismiss', user_id: null }])
+    assert.isBelow(
+      new Date((await storedRow('mail_outbox', hurried)).next_attempt_at).getFullYear(),
+      2100
+    )
+    assert.equal((await storedRow('mail_outbox', dismissed)).state, 'DISMISSED')
+    assert.deepEqual(await deedsOn(dismissed), [['mailing.dismiss', null]])
   })
 
   test('outbox:retry sends what was given up, notes each and refuses any other by a sentence', async ({
@@ -180,19 +182,19 @@ test.group('Seeing to waiting mails', (group) => {
     assert.include(some.said, `Mail ${failed} is sent again`)
     for (const id of [dismissed, sent, waiting]) {
       assert.include(some.said, `Mail ${id}: This email was not given up.`)
-      assert.isEmpty(await entriesOf(id))
+      assert.isEmpty(await deedsOn(id))
     }
     assert.include(some.said, 'Mail 987654321: ')
-    assert.include(await stored(failed), { state: 'PENDING', attempts: 0 })
-    assert.deepEqual(await entriesOf(failed), [{ action: 'mailing.resend', user_id: null }])
-    assert.equal((await stored(dismissed)).state, 'DISMISSED')
+    assert.include(await storedRow('mail_outbox', failed), { state: 'PENDING', attempts: 0 })
+    assert.deepEqual(await deedsOn(failed), [['mailing.resend', null]])
+    assert.equal((await storedRow('mail_outbox', dismissed)).state, 'DISMISSED')
 
     const others = [await writeMail({ state: 'FAILED' }), await writeMail({ state: 'FAILED' })]
     const all = await runCommand(['outbox:retry'])
     assert.deepEqual([all.status, all.said.trim()], [0, '[ info ] 2 mails are sent again'])
     for (const id of others) {
-      assert.equal((await stored(id)).state, 'PENDING')
-      assert.deepEqual(await entriesOf(id), [{ action: 'mailing.resend', user_id: null }])
+      assert.equal((await storedRow('mail_outbox', id)).state, 'PENDING')
+      assert.deepEqual(await deedsOn(id), [['mailing.resend', null]])
     }
   })
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { uniqueText } from '#database/factories/unique_text'
 import type { CorporateNews, NewsItem } from '#shared/news/news_contract'
 import type { NewsDetail, NewsRow } from '#shared/news/news_resource_contract'
-import { createStaff, readList } from '#tests/functional/setup/staff'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -41,9 +43,8 @@ test.group('Corporate news', () => {
     assert.equal(status, 200)
     assert.containsSubset(body, payload)
     assert.containsSubset(body.news[0], { ...payload, pk: item.pk, is_unseen: true })
-    const entry = await db.from('audit_log').orderBy('id', 'desc').first()
-    const expected = { user_id: user.id, action: 'welcome.add_corporatenews', subject_id: item.pk }
-    assert.containsSubset(entry, expected)
+    const [entry] = await auditOf('news', item.pk)
+    assert.deepInclude(entry, { user_id: user.id, action: 'welcome.add_corporatenews' })
   })
 
   test('stand in a list, the latest on top, and twenty at most', async ({ assert }) => {
@@ -129,9 +130,11 @@ test.group('Corporate news', () => {
     const versions = body.versions.map(({ version, en, by }) => [version, en, by])
     assert.deepEqual(versions[0], [2, change.en, `${user.firstName} ${user.lastName}`])
     assert.deepEqual(versions[1]?.slice(0, 2), [1, payload.en])
-    const entry = await db.from('audit_log').orderBy('id', 'desc').first()
-    assert.containsSubset(JSON.parse(entry.before), { text_en: payload.en })
-    assert.containsSubset(JSON.parse(entry.after), { text_en: change.en })
+    const entry = (await auditOf('news', item.pk)).at(-1)
+    assert.containsSubset(entry, {
+      before: { text_en: payload.en },
+      after: { text_en: change.en },
+    })
   })
 
   test('that two editors change are not overwritten unseen', async ({ assert }) => {

@@ -1,14 +1,11 @@
-import { createStaffCompany } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import type { OrderOverview } from '#shared/order_statistics/order_statistics_contract'
 import { countQueries, listQueries } from '#tests/functional/setup/count_queries'
-import {
-  type SupplierScene,
-  addProduct,
-  addUser,
-  createScene,
-} from '#tests/functional/setup/supplier_scene'
+import { isSqlite } from '#tests/functional/setup/dialect'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
+import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { OrderState } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
@@ -16,10 +13,7 @@ import { test } from '@japa/runner'
 
 const LIST = '/statistics/api/order_overview/'
 
-async function analyst(): Promise<Visitor> {
-  const provider = await createStaffCompany(db.connection())
-  return (await addUser(provider, { roles: ['CUSTOMER_SERVICE'] })).visitor
-}
+const service = async () => (await createStaff()).visitor
 
 const order = (
   { company, user, product }: SupplierScene,
@@ -39,14 +33,14 @@ async function find(visitor: Visitor, filter: string): Promise<OrderOverview> {
 
 test.group('Order overview', () => {
   test('reads the newest items by their key, and sorts no orders for it', async ({ assert }) => {
-    const visitor = await analyst()
+    const visitor = await service()
     const queries = await listQueries(() => find(visitor, 'limit=5'))
     const page = queries.find((sql) => /as .page./.test(sql))!
     const [rows] = await db.rawQuery(`EXPLAIN ${page}`, ['CREATED', 5])
     const [first] = rows.filter((row: { select_type: string }) => row.select_type === 'DERIVED')
     assert.deepInclude(first, { table: 'order_positions', type: 'index', key: 'PRIMARY' })
     assert.notInclude(first.Extra, 'filesort')
-  }).skip(db.connection().dialect.name !== 'mysql', 'the plan of MariaDB')
+  }).skip(isSqlite, 'the plan of MariaDB')
 
   test('has one row for each ordered item, with where it goes and its state', async ({
     assert,
@@ -65,16 +59,10 @@ test.group('Order overview', () => {
       ],
     })
     const { body } = await (
-      await analyst()
+      await service()
     ).get<OrderOverview>(`${LIST}?cofor10=${company.cofor10}`, { language: 'fr' })
-    const { description_fr: description } = await db
-      .from('products')
-      .where('id', product.id)
-      .firstOrFail()
-    const { city } = await db
-      .from('addresses')
-      .where('id', company.deliveryAddressId!)
-      .firstOrFail()
+    const { description_fr: description } = await storedRow('products', product.id)
+    const { city } = await storedRow('addresses', company.deliveryAddressId!)
     assert.equal(body.count, 2)
     assert.deepEqual(
       body.results.map(({ quantity }) => quantity),
@@ -103,7 +91,7 @@ test.group('Order overview', () => {
   test('leaves out orders that are being created', async ({ assert }) => {
     const scene = await createScene()
     await order(scene, { state: 'CREATED' })
-    assert.deepEqual(await find(await analyst(), `cofor10=${scene.company.cofor10}`), {
+    assert.deepEqual(await find(await service(), `cofor10=${scene.company.cofor10}`), {
       count: 0,
       results: [],
     })
@@ -125,7 +113,7 @@ test.group('Order overview', () => {
     await db.from('addresses').where('id', company.deliveryAddressId!).update({ city })
     const early = await order(scene, { createdAt: new Date('2019-05-31T23:59:59.999Z') })
     const late = await order(scene, { createdAt: new Date('2019-06-01T00:00:00Z') })
-    const visitor = await analyst()
+    const visitor = await service()
     const found = async (filter: string) => {
       const query = new URLSearchParams({
         supplier: name,
@@ -155,7 +143,7 @@ test.group('Order overview', () => {
   test('sorts by each of its columns without losing a row', async ({ assert }) => {
     const scene = await createScene()
     for (const quantity of [3000, 1000, 2000]) await order(scene, { quantity })
-    const visitor = await analyst()
+    const visitor = await service()
     const { ORDER_SORTS } = await import('#shared/order_statistics/order_statistics_contract')
     for (const sort of ORDER_SORTS) {
       const { results } = await find(visitor, `cofor10=${scene.company.cofor10}&sort=-${sort}`)
@@ -184,7 +172,7 @@ test.group('Order overview', () => {
   })
 
   test('refuses bad days, sorts, countries and pages', async ({ assert }) => {
-    const visitor = await analyst()
+    const visitor = await service()
     const refusal = async (filter: string) => {
       const { status, body } = await visitor.get(`${LIST}?${filter}`)
       return [status, Object.keys(body).includes(filter.split('=')[0]!)]
@@ -200,7 +188,7 @@ test.group('Order overview', () => {
 
   test('takes as many queries for many items as for one', async ({ assert }) => {
     const scene = await createScene()
-    const visitor = await analyst()
+    const visitor = await service()
     const read = () => find(visitor, `cofor10=${scene.company.cofor10}`)
     await order(scene)
     const forOne = await countQueries(read)
@@ -220,7 +208,7 @@ test.group('Order overview', () => {
       .where('product_id', scene.product.id)
       .update({ description_fr: '' })
     const { status, headers, body } = await (
-      await analyst()
+      await service()
     ).get<string>(`${LIST}?cofor10=${scene.company.cofor10}&lang=fr&sort=order_date`, {
       headers: { accept: 'text/csv' },
     })
@@ -242,8 +230,7 @@ test.group('Order overview', () => {
   })
 
   test('is closed to strangers and to those without a right on orders', async ({ assert }) => {
-    const provider = await createStaffCompany(db.connection())
-    const { visitor } = await addUser(provider, { roles: ['EDITOR'] })
+    const { visitor } = await createStaff('EDITOR')
     assert.equal((await new Visitor().get(LIST)).status, 401)
     assert.equal((await visitor.get(LIST)).status, 403)
   })

@@ -1,11 +1,12 @@
-import { createStaffCompany } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import type {
   OrderStatisticsRow,
   OrderTotals,
 } from '#shared/order_statistics/order_statistics_contract'
 import { centsToDecimal, centsToDecimal3 } from '#shared/pricing/money'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -13,10 +14,7 @@ import { test } from '@japa/runner'
 const LIST = '/statistics/api/order_statistics/'
 const TOTALS = `${LIST}totals/`
 
-async function analyst(): Promise<Visitor> {
-  const provider = await createStaffCompany(db.connection())
-  return (await addUser(provider, { roles: ['ANALYST'] })).visitor
-}
+const analyst = async () => (await createStaff('ANALYST')).visitor
 
 test.group('Order statistics', () => {
   test('show each ordered item with what it and its order cost', async ({ assert }) => {
@@ -30,11 +28,8 @@ test.group('Order statistics', () => {
     const { body } = await (
       await analyst()
     ).get<{ count: number; results: OrderStatisticsRow[] }>(`${LIST}?cofor10=${company.cofor10}`)
-    const stored = await db.from('products').where('id', product.id).firstOrFail()
-    const { city } = await db
-      .from('addresses')
-      .where('id', company.deliveryAddressId!)
-      .firstOrFail()
+    const stored = await storedRow('products', product.id)
+    const { city } = await storedRow('addresses', company.deliveryAddressId!)
     assert.equal(body.count, 1)
     const { pk, ...row } = body.results[0]!
     assert.isAbove(pk, 0)
@@ -147,8 +142,7 @@ test.group('Order statistics', () => {
   })
 
   test('are closed to those without the right to see orders', async ({ assert }) => {
-    const provider = await createStaffCompany(db.connection())
-    const { visitor } = await addUser(provider, { roles: ['EDITOR'] })
+    const { visitor } = await createStaff('EDITOR')
     for (const path of [LIST, TOTALS, '/statistics/api/domains/']) {
       assert.equal((await new Visitor().get(path)).status, 401)
       assert.equal((await visitor.get(path)).status, 403)

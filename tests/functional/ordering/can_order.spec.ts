@@ -1,7 +1,7 @@
 import { grantProductGroups } from '#database/factories/company_factory'
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import {
   type SupplierScene,
   addProduct,
@@ -193,7 +193,7 @@ test.group('Can I order?', () => {
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
     const answer = await ask(reader.visitor)
     assert.deepEqual([answer.can_order, codes(answer)], [false, ['MISSING_RIGHT', 'UNPAID_BILLS']])
-    const { visitor: staff } = await createStaffMember()
+    const { visitor: staff } = await createStaff()
     assert.deepEqual(codes(await ask(staff)), ['MISSING_RIGHT'])
     assert.equal((await new Visitor().get(CAN_ORDER)).status, 401)
   })

@@ -1,5 +1,7 @@
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -40,7 +42,7 @@ test.group('Company scope', () => {
       [404, 404, 404]
     )
     assert.deepEqual(foreignAnswers, await ask(order.id + 1_000_000))
-    const row = await db.from('orders').where('id', order.id).firstOrFail()
+    const row = await storedRow('orders', order.id)
     assert.equal(row.state, 'ORDER_PENDING')
     assert.deepEqual(await countOrderRows(foreign.company.id), before)
   })
@@ -98,10 +100,7 @@ test.group('Company scope', () => {
     assert,
   }) => {
     const { foreign, order } = await createNeighbours()
-    const staff = await createScene({
-      company: { kind: 'PROVIDER' },
-      user: { roles: ['CUSTOMER_SERVICE'] },
-    })
+    const staff = await createStaff()
     assert.equal((await staff.visitor.get(`${ORDERS}?q_search=FOREIGN`)).body.count, 0)
     assert.equal((await staff.visitor.get(`${ORDERS}${order.id}/`)).status, 404)
     assert.isNumber(foreign.company.id)

@@ -5,7 +5,8 @@ import { transaction } from '#database/transaction'
 import { move } from '#tests/functional/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
-import { createStaff, readList } from '#tests/functional/setup/staff'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { type Visitor, position } from '#tests/functional/setup/visitor'
 import { paintPages } from '#tests/setup/image_programs'
@@ -103,7 +104,7 @@ test.group('The products of a placed order', () => {
     assert,
   }) => {
     const { scene, order } = await createOrdered()
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     const told = () => everythingToldOf(scene.visitor, staff, order.pk, scene.company.cofor10)
     const before = await told()
     assert.equal(before.answers[2].count, 1)
@@ -119,7 +120,7 @@ test.group('The products of a placed order', () => {
 
   test('are those of its rolls too, in the hands of whoever holds them', async ({ assert }) => {
     const { scene, order } = await createOrdered()
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION'] as const) {
       assert.equal((await move(staff, order.pk, { to })).status, 200)
     }
@@ -133,7 +134,7 @@ test.group('The products of a placed order', () => {
 
   test('are those of the order in the mail of a later state', async ({ assert }) => {
     const { scene, order } = await createOrdered()
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     await changeEverything(scene)
     assert.equal((await move(staff, order.pk, { to: 'ORDER_RECEIVED' })).status, 200)
     const mails = await findMailsOf(order.order_id)

@@ -19,7 +19,7 @@ test.group('A placed order keeps its term of payment', () => {
   test('wherever it is told of, when the shop sets another one', async ({ assert, cleanup }) => {
     cleanup(await setShopSetting('paymentTermDays', 21))
     const { visitor, product } = await createScene()
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     const place = async () =>
       (await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })).body
     const order = await place()

@@ -31,7 +31,7 @@ test.group('An order that waited for its company', (group) => {
 
   test('is refused when its user was disabled meanwhile', async ({ assert }) => {
     const scene = await createScene()
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     await expectForbidden(assert, scene, async () => {
       assert.equal((await staff.post(`${USERS}${scene.user.id}/disable/`)).status, 200)
     })
@@ -90,7 +90,7 @@ test.group('An order that waited for its company', (group) => {
 
   test('is refused at its line when a product was deleted meanwhile', async ({ assert }) => {
     const scene = await createScene()
-    const { visitor: editor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: editor } = await createStaff()
     const { id } = await addProduct(scene)
     const { body: product } = await editor.get(`${PRODUCTS}${id}/`)
     const order_positions = [position(scene.product.id, 1_000), position(id, 1_000)]

@@ -2,6 +2,7 @@ import { renewCatalogue } from '#database/catalogue_version'
 import { createContract } from '#database/factories/order_factory'
 import { createFullScene, fullPositions } from '#tests/functional/ordering/full_orders'
 import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_rows'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
@@ -74,7 +75,7 @@ test.group('Place an order', () => {
       warning_acknowledged: true,
     })
     assert.equal(status, 201)
-    const row = await db.from('orders').where('id', body.pk).firstOrFail()
+    const row = await storedRow('orders', body.pk)
     assert.deepEqual(
       {
         company: row.company_id,
@@ -136,12 +137,14 @@ test.group('Place an order', () => {
       ]),
       [[company.id, group.id, 'WITHDRAWAL', -12_750]]
     )
-    const audit = await db.from('audit_log').where('subject_id', body.pk).where('subject', 'order')
-    assert.deepEqual(
-      audit.map((entry) => [entry.action, entry.user_id, entry.request_id]),
-      [['orders.place', user.id, headers.get('x-request-id')]]
-    )
-    assert.deepEqual(JSON.parse(audit[0].after), { order_id: body.order_id, total: body.total })
+    const [entry, ...others] = await auditOf('order', body.pk)
+    assert.isEmpty(others)
+    assert.deepInclude(entry, {
+      action: 'orders.place',
+      user_id: user.id,
+      after: { order_id: body.order_id, total: body.total },
+      request_id: headers.get('x-request-id'),
+    })
   })
 
   test('writes a mail to the user in their language and one to customer service', async ({

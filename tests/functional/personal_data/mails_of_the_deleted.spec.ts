@@ -35,7 +35,7 @@ test.group('Mails about what somebody wrote who deletes the account', (group) =>
   group.each.setup(() => limiter.clear())
 
   test('go at once, to whomever they were sent', async ({ assert }) => {
-    const service = await createStaff('CUSTOMER_SERVICE')
+    const service = await createStaff()
     const { visitor, user } = await createScene()
     const other = await createScene()
     const words = `Private ${user.id}`

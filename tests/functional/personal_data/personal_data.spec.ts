@@ -3,11 +3,12 @@ import { verifyAudit } from '#app/audit/verify_audit'
 import { retainPersonalData } from '#app/personal_data/retain'
 import { createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
 import { onlyAdministrators } from '#tests/functional/setup/administrators'
-import { createStaff, listPath } from '#tests/functional/setup/staff'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { listPath } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -32,9 +33,10 @@ async function makeContact(companyId: number, email: string) {
 const contactOf = (companyId: number) =>
   db.from('contacts').where({ company_id: companyId, category: 'TS_DELIVERY' }).firstOrFail()
 
-type Factor = Awaited<ReturnType<typeof setUpFactor>>
+const messagesOf = (companyId: number, text: string) =>
+  db.from('contact_messages').where({ company_id: companyId, text })
 
-const userRow = (id: number) => db.from('users').where('id', id).firstOrFail()
+type Factor = Awaited<ReturnType<typeof setUpFactor>>
 
 test.group('Deleting one’s own account', (group) => {
   group.each.setup(() => limiter.clear())
@@ -46,14 +48,14 @@ test.group('Deleting one’s own account', (group) => {
     await visitor.post('/contact/api/messages/', { topic: 'Mine', text: 'Private words' })
     await makeContact(company.id, user.email)
     assert.equal((await visitor.post(DELETE, { password: user.password })).status, 204)
-    const row = await db.from('users').where('id', user.id).firstOrFail()
+    const row = await storedRow('users', user.id)
     assert.deepInclude(row, { email: `user-${user.id}@deleted.invalid`, phone: '' })
     assert.deepEqual([row.first_name, row.last_name], ['Deleted', 'user'])
     for (const table of ['sessions', 'user_roles', 'carts', 'contact_messages']) {
       assert.lengthOf(await db.from(table).where('user_id', user.id), 0, table)
     }
     assert.deepInclude(await contactOf(company.id), { name: '', phone: '', email: '' })
-    assert.lengthOf(await db.from('contact_messages').where('text', 'Private words'), 0)
+    assert.isEmpty(await messagesOf(company.id, 'Private words'))
     const mails = await mailsTo(user.email)
     assert.equal(mails.at(-1)?.template, 'account_deleted')
     assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
@@ -78,12 +80,12 @@ test.group('Deleting one’s own account', (group) => {
     })
     assert.equal(enabled.status, 422)
     assert.property(enabled.body, 'users')
-    assert.isFalse(Boolean((await userRow(user.id)).is_active))
+    assert.isFalse(Boolean((await storedRow('users', user.id)).is_active))
     assert.lengthOf(await mailsTo(`user-${user.id}@deleted.invalid`), 0)
   })
 
   test('leaves nobody with whom staff can do anything', async ({ assert }) => {
-    const admin = await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    const admin = await createStaff('ADMINISTRATOR')
     const { visitor, user } = await createScene()
     await visitor.post(DELETE, { password: user.password })
     const path = `/backoffice/api/users/${user.id}/`
@@ -104,7 +106,7 @@ test.group('Deleting one’s own account', (group) => {
     for (const { status, body } of answers) {
       assert.deepEqual([status, body.code], [409, 'ACCOUNT_DELETED'])
     }
-    assert.equal((await userRow(user.id)).email, `user-${user.id}@deleted.invalid`)
+    assert.equal((await storedRow('users', user.id)).email, `user-${user.id}@deleted.invalid`)
     assert.lengthOf(await mailsTo(`user-${user.id}@deleted.invalid`), 0)
   })
 
@@ -118,10 +120,10 @@ test.group('Deleting one’s own account', (group) => {
     assert.equal((await leave(first)).status, 204)
     const { status, body } = await leave(last)
     assert.deepEqual([status, body.code], [409, 'LAST_ADMINISTRATOR'])
-    const row = await db.from('users').where('id', last.user.id).firstOrFail()
+    const row = await storedRow('users', last.user.id)
     assert.deepInclude(row, { email: last.user.email, first_name: last.user.firstName })
     assert.equal((await last.visitor.get('/accounts/api/users/')).status, 200)
-    await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    await createStaff('ADMINISTRATOR')
     assert.equal((await leave(last)).status, 204)
   })
 
@@ -206,18 +208,18 @@ test.group('Keeping personal data for three years', () => {
     await sealAudit(client, now)
     const planned = await retainPersonalData(client, now, { isDryRun: true })
     assert.isAtLeast(planned.users, 1)
-    assert.equal((await db.from('users').where('id', user.id).firstOrFail()).email, user.email)
+    assert.equal((await storedRow('users', user.id)).email, user.email)
     const done = await retainPersonalData(client, now)
     for (const kind of ['users', 'contacts', 'audit_entries'] as const) {
       assert.isAtLeast(done[kind], 1, kind)
     }
-    const row = await db.from('users').where('id', user.id).firstOrFail()
+    const row = await storedRow('users', user.id)
     assert.equal(row.email, `user-${user.id}@deleted.invalid`)
     assert.equal((await contactOf(company.id)).email, '')
-    assert.lengthOf(await db.from('contact_messages').where('text', 'Old words'), 0)
-    const entries = await db.from('audit_log').where({ subject: 'user', subject_id: user.id })
-    assert.isNull(entries[0].after)
-    const kept = await db.from('users').where('id', fresh.user.id).firstOrFail()
+    assert.isEmpty(await messagesOf(company.id, 'Old words'))
+    const [entry] = await auditOf('user', user.id)
+    assert.isNull(entry!.after)
+    const kept = await storedRow('users', fresh.user.id)
     assert.equal(kept.email, fresh.user.email)
     const verdict = await verifyAudit(client, now)
     assert.isNull(verdict.fault)
@@ -227,24 +229,21 @@ test.group('Keeping personal data for three years', () => {
   })
 
   test('leaves administrators, without whom nobody could let anybody in', async ({ assert }) => {
-    const { user } = await createScene({
-      company: { kind: 'PROVIDER' },
-      user: { roles: ['ADMINISTRATOR'] },
-    })
+    const { user } = await createStaff('ADMINISTRATOR')
     const dates = { created_at: LONG_AGO, updated_at: LONG_AGO, last_login_at: LONG_AGO }
     await db.from('users').where('id', user.id).update(dates)
     const [client, now] = [db.connection(), new Date()]
     const planned = await retainPersonalData(client, now, { isDryRun: true })
     const done = await retainPersonalData(client, now)
     assert.equal(done.users, planned.users)
-    const row = await db.from('users').where('id', user.id).firstOrFail()
+    const row = await storedRow('users', user.id)
     assert.equal(row.email, user.email)
   })
 })
 
 test.group('Files that are downloaded', () => {
   test('stand in the audit log with who, what and by which filter', async ({ assert }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     const filter = { q: 'LUMEN' }
     await visitor.get(listPath('companies', { filter }))
     assert.equal((await visitor.get(listPath('companies', { filter, format: 'csv' }))).status, 200)

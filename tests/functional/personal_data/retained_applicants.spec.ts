@@ -2,7 +2,7 @@ import { retainPersonalData } from '#app/personal_data/retain'
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import {
   INBOX,
   USER_PAGE,
@@ -10,6 +10,7 @@ import {
   requestOf,
 } from '#tests/functional/approvals/approval_scene'
 import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
 import { anonymousEmail } from '#shared/users/anonymous_users'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -22,8 +23,6 @@ const age = (id: number) =>
     .from('users')
     .where('id', id)
     .update({ created_at: LONG_AGO, updated_at: LONG_AGO, last_login_at: null })
-
-const stateOf = async (id: number) => (await db.from('users').where('id', id).firstOrFail()).state
 
 test.group('Applicants whom nobody decided about for three years', () => {
   test('are in no inbox any more and cannot be approved', async ({ assert }) => {
@@ -44,7 +43,7 @@ test.group('Applicants whom nobody decided about for three years', () => {
       assert.deepEqual([answer.status, answer.body.code], [409, 'ALREADY_HANDLED'])
       assert.equal(answer.body.decision.state, 'WITHDRAWN')
     }
-    assert.equal(await stateOf(user.id), 'CLIENT_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CLIENT_APPROVAL_REQUESTED')
     assert.isEmpty(await mailsTo(anonymousEmail(user.id)))
   })
 
@@ -59,7 +58,7 @@ test.group('Applicants whom nobody decided about for three years', () => {
   })
 
   test('are not activated, nor counted among those who wait for it', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const waiting = async () =>
       (await visitor.get('/backoffice/api/home/')).body.activations.waiting
     const company = await createSupplier(db.connection())
@@ -74,7 +73,7 @@ test.group('Applicants whom nobody decided about for three years', () => {
     assert.equal(await waiting(), before)
     const { status, body } = await visitor.post(`/backoffice/api/users/${user.id}/activate/`)
     assert.deepEqual([status, body.code], [409, 'ACCOUNT_DELETED'])
-    assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
     assert.isEmpty(await mailsTo(anonymousEmail(user.id)))
   })
 })

@@ -4,6 +4,7 @@ import { retainPersonalData } from '#app/personal_data/retain'
 import { toDbInstant } from '#database/instant'
 import { BLOCKS, billsCsv, previewBills } from '#tests/functional/company_blocks/bills_scene'
 import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -48,13 +49,13 @@ const retain = () => retainPersonalData(db.connection(), new Date())
 
 /** What the log still says of the company after the changes, oldest first. */
 const reasonsKept = async (companyId: number) =>
-  (await db.from('audit_log').where({ subject: 'company', subject_id: companyId }).orderBy('id'))
-    .map(({ after }) => JSON.parse(after ?? '{}').reason)
+  (await auditOf('company', companyId))
+    .map(({ after }) => after?.reason)
     .filter((reason) => reason !== undefined)
 
 test.group('Notes of a block after three years', () => {
   test('stay as long as the block does', async ({ assert }) => {
-    const { visitor, user } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor, user } = await createStaff()
     const company = await createBlockedLongAgo(user.id)
     assert.equal((await retain()).audit_entries, 2)
     const { body } = await visitor.get(`${BLOCKS}${company.id}/`)
@@ -70,7 +71,7 @@ test.group('Notes of a block after three years', () => {
   })
 
   test('go once the block is lifted', async ({ assert }) => {
-    const { user } = await createStaff('CUSTOMER_SERVICE')
+    const { user } = await createStaff()
     const company = await createBlockedLongAgo(user.id)
     await db
       .from('companies')
@@ -81,7 +82,7 @@ test.group('Notes of a block after three years', () => {
   })
 
   test('go where they tell of contacts too', async ({ assert }) => {
-    const { user } = await createStaff('CUSTOMER_SERVICE')
+    const { user } = await createStaff()
     const company = await createBlockedLongAgo(user.id)
     await db.table('audit_log').insert({
       user_id: user.id,

@@ -4,6 +4,7 @@ import { retainPersonalData } from '#app/personal_data/retain'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import { yearsBefore } from '#shared/personal_data/retention'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -43,7 +44,7 @@ test.group('Personal data of ten years', () => {
     await db.from('audit_seals').delete()
     await db.from('audit_log').delete()
     const mark = `years-${uniqueText(8)}`
-    const { password_hash: hash } = await db.from('users').where('id', user.id).firstOrFail()
+    const { password_hash: hash } = await storedRow('users', user.id)
     await insertYears('users', now, (_, at, unique) => ({
       company_id: company.id,
       email: `${unique.toLowerCase()}@${mark}.example`,

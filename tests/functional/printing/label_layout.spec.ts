@@ -64,7 +64,7 @@ test.group('The layout of a product', () => {
 
   test('is read by staff who edit products, and not by other staff', async ({ assert }) => {
     const { product } = await createScene({ product: printedBy('750x300') })
-    const { visitor: editor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: editor } = await createStaff()
     const { visitor: analyst } = await createStaff('ANALYST')
     assert.equal((await editor.get(pathOf(product))).status, 200)
     assert.equal((await analyst.get(pathOf(product))).status, 404)

@@ -124,7 +124,7 @@ test.group('The proof of an order', () => {
     const scene = await createPrintScene()
     const order = await place(scene, line(scene, GOOD))
     const { visitor: stranger } = await createScene()
-    const staff = await createStaff('CUSTOMER_SERVICE')
+    const staff = await createStaff()
     const statusFor = async (visitor: Visitor) => (await visitor.get(proofPath(order))).status
     assert.equal(await statusFor(new Visitor()), 401)
     assert.equal(await statusFor(stranger), 404)
@@ -230,7 +230,7 @@ test.group('The mails of a printed order', () => {
 
   test('bring it along with the confirmation, and not with other news', async ({ assert }) => {
     const scene = await createPrintScene()
-    const { visitor: staff } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor: staff } = await createStaff()
     const order = await place(scene, line(scene, GOOD))
     const plain = await place(scene, position((await addProduct(scene)).id, 1_000))
     const confirm = { to: 'ORDER_RECEIVED' } as const

@@ -1,10 +1,8 @@
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const pathOf = (id: number) => `/accounts/api/users/${id}/`
-
-const rowOf = (id: number) => db.from('users').where('id', id).firstOrFail()
 
 test.group('Change the profile', () => {
   test('keeps phone and language, with an audit entry', async ({ assert }) => {
@@ -14,22 +12,20 @@ test.group('Change the profile', () => {
     assert.equal(status, 200)
     const after = { phone: '. +49 (30) 12-34.56', language: 'fr' }
     assert.include(body, { pk: user.id, email: user.email, is_active: true, ...after })
-    assert.include(await rowOf(user.id), after)
-    const entries = await db.from('audit_log').where('subject', 'user').where('subject_id', user.id)
-    assert.deepEqual(
-      entries.map((entry) => [
-        entry.action,
-        entry.user_id,
-        JSON.parse(entry.before),
-        JSON.parse(entry.after),
-      ]),
-      [['accounts.change_profile', user.id, { phone: '+33 4 72 00 00 00', language: 'en' }, after]]
-    )
+    assert.include(await storedRow('users', user.id), after)
+    const [entry, ...others] = await auditOf('user', user.id)
+    assert.isEmpty(others)
+    assert.deepInclude(entry, {
+      action: 'accounts.change_profile',
+      user_id: user.id,
+      before: { phone: '+33 4 72 00 00 00', language: 'en' },
+      after,
+    })
   })
 
   test('ignores names and everything else, and changes nothing then', async ({ assert }) => {
     const { visitor, user } = await createScene()
-    const before = await rowOf(user.id)
+    const before = await storedRow('users', user.id)
     for (const patch of [
       {},
       { phone: before.phone },
@@ -38,8 +34,8 @@ test.group('Change the profile', () => {
       const { status, body } = await visitor.patch(pathOf(user.id), patch)
       assert.deepEqual([status, body.first_name], [200, user.firstName])
     }
-    assert.deepEqual(await rowOf(user.id), before)
-    assert.isNull(await db.from('audit_log').where('user_id', user.id).first())
+    assert.deepEqual(await storedRow('users', user.id), before)
+    assert.isEmpty(await auditOf('user', user.id))
   })
 
   test('refuses a short phone number and an unknown language, in the language of the call', async ({
@@ -51,7 +47,7 @@ test.group('Change the profile', () => {
     assert.equal(status, 422)
     assert.deepEqual(body.phone, ['Veuillez indiquer au moins 8 chiffres'])
     assert.deepEqual(body.language, ['Veuillez choisir l’une des valeurs proposées'])
-    assert.equal((await rowOf(user.id)).phone, '+33 4 72 00 00 00')
+    assert.equal((await storedRow('users', user.id)).phone, '+33 4 72 00 00 00')
   })
 
   test('is for oneself only', async ({ assert }) => {
@@ -62,7 +58,7 @@ test.group('Change the profile', () => {
       const { status, body } = await scene.visitor.patch(pathOf(id), { phone: '0123456789' })
       assert.deepEqual([status, body.code], [404, 'NOT_FOUND'])
     }
-    assert.equal((await rowOf(colleague.user.id)).phone, '+33 4 72 00 00 00')
+    assert.equal((await storedRow('users', colleague.user.id)).phone, '+33 4 72 00 00 00')
   })
 
   test('is open to a reader', async ({ assert }) => {

@@ -8,7 +8,7 @@ import {
   userStep,
 } from '#tests/functional/registration/registration_scene'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -77,7 +77,7 @@ test.group('Download of one’s own data', () => {
     const visitor = await Visitor.loggedIn({ email, password, cofor10: site.cofor10 })
     await visitor.post('/contact/api/messages/', { topic: 'Rolls', text: 'Where are they?' })
     const message = await db.from('contact_messages').where('user_id', id).firstOrFail()
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const answered = await staff.visitor.post(
       `/backoffice/api/contact_messages/${message.id}/answer/`,
       {

@@ -9,7 +9,7 @@ import {
   sendFile,
 } from '#tests/functional/quotas/quota_scene'
 import { createStaff } from '#tests/functional/setup/staff'
-import { auditOf } from '#tests/functional/setup/staff_member'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

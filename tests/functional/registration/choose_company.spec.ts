@@ -1,13 +1,14 @@
 import { createStaffCompany, createSupplier } from '#database/factories/company_factory'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import {
   companyOf,
-  confirm,
   complete,
+  confirm,
   joined,
   newSite,
   newestCodeTo,
+  ofCompany,
   registered,
   requestsOf,
   send,
@@ -15,6 +16,7 @@ import {
   userOnly,
   usersOf,
 } from '#tests/functional/registration/registration_scene'
+import { storedRow } from '#tests/functional/setup/stored'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -22,12 +24,10 @@ import { test } from '@japa/runner'
 const NOT_FOUND =
   'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.'
 
-const ofCompany = (table: string, id: number) => db.from(table).where('company_id', id)
-
 /** The company that somebody with the email registered for. */
 const companyFor = async (email: string) => {
   const { company_id: id } = await db.from('users').where('email', email).firstOrFail()
-  return db.from('companies').where('id', id).firstOrFail()
+  return storedRow('companies', id)
 }
 
 test.group('Register for an unknown company', (group) => {
@@ -95,7 +95,7 @@ test.group('Register for an unknown company', (group) => {
   })
 })
 
-test.group('Register by a look-up that does not lead there', (group) => {
+test.group('A registration by a look-up that does not lead there', (group) => {
   group.each.setup(() => limiter.clear())
 
   const refusedFor = async (accountId: string, registerCase: string) => {
@@ -106,13 +106,13 @@ test.group('Register by a look-up that does not lead there', (group) => {
   }
   const refused = { status: 422, message: NOT_FOUND, stored: null }
 
-  test('an account id that nobody has', async ({ assert }) => {
+  test('is refused for an account id that nobody has', async ({ assert }) => {
     for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10']) {
       assert.deepEqual(await refusedFor('NOSUCHONE1', mode), refused, mode)
     }
   })
 
-  test('a new site of a supplier that is closed to new ones', async ({ assert }) => {
+  test('is refused for a new site of a supplier that is closed to new ones', async ({ assert }) => {
     const cofor6 = uniqueCofor6()
     const company = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
     const closed = await newSite({ cofor10: `${cofor6}0002`, isRestricted: true })
@@ -123,7 +123,9 @@ test.group('Register by a look-up that does not lead there', (group) => {
     await joined(complete(company.cofor10, { registerCase: 'COFOR6_RESTRICTED' }))
   })
 
-  test('a site that is open, found as one that is closed or unknown', async ({ assert }) => {
+  test('is refused for a site that is open, found as one that is closed or unknown', async ({
+    assert,
+  }) => {
     const site = await newSite()
     for (const mode of ['COFOR6_RESTRICTED', 'COFOR6_UNKNOWN']) {
       assert.deepEqual(await refusedFor(site.cofor10, mode), refused, mode)
@@ -131,14 +133,14 @@ test.group('Register by a look-up that does not lead there', (group) => {
     assert.isNull(await companyOf(site.cofor10))
   })
 
-  test('the unknown company by any other mode', async ({ assert }) => {
+  test('is refused for the unknown company by any other mode', async ({ assert }) => {
     for (const registerCase of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
       const { status, body } = await send(unknownCompany({ registerCase }))
       assert.deepEqual([status, body.accountId], [422, [NOT_FOUND]], registerCase)
     }
   })
 
-  test('a company of the staff, as if it did not exist', async ({ assert }) => {
+  test('is refused for a company of the staff, as if it did not exist', async ({ assert }) => {
     for (const kind of ['MANUFACTURER', 'PROVIDER'] as const) {
       const { cofor10 } = await createStaffCompany(db.connection(), kind)
       for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
@@ -147,7 +149,7 @@ test.group('Register by a look-up that does not lead there', (group) => {
     }
   })
 
-  test('a temporary account by COFOR6, which finds only sites of directories', async ({
+  test('is refused for a temporary account by COFOR6, which finds only sites of directories', async ({
     assert,
   }) => {
     const email = await joined(unknownCompany())

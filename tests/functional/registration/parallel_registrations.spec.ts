@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { countRegistration } from '#app/registration/registration_throttle'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import {
   codesTo,
   companyOf,

@@ -1,36 +1,32 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import {
   addressStep,
   companyOf,
   complete,
-  ensureGroups,
   confirm,
+  ensureGroups,
   joined,
+  loginRefusal,
   newEmail,
   newSite,
   newestCodeTo,
+  ofCompany,
   registered,
   requestsOf,
   rolesOf,
   send,
-  loginRefusal,
   unknownCompany,
   userStep,
   usersOf,
 } from '#tests/functional/registration/registration_scene'
+import { auditOf } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const ofCompany = (table: string, id: number) =>
-  db.from(table).where('company_id', id).orderBy('id')
-
-const auditOf = (subject: string, id: number) =>
-  db.from('audit_log').where({ subject, subject_id: id }).orderBy('id')
 
 test.group('A registration before its email is confirmed', (group) => {
   group.each.setup(() => limiter.clear())
@@ -230,14 +226,14 @@ test.group('Register for a site of the directory', (group) => {
     const company = await companyOf(site.cofor10)
     const [row] = await usersOf(company.id)
     const [made] = await auditOf('company', company.id)
-    assert.equal(made.action, 'accounts.create_company')
-    assert.equal(JSON.parse(made.after).account_id, site.cofor10)
+    assert.equal(made?.action, 'accounts.create_company')
+    assert.equal(made?.after.account_id, site.cofor10)
     const [entry, ...others] = await auditOf('user', row.id)
     assert.lengthOf(others, 0)
-    assert.equal(entry.action, 'accounts.register')
-    assert.equal(entry.user_id, row.id)
-    assert.isNotNull(entry.request_id)
-    assert.deepEqual(JSON.parse(entry.after), {
+    assert.equal(entry?.action, 'accounts.register')
+    assert.equal(entry?.user_id, row.id)
+    assert.isString(entry?.request_id)
+    assert.deepEqual(entry?.after, {
       state: 'CLIENT_APPROVAL_REQUESTED',
       account_id: site.cofor10,
       register_case: 'COFOR10',

@@ -1,11 +1,12 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import {
   complete,
   joined,
   newEmail,
   newSite,
+  ofCompany,
   requestsOf,
   rolesOf,
   send,
@@ -13,12 +14,10 @@ import {
   userStep,
   usersOf,
 } from '#tests/functional/registration/registration_scene'
+import { auditOf } from '#tests/functional/setup/stored'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const ofCompany = (table: string, id: number) =>
-  db.from(table).where('company_id', id).orderBy('id')
 
 test.group('Register for a company', (group) => {
   group.each.setup(() => limiter.clear())
@@ -41,10 +40,7 @@ test.group('Register for a company', (group) => {
     assert.equal(added.email, email)
     assert.isFalse(Boolean(added.is_first_user))
     assert.deepEqual(await rolesOf(added.id), ['SUPPLIER_ORDERER'])
-    assert.lengthOf(
-      await db.from('audit_log').where({ subject: 'company', subject_id: company.id }),
-      0
-    )
+    assert.isEmpty(await auditOf('company', company.id))
   })
 
   test('asks an additional user for nothing but the user', async ({ assert }) => {
@@ -92,10 +88,7 @@ test.group('Register for a company', (group) => {
       assert.match(french.body.user_profile[0], /^Un utilisateur de la société avec/)
       assert.lengthOf(await requestsOf(known.email), 0)
       assert.lengthOf(await mailsTo(known.email), 0)
-      assert.lengthOf(
-        await db.from('audit_log').where({ subject: 'user', subject_id: known.id }),
-        0
-      )
+      assert.isEmpty(await auditOf('user', known.id))
     }
     assert.lengthOf(await usersOf(company.id), 3)
   })

@@ -2,7 +2,7 @@ import type { CompanyOptions, CompanyRecord } from '#database/factories/company_
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -137,8 +137,11 @@ export async function createDeserted(company: CompanyOptions = {}): Promise<Comp
 
 export const companyOf = (cofor10: string) => db.from('companies').where('cofor10', cofor10).first()
 
-export const usersOf = (companyId: number) =>
-  db.from('users').where('company_id', companyId).orderBy('id')
+/** The rows of a table that belong to a company, oldest first. */
+export const ofCompany = (table: string, companyId: number) =>
+  db.from(table).where('company_id', companyId).orderBy('id')
+
+export const usersOf = (companyId: number) => ofCompany('users', companyId)
 
 /** The names of a user's roles. */
 export const rolesOf = async (userId: number) =>

@@ -4,6 +4,8 @@ import { documentPath } from '#app/api_document/openapi_document'
 import { createToken } from '#app/tokens/api_tokens'
 import { uniqueText } from '#database/factories/unique_text'
 import { RIGHTS, type Requirement, type Right, allows, waysOf } from '#shared/access/rights'
+import { giveOwnRole } from '#tests/functional/setup/own_role'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -69,20 +71,9 @@ test.group('Access', () => {
     }
   })
 
-  test('every call that asks for a right refuses people with all others', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('every call that asks for a right refuses people with all others', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { roles: [] } })
-    const [inserted] = await db.table('roles').insert({ name: `ALL_BUT_ONE_${user.id}` })
-    const roleId = Number(inserted)
-    await db.table('user_roles').insert({ user_id: user.id, role_id: roleId })
-    cleanup(async () => {
-      for (const table of ['user_roles', 'role_rights']) {
-        await db.from(table).where('role_id', roleId).delete()
-      }
-      await db.from('roles').where('id', roleId).delete()
-    })
+    const roleId = await giveOwnRole(user.id, [])
     for (const spec of needsRight) {
       const { access } = spec
       if (access === 'public') continue
@@ -98,10 +89,7 @@ test.group('Access', () => {
 
   test('people with a right get past it', async ({ assert }) => {
     const orderer = await createScene()
-    const admin = await createScene({
-      company: { kind: 'PROVIDER' },
-      user: { roles: ['ADMINISTRATOR'] },
-    })
+    const admin = await createStaff('ADMINISTRATOR')
     for (const spec of needsLogin.filter(({ method }) => method === 'GET')) {
       assert.notInclude([401, 403], (await call(admin.visitor, spec)).status, named(spec))
       const allowed = spec.access !== 'public' && allows(['orders.issue_order'], spec.access)

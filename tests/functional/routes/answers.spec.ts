@@ -1,3 +1,4 @@
+import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -260,11 +261,8 @@ test.group('Answers', () => {
       { headers: { 'x-request-id': 'x'.repeat(100) } }
     )
     assert.equal(status, 201)
-    const audit = await db.from('audit_log').where('subject', 'order').where('subject_id', body.pk)
-    assert.deepEqual(
-      audit.map((entry) => entry.request_id),
-      [headers.get('x-request-id')]
-    )
+    const [entry] = await auditOf('order', body.pk)
+    assert.equal(entry?.request_id, headers.get('x-request-id'))
   })
 
   test('of unknown API addresses are JSON with every method', async ({ assert }) => {

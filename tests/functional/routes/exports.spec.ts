@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { uniqueText } from '#database/factories/unique_text'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
-import { auditOf } from '#tests/functional/setup/staff_member'
+import { auditOf } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 

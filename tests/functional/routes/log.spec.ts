@@ -1,5 +1,6 @@
 import { describeError } from '#app/http/describe_error'
 import loggerConfig from '#config/logger'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -7,7 +8,7 @@ import { test } from '@japa/runner'
 test.group('Log', () => {
   test('holds no data of a statement that failed', async ({ assert }) => {
     const { user } = await createScene()
-    const { id: _, ...row } = await db.from('users').where('id', user.id).firstOrFail()
+    const { id: _, ...row } = await storedRow('users', user.id)
     const error = await db
       .table('users')
       .insert(row)

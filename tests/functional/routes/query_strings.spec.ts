@@ -13,7 +13,7 @@ test.group('Commas in an address are part of a value, written as they are', (gro
   useTestScans(group)
 
   test('in the lists of the backoffice, as react-admin documents them', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const { user } = await createScene()
     const filter = `{"q":"${user.email}","state":"APPROVED"}`
     const { status, body, headers } = await visitor.get<UserRow[]>(
@@ -28,7 +28,7 @@ test.group('Commas in an address are part of a value, written as they are', (gro
   })
 
   test('in the name of a supplier', async ({ assert }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
+    const { visitor } = await createStaff()
     const name = `${uniqueText(8)}, Ltd`
     const { company, user, product } = await createScene({ company: { name } })
     const positions = [{ product, quantity: 1_000 }]

@@ -9,7 +9,7 @@ import { leaveRoom } from '#app/scans/scan_tables'
 import type { VerificationAnswer } from '#shared/authentications/verification_contract'
 import { countStored, createProgram, sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -48,7 +48,7 @@ test.group('The store of the scans, on a full disk', (group) => {
     const program = await createProgram()
     const kept = Array.from({ length: SCANS }, () => sentScan())
     await program.send(kept)
-    const { visitor: analyst } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor: analyst } = await createStaff('ANALYST')
     const { visitor: supplier, product } = await createScene()
     const countSeen = async () =>
       (await analyst.post<VerificationAnswer>(VERIFICATIONS, { type: 'hit_count' })).body.count

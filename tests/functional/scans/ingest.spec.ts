@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { scanStore, useScans } from '#app/scans/current_store'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import {
   INGEST,
@@ -11,6 +11,7 @@ import {
   sentScan,
   toNdjson,
 } from '#tests/functional/setup/scan_scene'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -139,14 +140,8 @@ test.group('Scans that are handed in', (group) => {
     ]
     const { body } = await program.send(sent)
     assert.equal(body.accepted, 4, JSON.stringify(body))
-    const { city } = await db
-      .from('addresses')
-      .where('id', roll.company.deliveryAddressId!)
-      .firstOrFail()
-    const { customer_reference: reference } = await db
-      .from('products')
-      .where('id', roll.product.id)
-      .firstOrFail()
+    const { city } = await storedRow('addresses', roll.company.deliveryAddressId!)
+    const { customer_reference: reference } = await storedRow('products', roll.product.id)
     const rows = await Promise.all(sent.map(({ id }) => storedScan(id)))
     for (const row of rows) {
       assert.containSubset(row, {
@@ -248,7 +243,7 @@ test.group('Scans that are handed in', (group) => {
     assert,
   }) => {
     const { visitor } = await createScene()
-    const { visitor: staff } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor: staff } = await createStaff('ANALYST')
     const program = await createProgram('accounts.activate_user')
     const options = { headers: { 'content-type': 'application/x-ndjson' }, rawBody: '{}' }
     const before = await countStored()
@@ -264,7 +259,7 @@ test.group('Scans that are handed in', (group) => {
   })
 
   test('may be sent by customer service, and are refused in other forms', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const send = (type: string, rawBody: string, more = {}) =>
       visitor.post(INGEST, undefined, { headers: { 'content-type': type, ...more }, rawBody })
     assert.equal((await send('application/x-ndjson', toNdjson([sentScan()]))).body.accepted, 1)

@@ -15,7 +15,7 @@ import {
   untilUnderWay,
   useTestScans,
 } from '#tests/functional/setup/scan_store'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { test } from '@japa/runner'
 
@@ -51,7 +51,7 @@ test.group('The store of the scans, killed in the middle of a question', (group)
     const [label] = roll.labels
     const program = await createProgram()
     await program.send(Array.from({ length: count }, () => sentScan({ label_id: label!.label_id })))
-    const { visitor } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor } = await createStaff('ANALYST')
     return { roll, visitor }
   }
 
@@ -144,7 +144,7 @@ test.group('The store of the scans, asked for too much', (group) => {
     await untilBack()
     cleanup(() => useScans(connection))
     const { pid } = connection
-    const { visitor } = await createStaffMember({ roles: ['ANALYST'] })
+    const { visitor } = await createStaff('ANALYST')
     const ask = () => visitor.post<VerificationAnswer>(VERIFICATIONS, { type: 'hit_count' })
     const before = (await ask()).body.count
     useScans(

@@ -3,6 +3,7 @@ import { rebindScans } from '#app/scans/rebind_scans'
 import { createProductGroup } from '#database/factories/product_factory'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -13,10 +14,7 @@ test.group('Scans of a product that was renamed and moved', (group) => {
     assert,
   }) => {
     const roll = await createRoll()
-    const { customer_reference: reference } = await db
-      .from('products')
-      .where('id', roll.product.id)
-      .firstOrFail()
+    const { customer_reference: reference } = await storedRow('products', roll.product.id)
     const program = await createProgram()
     const [early, late] = roll.labels.map(({ label_id }) => sentScan({ label_id }))
     await program.send([early!])

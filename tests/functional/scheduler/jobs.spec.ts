@@ -5,8 +5,8 @@ import { runDueJob } from '#app/scheduler/run_due_job'
 import { runJob } from '#app/scheduler/run_job'
 import { toDbInstant } from '#database/instant'
 import { JOB_NAMES, type JobRun } from '#shared/scheduler/job_contract'
-import { createStaff, readList } from '#tests/functional/setup/staff'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -153,7 +153,7 @@ test.group('Tasks of the server', (group) => {
     const busy = await visitor.post(RUNS, { job: 'purge_expired' })
     assert.deepEqual([busy.status, busy.body.code], [409, 'JOB_RUNNING'])
     assert.equal((await visitor.post(RUNS, { job: 'format_disk' })).status, 422)
-    const service = await createStaffMember()
+    const service = await createStaff('CUSTOMER_SERVICE')
     assert.equal((await service.visitor.get(RUNS)).status, 403)
     assert.equal((await service.visitor.post(RUNS, { job: 'seal_audit' })).status, 403)
   })

@@ -1,5 +1,7 @@
 import { newestCode } from '#tests/functional/accounts/password_mails'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
+import { giveOwnRole } from '#tests/functional/setup/own_role'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { resetSecondFactor } from '#app/users/reset_second_factor'
@@ -35,7 +37,7 @@ test.group('Log in with a second factor', (group) => {
     assert.equal(status, 200)
     assert.include(body.permissions, 'orders.issue_order')
     assert.isTrue(await isIn(stranger))
-    const row = await db.from('users').where('id', account.id).firstOrFail()
+    const row = await storedRow('users', account.id)
     assert.isNotNull(row.last_login_at)
   })
 
@@ -143,19 +145,9 @@ test.group('Log in with a second factor', (group) => {
 test.group('A role that asks for a second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('lets its users do nothing but set one up', async ({ assert, cleanup }) => {
+  test('lets its users do nothing but set one up', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { roles: [] } })
-    const [inserted] = await db
-      .table('roles')
-      .insert({ name: `GUARDED_${user.id}`, requires_second_factor: true })
-    const roleId = Number(inserted)
-    await db.table('role_rights').insert({ role_id: roleId, right_name: 'orders.view_order' })
-    await db.table('user_roles').insert({ user_id: user.id, role_id: roleId })
-    cleanup(async () => {
-      await db.from('user_roles').where('role_id', roleId).delete()
-      await db.from('role_rights').where('role_id', roleId).delete()
-      await db.from('roles').where('id', roleId).delete()
-    })
+    await giveOwnRole(user.id, ['orders.view_order'], { requiresSecondFactor: true })
     const orders = () => visitor.get('/orders/api/orders/')
     const refused = await orders()
     assert.deepEqual([refused.status, refused.body.code], [403, 'SECOND_FACTOR_REQUIRED'])

@@ -1,5 +1,7 @@
-import { mailsTo } from '#tests/functional/accounts/password_mails'
+import { mailsTo } from '#tests/functional/setup/mails'
 import { Authenticator, setUpFactor } from '#tests/functional/second_factor/authenticator'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -7,14 +9,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const FACTOR = '/accounts/api/second_factor/'
-const rowOf = (userId: number) => db.from('users').where('id', userId).firstOrFail()
-const auditOf = async (userId: number) => {
-  const entries = await db
-    .from('audit_log')
-    .where({ subject: 'user', subject_id: userId })
-    .orderBy('id')
-  return entries.map(({ action }) => action as string)
-}
+
+const deedsOn = async (userId: number) =>
+  (await auditOf('user', userId)).map(({ action }) => action)
 
 test.group('Set up a second factor', (group) => {
   group.each.setup(() => limiter.clear())
@@ -44,7 +41,7 @@ test.group('Set up a second factor', (group) => {
     const [mail] = await mailsTo(user.email)
     assert.equal(mail?.template, 'second_factor_on')
     assert.include(mail?.subject, 'second facteur')
-    assert.deepEqual(await auditOf(user.id), ['accounts.second_factor_on'])
+    assert.deepEqual(await deedsOn(user.id), ['accounts.second_factor_on'])
   })
 
   test('keeps neither the secret nor the recovery codes readable', async ({ assert }) => {
@@ -54,9 +51,9 @@ test.group('Set up a second factor', (group) => {
     const code = new Authenticator(secret).next()
     const { body } = await visitor.post(`${FACTOR}confirm/`, { otp: code })
     const kept = JSON.stringify([
-      await rowOf(user.id),
+      await storedRow('users', user.id),
       await db.from('recovery_codes').where('user_id', user.id),
-      await db.from('audit_log').where('subject_id', user.id),
+      await auditOf('user', user.id),
       await db.from('mail_outbox').where('to_address', user.email),
     ])
     assert.notInclude(kept, secret)
@@ -71,15 +68,15 @@ test.group('Set up a second factor', (group) => {
     const wrong = await visitor.post(`${FACTOR}setup/`, { password: 'Wrong-2026!' })
     assert.equal(wrong.status, 422)
     assert.deepEqual(wrong.body.password, ['This password is wrong.'])
-    assert.isNull((await rowOf(user.id)).totp_secret)
+    assert.isNull((await storedRow('users', user.id)).totp_secret)
     const early = await visitor.post(`${FACTOR}confirm/`, { otp: '123456' })
     assert.deepEqual([early.status, early.body.code], [422, 'SECOND_FACTOR_NOT_BEGUN'])
     const { body } = await visitor.post(`${FACTOR}setup/`, { password: user.password })
     const late = new Authenticator(body.secret).at(-5)
     const refused = await visitor.post(`${FACTOR}confirm/`, { otp: late })
     assert.deepEqual(refused.body.otp, ['This code is wrong or has already been used.'])
-    assert.isNull((await rowOf(user.id)).totp_confirmed_at)
-    assert.deepEqual(await auditOf(user.id), [])
+    assert.isNull((await storedRow('users', user.id)).totp_confirmed_at)
+    assert.deepEqual(await deedsOn(user.id), [])
   })
 
   test('is refused while one is on, and ends guessing after five tries', async ({ assert }) => {
@@ -193,7 +190,7 @@ test.group('Second factor, switched on', (group) => {
       otp: authenticator.next(),
     })
     assert.equal(status, 204)
-    const row = await rowOf(user.id)
+    const row = await storedRow('users', user.id)
     assert.isNull(row.totp_secret)
     assert.isNull(await db.from('recovery_codes').where('user_id', user.id).first())
     const mails = await mailsTo(user.email)
@@ -212,7 +209,7 @@ test.group('Second factor, reset by staff', (group) => {
   test('ends the sessions, tells the user, and the password alone logs in', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     await setUpFactor(visitor, user)
-    const staff = await createScene({ user: { roles: ['CUSTOMER_SERVICE'] } })
+    const staff = await createStaff()
     const path = `/backoffice/api/users/${user.id}/reset_second_factor/`
     assert.equal((await visitor.post(path)).status, 403)
     assert.equal((await staff.visitor.post(path)).status, 204)
@@ -220,11 +217,8 @@ test.group('Second factor, reset by staff', (group) => {
     const login = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
     assert.equal(login.status, 200)
     assert.equal((await mailsTo(user.email)).at(-1)?.template, 'second_factor_off')
-    const entry = await db
-      .from('audit_log')
-      .where({ action: 'accounts.second_factor_off', subject_id: user.id })
-      .firstOrFail()
-    assert.equal(Number(entry.user_id), staff.user.id)
+    const entry = (await auditOf('user', user.id)).at(-1)
+    assert.deepInclude(entry, { action: 'accounts.second_factor_off', user_id: staff.user.id })
     const again = await staff.visitor.post(path)
     assert.deepEqual([again.status, again.body.code], [422, 'SECOND_FACTOR_OFF'])
     const unknown = await staff.visitor.post('/backoffice/api/users/987654321/reset_second_factor/')

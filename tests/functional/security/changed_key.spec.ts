@@ -3,13 +3,13 @@ import { issueCode } from '#app/accounts/mail_codes'
 import type { Mail } from '#app/mailing/mail'
 import { openCode, sealCode } from '#app/mailing/seal_code'
 import { makeSecret, openSecret, sealSecret } from '#app/second_factor/totp'
-import { findFreePort } from '#bin/free_port'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { commitMails, emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { startServer } from '#tests/functional/setup/product_process'
 import { runCommand } from '#tests/functional/setup/run_command'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -81,16 +81,8 @@ test.group('A changed APP_KEY', (group) => {
   }) => {
     const { visitor } = await createScene()
     const serve = async (env: Record<string, string>) => {
-      const port = await findFreePort()
-      const server = startProcess('backend/bin/server.ts', {
-        PORT: String(port),
-        LOG_LEVEL: 'fatal',
-        ...env,
-      })
-      server.stdout!.resume()
-      cleanup(async () => void (await endProcess(server, 'SIGKILL')))
-      await untilAlive(`http://127.0.0.1:${port}`)
-      const there = new Visitor(`http://127.0.0.1:${port}`)
+      const { origin } = await startServer(cleanup, env)
+      const there = new Visitor(origin)
       for (const name of ['label-portal-session', 'XSRF-TOKEN']) {
         there.plantCookie(name, visitor.cookie(name)!)
       }
@@ -125,13 +117,10 @@ test.group('A changed APP_KEY', (group) => {
     const renewed = await runCommand(['key:renew'], keys)
     assert.equal(renewed.status, 0, renewed.said)
     assert.include(renewed.said, '1 second factors and the codes of 1 mails')
-    const { totp_secret: secret }: { totp_secret: string } = await db
-      .from('users')
-      .where('id', user.id)
-      .firstOrFail()
+    const { totp_secret: secret } = await storedRow('users', user.id)
     const { data }: { data: string } = await db.from('mail_outbox').firstOrFail()
     const { sealed_code: code }: { sealed_code: string } = JSON.parse(data)
-    assert.isNull(openSecret(secret), 'the key before opens it no more')
+    assert.isNull(openSecret(secret!), 'the key before opens it no more')
     assert.isNull(openCode(code))
   })
 

@@ -1,4 +1,4 @@
-import { type Staff, createStaffMember } from '#tests/functional/setup/staff_member'
+import { type Staff, createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -16,10 +16,7 @@ export async function onlyAdministrators(
   cleanup(async () => {
     await db.from('users').whereIn('id', ids).update({ is_active: true })
   })
-  return [
-    await createStaffMember({ roles: ['ADMINISTRATOR'] }),
-    await createStaffMember({ roles: ['ADMINISTRATOR'] }),
-  ]
+  return [await createStaff('ADMINISTRATOR'), await createStaff('ADMINISTRATOR')]
 }
 
 /** How many may log in and give roles. */

@@ -1,42 +1,31 @@
-import { createStaffCompany } from '#database/factories/company_factory'
+import { type CompanyRecord, createStaffCompany } from '#database/factories/company_factory'
+import type { UserOptions, UserRecord } from '#database/factories/user_factory'
+import type { Right } from '#shared/access/rights'
 import type { RoleName } from '#shared/access/roles'
+import { giveOwnRole } from '#tests/functional/setup/own_role'
 import { addUser } from '#tests/functional/setup/supplier_scene'
-import type { UserRecord } from '#database/factories/user_factory'
-import type { Answer, Visitor } from '#tests/functional/setup/visitor'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
-import { parse } from 'csv-parse/sync'
 
-/** Somebody of the provider's staff, logged in. */
-export async function createStaff(role: RoleName): Promise<{ user: UserRecord; visitor: Visitor }> {
+export interface Staff {
+  company: CompanyRecord
+  user: UserRecord
+  visitor: Visitor
+}
+
+/** Somebody of the label printer, customer service unless told otherwise, logged in. */
+export async function createStaff(
+  role: RoleName = 'CUSTOMER_SERVICE',
+  person: Omit<UserOptions, 'companyId' | 'roles'> = {}
+): Promise<Staff> {
   const company = await createStaffCompany(db.connection())
-  return addUser(company, { roles: [role] })
+  return { company, ...(await addUser(company, { roles: [role], ...person })) }
 }
 
-interface ListQuery {
-  filter?: object
-  sort?: [string, 'ASC' | 'DESC']
-  range?: [number, number]
+/** Somebody of the label printer with these rights alone, logged in. */
+export async function createStaffWith(...rights: Right[]): Promise<Staff> {
+  const company = await createStaffCompany(db.connection())
+  const added = await addUser(company, { roles: [] })
+  await giveOwnRole(added.user.id, rights)
+  return { company, ...added }
 }
-
-/** The address of a list of the backoffice as react-admin asks for it. */
-export function listPath(resource: string, query: ListQuery & { format?: 'csv'; lang?: string }) {
-  const texts = Object.entries(query).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
-  return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
-}
-
-/** Rows of a list, and how many there are in all. */
-export async function readList<Row>(
-  visitor: Visitor,
-  resource: string,
-  query: ListQuery = {}
-): Promise<{ rows: Row[]; total: number }> {
-  const answer: Answer<Row[]> = await visitor.get<Row[]>(listPath(resource, query))
-  if (answer.status !== 200) throw new Error(`The list answered ${JSON.stringify(answer.body)}`)
-  return { rows: answer.body, total: Number(answer.headers.get('content-range')?.split('/')[1]) }
-}
-
-/** The cells of a CSV file as the product writes it, headings first. */
-export const csvCells = (text: string): string[][] => parse(text, { bom: true, delimiter: ';' })

@@ -3,19 +3,15 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
-import type { RoleName } from '#shared/access/roles'
+import { giveOwnRole } from '#tests/functional/setup/own_role'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const UPDATE = '/orders/api/quota_update/'
-
-async function staff(role: RoleName): Promise<{ visitor: Visitor; userId: number }> {
-  const maker = await createStaffCompany(db.connection(), 'MANUFACTURER')
-  const { visitor, user } = await addUser(maker, { roles: [role] })
-  return { visitor, userId: user.id }
-}
 
 const detailOf = (visitor: Visitor, id: number) =>
   visitor.get(`/statistics/api/company_detail/${id}/`)
@@ -40,7 +36,7 @@ test.group('Company detail', () => {
       user,
       positions: [{ product, quantity: 7000 }],
     })
-    const { visitor } = await staff('ANALYST')
+    const { visitor } = await createStaff('ANALYST')
     const { status, body } = await detailOf(visitor, company.id)
     assert.equal(status, 200)
     assert.containSubset(body, {
@@ -77,7 +73,7 @@ test.group('Company detail', () => {
     const { company, user, visitor } = await createScene()
     const { user: other } = await addUser(company)
     await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
-    const { body } = await detailOf((await staff('ANALYST')).visitor, company.id)
+    const { body } = await detailOf((await createStaff('ANALYST')).visitor, company.id)
     assert.deepEqual(
       body.users.map(({ email }: { email: string }) => email),
       [other.email]
@@ -85,7 +81,7 @@ test.group('Company detail', () => {
   })
 
   test('is not there for unknown companies and those of staff', async ({ assert }) => {
-    const { visitor } = await staff('ANALYST')
+    const { visitor } = await createStaff('ANALYST')
     const provider = await createStaffCompany(db.connection())
     for (const id of [provider.id, 999_999_999]) {
       assert.equal((await detailOf(visitor, id)).status, 404)
@@ -98,7 +94,7 @@ test.group('Company detail', () => {
   })
 
   test('lets a quota manager edit the rights of T accounts only', async ({ assert }) => {
-    const { visitor } = await staff('QUOTA_MANAGER')
+    const { visitor } = await createStaff('QUOTA_MANAGER')
     const [tAccount, other] = [await tAccountScene(), await createScene()]
     const mayEdit = async (id: number) => (await detailOf(visitor, id)).body.abilities
     assert.deepEqual(await mayEdit(tAccount.company.id), { edit_product_groups: true })
@@ -112,7 +108,7 @@ test.group('Quota update', () => {
   }) => {
     const { company, group, visitor: supplier } = await tAccountScene()
     const other = await createProductGroup(db.connection())
-    const { visitor, userId } = await staff('QUOTA_MANAGER')
+    const { visitor, user } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const payload = { cofor6, cofor10, product_groups: [other.id] }
     const { status, body } = await visitor.put(UPDATE, payload)
@@ -123,19 +119,19 @@ test.group('Quota update', () => {
       can_order: true,
     })
     assert.deepEqual((await supplier.get('/orders/api/products/')).body, [])
-    const entry = await db
-      .from('audit_log')
-      .where({ action: 'orders.update_quota', subject_id: company.id })
-      .firstOrFail()
-    assert.equal(entry.user_id, userId)
-    assert.deepEqual(JSON.parse(entry.before), { product_groups: [group.name] })
-    assert.deepEqual(JSON.parse(entry.after), { product_groups: [other.name] })
+    const [entry] = await auditOf('company', company.id)
+    assert.deepInclude(entry, {
+      action: 'orders.update_quota',
+      user_id: user.id,
+      before: { product_groups: [group.name] },
+      after: { product_groups: [other.name] },
+    })
   })
 
   test('refuses rights that somebody else has changed meanwhile', async ({ assert }) => {
     const { company, group } = await tAccountScene()
     const other = await createProductGroup(db.connection())
-    const { visitor } = await staff('QUOTA_MANAGER')
+    const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const seen = [group.id]
     const change = (groups: number[]) =>
@@ -149,13 +145,13 @@ test.group('Quota update', () => {
     assert.lengthOf(rights, 0)
   })
 
-  test('is of one of two at once', async ({ assert }) => {
+  test('takes the change of one of two at once', async ({ assert }) => {
     const { company, group } = await tAccountScene()
     const groups = [
       await createProductGroup(db.connection()),
       await createProductGroup(db.connection()),
     ]
-    const { visitor } = await staff('QUOTA_MANAGER')
+    const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const answers = await Promise.all(
       groups.map(({ id }) =>
@@ -167,20 +163,16 @@ test.group('Quota update', () => {
 
   test('writes nothing when nothing changes', async ({ assert }) => {
     const { company, group } = await tAccountScene()
-    const { visitor } = await staff('QUOTA_MANAGER')
+    const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const payload = { cofor6, cofor10, product_groups: [group.id, group.id] }
     assert.equal((await visitor.put(UPDATE, payload)).status, 200)
-    const entries = await db.from('audit_log').where({
-      action: 'orders.update_quota',
-      subject_id: company.id,
-    })
-    assert.lengthOf(entries, 0)
+    assert.isEmpty(await auditOf('company', company.id))
   })
 
   test('refuses a company with a real account id', async ({ assert }) => {
     const { company, group } = await createScene()
-    const { visitor } = await staff('QUOTA_MANAGER')
+    const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const { status, body } = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [] })
     assert.deepEqual([status, body.code], [409, 'RIGHTS_NOT_EDITABLE'])
@@ -193,7 +185,7 @@ test.group('Quota update', () => {
 
   test('refuses unknown groups at their field, and unknown companies', async ({ assert }) => {
     const { company } = await tAccountScene()
-    const { visitor } = await staff('QUOTA_MANAGER')
+    const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
     const unknown = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [999_999_999] })
     assert.equal(unknown.status, 422)
@@ -202,19 +194,10 @@ test.group('Quota update', () => {
     assert.equal((await visitor.put(UPDATE, nobody)).status, 404)
   })
 
-  test('asks for all three rights', async ({ assert, cleanup }) => {
+  test('asks for all three rights', async ({ assert }) => {
     const { company } = await tAccountScene()
-    const { visitor, userId } = await staff('ANALYST')
-    const [inserted] = await db.table('roles').insert({ name: `CHANGE_ONLY_${userId}` })
-    const roleId = Number(inserted)
-    cleanup(async () => {
-      for (const table of ['user_roles', 'role_rights']) {
-        await db.from(table).where('role_id', roleId).delete()
-      }
-      await db.from('roles').where('id', roleId).delete()
-    })
-    await db.table('role_rights').insert({ role_id: roleId, right_name: 'orders.change_quota' })
-    await db.table('user_roles').insert({ user_id: userId, role_id: roleId })
+    const { visitor, user } = await createStaff('ANALYST')
+    await giveOwnRole(user.id, ['orders.change_quota'])
     const { cofor6, cofor10 } = company
     const { status } = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [] })
     assert.equal(status, 403)

@@ -4,6 +4,7 @@ import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
+import { createStaff } from '#tests/functional/setup/staff'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -11,10 +12,7 @@ import { test } from '@japa/runner'
 
 const LIST = '/statistics/api/registrations/'
 
-async function analyst(): Promise<Visitor> {
-  const maker = await createStaffCompany(db.connection(), 'MANUFACTURER')
-  return (await addUser(maker, { roles: ['ANALYST'] })).visitor
-}
+const analyst = async () => (await createStaff('ANALYST')).visitor
 
 async function find(visitor: Visitor, search: string): Promise<RegistrationRow[]> {
   const { body } = await visitor.get<RegistrationRow[]>(`${LIST}?q_search=${search}`)
@@ -68,7 +66,7 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(row!.blocked, ['BLOCKED_FOR_ORDERING', 'NON_ACTIVATED_PRODUCTS'])
   })
 
-  test('name the next user once who registered has deleted the account, and then nobody', async ({
+  test('name the next user once the one who registered has deleted the account, and then nobody', async ({
     assert,
   }) => {
     const { company, user, visitor } = await createScene()

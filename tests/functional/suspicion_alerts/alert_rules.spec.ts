@@ -1,5 +1,6 @@
-import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff, createStaffWith } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import {
   ANYTHING,
   RULES,
@@ -14,7 +15,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Alert rules', (group) => {
-  group.each.teardown(forgetRules)
+  group.each.setup(async () => {
+    await forgetRules()
+    return forgetRules
+  })
 
   test('are no more than there may be, however many are made at once', async ({ assert }) => {
     const { visitor, recipients } = await createAnalyst()
@@ -97,7 +101,7 @@ test.group('Alert rules', (group) => {
   test('refuse what is wrong at its field, and store nothing of it', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const editor = await createStaff('EDITOR')
-    const gone = await createStaffMember({ roles: ['ANALYST'], isActive: true })
+    const gone = await createStaff('ANALYST')
     await db.from('users').where('id', gone.user.id).update({ is_active: false })
     const name = `Wrong ${user.id}`
     const refused = async (change: object) => {
@@ -160,7 +164,7 @@ test.group('Alert rules', (group) => {
     const rule = await createRule(visitor, { recipients })
     const supplier = await createFrenchRoll()
     const editor = await createStaff('EDITOR')
-    const reader = await createReader()
+    const { visitor: reader } = await createStaffWith('statistics.view_verificationstatistics')
     const state = { is_on: true, updated_at: rule.updated_at }
     const change = { name: 'Mine', ...ANYTHING, recipients }
     const seen = new URLSearchParams({ updated_at: rule.updated_at })
@@ -191,14 +195,4 @@ test.group('Alert rules', (group) => {
     assert.isFalse(ids.has(supplier.user.id))
     assert.isTrue(body.product_groups.some(({ id }: { id: number }) => id === supplier.group.id))
   })
-
-  /** Somebody who may read scans and decide nothing. */
-  async function createReader() {
-    const { user, visitor } = await createStaffMember({ roles: [] })
-    const [role] = await db.table('roles').insert({ name: `READER_${user.id}` })
-    const right = 'statistics.view_verificationstatistics'
-    await db.table('role_rights').insert({ role_id: Number(role), right_name: right })
-    await db.table('user_roles').insert({ user_id: user.id, role_id: Number(role) })
-    return visitor
-  }
 })

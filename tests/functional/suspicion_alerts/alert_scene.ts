@@ -1,3 +1,4 @@
+import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
 import { toDbInstant } from '#database/instant'
 import type { Language } from '#shared/i18n/language'
 import type {
@@ -5,9 +6,11 @@ import type {
   AlertRulePayload,
 } from '#shared/suspicion_alerts/alert_rule_contract'
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
+import { mailsTo } from '#tests/functional/setup/mails'
 import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import type { Visitor } from '#tests/functional/setup/visitor'
+import { NOW } from '#tests/functional/suspicions/suspicion_scene'
 import db from '@adonisjs/lucid/services/db'
 
 export const RULES = '/backoffice/api/alert_rules/'
@@ -27,7 +30,7 @@ export const ANYTHING = {
 
 /** Somebody who may work on suspicions, as the only recipient of rules. */
 export async function createAnalyst(language: Language = 'en') {
-  const { user, visitor } = await createStaffMember({ roles: ['ANALYST'], language })
+  const { user, visitor } = await createStaff('ANALYST', { language })
   return { user, visitor, recipients: [user.id] }
 }
 
@@ -60,6 +63,9 @@ export async function onSince(id: number, at: Date): Promise<void> {
     .where('id', id)
     .update({ is_on: true, active_since: toDbInstant(at) })
 }
+
+/** Mails what the rules ask for; returns how many alerts and mails that were. */
+export const fire = (now = NOW) => mailAlerts(db.connection(), now)
 
 interface StepOptions {
   at: Date
@@ -112,9 +118,7 @@ export async function forgetRules(): Promise<void> {
 
 /** The suspicions mailed to an address, mail by mail. */
 export async function alertsTo(address: string) {
-  const rows: { language: string; data: string }[] = await db
-    .from('mail_outbox')
-    .where({ to_address: address, template: 'suspicions_found' })
-    .orderBy('id')
-  return rows.map(({ language, data }) => ({ language, ...JSON.parse(data) }))
+  return (await mailsTo(address))
+    .filter(({ template }) => template === 'suspicions_found')
+    .map(({ language, data }) => ({ language, ...data }))
 }

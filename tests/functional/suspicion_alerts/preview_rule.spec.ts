@@ -6,6 +6,7 @@ import {
   createCase,
 } from '#tests/functional/suspicion_alerts/alert_scene'
 import { createFrenchRoll, forgetCases } from '#tests/functional/suspicions/suspicion_scene'
+import { storedRow } from '#tests/functional/setup/stored'
 import type { AlertPreview } from '#shared/suspicion_alerts/alert_rule_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -59,10 +60,7 @@ test.group('The preview of an alert rule', (group) => {
     const stranger = await createFrenchRoll()
     assert.equal(await count({ product_group_id: stranger.group.id }), 0)
     assert.equal(await count({ company_id: stranger.company.id }), 0)
-    const { company_group: ofCompany } = await db
-      .from('companies')
-      .where('id', first.company.id)
-      .firstOrFail()
+    const { company_group: ofCompany } = await storedRow('companies', first.company.id)
     const other = ofCompany === 'INTERNAL_SUPPLIERS' ? 'EXTERNAL_SUPPLIERS' : 'INTERNAL_SUPPLIERS'
     assert.equal(await count({ company_group: ofCompany, kinds: ['ROLL'] }), 2)
     assert.equal(await count({ company_group: other, kinds: ['ROLL'] }), 0)
@@ -87,10 +85,7 @@ test.group('The preview of an alert rule', (group) => {
 /** Another roll of the same company and product group. */
 async function sameCompany(roll: Awaited<ReturnType<typeof createFrenchRoll>>) {
   const other = await createFrenchRoll()
-  const { delivery_address_id: address } = await db
-    .from('orders')
-    .where('id', roll.orderPk)
-    .firstOrFail()
+  const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)
   await db
     .from('orders')
     .where('id', other.orderPk)

@@ -1,8 +1,9 @@
 import { scanStore, useScans } from '#app/scans/current_store'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { createStaff, csvCells, listPath, readList } from '#tests/functional/setup/staff'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createStaffCrowd } from '#tests/functional/setup/staff_crowd'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
 import {
   LAGOS,
   PARIS,
@@ -24,7 +25,7 @@ async function createCases() {
   const [first, second] = [await createFrenchRoll(), await createFrenchRoll()]
   await scan([...imitatedScans(first, 5), ...imitatedScans(second, 3)])
   await look()
-  const staff = await createStaffMember({ roles: ['ANALYST'] })
+  const staff = await createStaff('ANALYST')
   const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions', {
     sort: ['score', 'DESC'],
   })
@@ -206,7 +207,7 @@ test.group('Cases of suspicion', (group) => {
 
   test('are not changed over what somebody else has done meanwhile', async ({ assert }) => {
     const { staff, rows } = await createCases()
-    const other = await createStaffMember({ roles: ['ANALYST'] })
+    const other = await createStaff('ANALYST')
     const { id, updated_at: seenAt } = rows[0]!
     const take = { updated_at: seenAt }
     const [one, two] = await Promise.all([
@@ -229,7 +230,7 @@ test.group('Cases of suspicion', (group) => {
   test('go to whoever may work on them, however many there are', async ({ assert, cleanup }) => {
     cleanup(await createStaffCrowd('ANALYST'))
     const { staff, rows } = await createCases()
-    const other = await createStaffMember({ roles: ['ANALYST'] })
+    const other = await createStaff('ANALYST')
     const change = { assigned_to: other.user.id, updated_at: rows[0]!.updated_at }
     const { status, body } = await staff.visitor.put(path(rows[0]!.id), change)
     assert.equal(status, 200)
@@ -239,7 +240,7 @@ test.group('Cases of suspicion', (group) => {
 
   test('are given only to those who may work on them', async ({ assert }) => {
     const { staff, rows } = await createCases()
-    const { user } = await createStaffMember({ roles: ['EDITOR'] })
+    const { user } = await createStaff('EDITOR')
     const { status } = await staff.visitor.put(path(rows[0]!.id), {
       assigned_to: user.id,
       updated_at: rows[0]!.updated_at,

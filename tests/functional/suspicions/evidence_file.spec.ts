@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { readList } from '#tests/functional/setup/staff'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditBy } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import {
   LAGOS,
@@ -13,7 +14,6 @@ import {
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
@@ -42,13 +42,8 @@ function attachedFacts(pdf: Buffer): Buffer {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-const exportsOf = async (userId: number) => {
-  const rows: { after: string }[] = await db
-    .from('audit_log')
-    .where({ user_id: userId, action: 'data.export' })
-    .orderBy('id')
-  return rows.map(({ after }) => JSON.parse(after))
-}
+const exportsOf = async (userId: number) =>
+  (await auditBy(userId, 'data.export')).map(({ after }) => after)
 
 /** A case of two reasons, and somebody who works on it. */
 async function createCase() {
@@ -60,7 +55,7 @@ async function createCase() {
   ])
   await scan(trips)
   await look()
-  const staff = await createStaffMember({ roles: ['ANALYST'] })
+  const staff = await createStaff('ANALYST')
   const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions')
   return { roll, label, row: rows[0]!, ...staff }
 }
@@ -110,7 +105,7 @@ test.group('The evidence file of a case', (group) => {
     assert,
   }) => {
     const { visitor, row } = await createCase()
-    const other = await createStaffMember({ roles: ['ANALYST'] })
+    const other = await createStaff('ANALYST')
     const hashOf = async (reader: Visitor, query: string) =>
       sha256(attachedFacts((await readFile(reader, row.id, query)).pdf))
     const first = await hashOf(visitor, '?lang=en')

@@ -15,6 +15,7 @@ import {
   useTestSuspicions,
 } from '#tests/functional/suspicions/suspicion_scene'
 import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import { storedRow } from '#tests/functional/setup/stored'
 import { storedLabelId } from '#app/authentications/rank_labels'
 import { handOverRolls } from '#app/labels/hand_over_rolls'
 import { toDbInstant } from '#database/instant'
@@ -90,9 +91,9 @@ test.group('Suspicions', (group) => {
     const [shipped, inProduction] = [await createFrenchRoll(), await createFrenchRoll()]
     await db.from('spools').where('id', inProduction.spoolId).update({ shipped_at: null })
     const { company, spoolId } = shipped
-    const { order_position_id: item } = await db.from('spools').where('id', spoolId).firstOrFail()
+    const { order_position_id: item } = await storedRow('spools', spoolId)
     const shipment = { companyId: company.id, userId: null, at: new Date(daysAgo(95)) }
-    await transaction(db.connection(), (trx) => handOverRolls(trx, [item], shipment))
+    await transaction(db.connection(), (trx) => handOverRolls(trx, [item!], shipment))
     await scan(
       [shipped, inProduction].flatMap(({ labels }) =>
         labels.map(({ label_id: label }) => ({ label_id: label, timestamp: daysAgo(98) }))

@@ -1,5 +1,6 @@
 import { toDbInstant } from '#database/instant'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import {
   NOW,
@@ -27,7 +28,7 @@ test.group('Reports of loss', (group) => {
 
   test('are made and taken back by staff, and stand in the audit log', async ({ assert }) => {
     const { spoolId } = await createFrenchRoll()
-    const { visitor, user } = await createStaffMember()
+    const { visitor, user } = await createStaff()
     const loss = `/backoffice/api/spools/${spoolId}/loss/`
     assert.deepEqual((await visitor.get(loss)).body, { loss: null })
     const report = { lost_on: '2026-04-01', note: 'Stolen from a van' }
@@ -84,7 +85,7 @@ test.group('Reports of loss', (group) => {
     assert,
   }) => {
     const { spoolId, visitor } = await createFrenchRoll()
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const report = { lost_on: '2026-04-01', note: 'Was seen at a rival’s' }
     await staff.visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)
     const changed = await visitor.put(`/orders/api/spools/${spoolId}/loss/`, {
@@ -119,7 +120,7 @@ test.group('Reports of loss', (group) => {
   }) => {
     const { spoolId, labels } = await createFrenchRoll()
     await scan([5, 4].map((day) => ({ label_id: labels[0]!.label_id, timestamp: daysAgo(day) })))
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const loss = `/backoffice/api/spools/${spoolId}/loss/`
     await visitor.put(loss, { lost_on: '2026-04-01' })
     await look()

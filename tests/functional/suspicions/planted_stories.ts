@@ -4,6 +4,7 @@ import { toDbInstant } from '#database/instant'
 import { labelNumber } from '#shared/labels/label_id'
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import { type ShippedRoll, shipRolls } from '#tests/functional/setup/scan_scene'
+import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { LAGOS, LYON, PARIS, daysAgo } from '#tests/functional/suspicions/suspicion_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -148,7 +149,7 @@ export async function plantStories(seed: string, clean: number): Promise<Planted
     ...Array.from({ length: clean }, () => ({ reason: null, story: { tell: () => [] } as Story })),
   ]
   const rolls = await shipToFrance(stories.length)
-  const { user_id: userId } = await db.from('orders').where('id', rolls[0]!.orderPk).firstOrFail()
+  const { user_id: userId } = await storedRow('orders', rolls[0]!.orderPk)
   const scans = [
     ...unknownCodes('BCDFGHJKLMNP', 60, 5, LAGOS),
     ...unknownCodes('CDFGHJKLMNPQ', 45, 6, LYON),

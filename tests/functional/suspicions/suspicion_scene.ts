@@ -7,6 +7,7 @@ import { toDbInstant } from '#database/instant'
 import { utcDay } from '#shared/dates/utc_day'
 import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 
@@ -40,10 +41,7 @@ export async function scan(scans: readonly Record<string, unknown>[], now = NOW)
 /** A roll that was shipped to France 100 days before {@link NOW}. */
 export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
   const roll = await createRoll(count)
-  const { delivery_address_id: address } = await db
-    .from('orders')
-    .where('id', roll.orderPk)
-    .firstOrFail()
+  const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)
   await db.from('addresses').where('id', address).update({ country_code: 'FR' })
   await db
     .from('spools')
@@ -58,8 +56,8 @@ export async function passOn(
   country: string,
   times: readonly string[] = [daysAgo(99)]
 ): Promise<void> {
-  const { delivery_address_id: from } = await db.from('orders').where('id', orderPk).firstOrFail()
-  const { id: _id, ...address } = await db.from('addresses').where('id', from).firstOrFail()
+  const { delivery_address_id: from } = await storedRow('orders', orderPk)
+  const { id: _id, ...address } = await storedRow('addresses', from)
   const recipient = { ...address, category: 'DISTRIBUTION', country_code: country }
   const [addressId] = await db.table('addresses').insert(recipient)
   const sent = { company_id: company.id, user_id: user.id, address_id: addressId, comment: '' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { UserExists, createFirstUser } from '#app/users/create_first_user'
+import { auditOf } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
@@ -22,7 +23,7 @@ async function firstUser() {
 test.group('A fresh installation', () => {
   test('gets an administrator who can log in at once', async ({ assert }) => {
     const user = await firstUser()
-    await createFirstUser(db.connection(), user, new Date())
+    const id = await createFirstUser(db.connection(), user, new Date())
     const visitor = await Visitor.loggedIn({
       email: user.email,
       cofor10: user.accountId,
@@ -30,12 +31,11 @@ test.group('A fresh installation', () => {
     })
     const { body } = await visitor.get('/accounts/api/login/')
     assert.include(body.permissions, 'accounts.view_auditlog')
-    const audit = await db
-      .from('audit_log')
-      .where('action', 'accounts.create_user')
-      .orderBy('id', 'desc')
-      .firstOrFail()
-    assert.deepEqual(JSON.parse(audit.after), { account_id: user.accountId, role: 'ADMINISTRATOR' })
+    const [entry] = await auditOf('user', id)
+    assert.deepInclude(entry, {
+      action: 'accounts.create_user',
+      after: { account_id: user.accountId, role: 'ADMINISTRATOR' },
+    })
   })
 
   test('refuses the same user twice and makes no second company', async ({ assert }) => {

@@ -1,11 +1,8 @@
 import { createUserRequest } from '#database/factories/approval_factory'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
-import {
-  auditOf,
-  createStaffMember,
-  mailsTo,
-  sessionsOf,
-} from '#tests/functional/setup/staff_member'
+import { mailKindsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, sessionsOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -17,7 +14,7 @@ const RESET = 'reset_second_factor/'
 
 test.group('Reset a user’s second factor', () => {
   test('they log in with the password alone again, and are told', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { user, company, visitor } = await createScene({ user: { language: 'fr' } })
     await setUpFactor(visitor, user)
     const { body: before } = await staff.visitor.get(userPath(user.id))
@@ -27,7 +24,7 @@ test.group('Reset a user’s second factor', () => {
     assert.deepEqual([body.second_factor, body.abilities.reset_second_factor], [false, false])
     assert.equal(await sessionsOf(user.id), 0)
     assert.lengthOf(await db.from('recovery_codes').where('user_id', user.id), 0)
-    assert.deepEqual((await mailsTo(user.email)).at(-1), ['fr', 'second_factor_off'])
+    assert.deepEqual((await mailKindsTo(user.email)).at(-1), ['fr', 'second_factor_off'])
     const entry = (await auditOf('user', user.id)).at(-1)
     assert.deepEqual([entry?.action, entry?.user_id], ['accounts.second_factor_off', staff.user.id])
     const login = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
@@ -35,7 +32,7 @@ test.group('Reset a user’s second factor', () => {
   })
 
   test('is refused for users who have none, for oneself, and for nobody', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { user } = await createScene()
     const none = await staff.visitor.post(userPath(user.id, RESET))
     assert.deepEqual([none.status, none.body.code], [422, 'SECOND_FACTOR_OFF'])
@@ -51,7 +48,7 @@ test.group('Reset a user’s second factor', () => {
 
 test.group('Helping users', () => {
   test('the request that waits for approvers is named until it is decided', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { id, user } = await createUserRequest(db.connection())
     const named = async () => (await staff.visitor.get(userPath(user.id))).body.waiting_request
     assert.equal(await named(), id)
@@ -62,7 +59,7 @@ test.group('Helping users', () => {
   test('is refused to suppliers and to staff without the right', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await setUpFactor(visitor, user)
-    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const analyst = await createStaff('ANALYST')
     const before = await auditOf('user', user.id)
     assert.equal((await visitor.post(userPath(user.id, RESET))).status, 403)
     assert.equal((await analyst.visitor.post(userPath(user.id, RESET))).status, 403)

@@ -1,6 +1,7 @@
 import { openCode } from '#app/mailing/seal_code'
 import { newestCode } from '#tests/functional/accounts/password_mails'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
 import { uniqueText } from '#database/factories/unique_text'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
@@ -18,7 +19,7 @@ interface Invited {
 
 /** Somebody of the staff who was invited by mail. */
 async function invite() {
-  const admin = await createStaffMember({ roles: ['ADMINISTRATOR'] })
+  const admin = await createStaff('ADMINISTRATOR')
   const email = `invited-${uniqueText(8).toLowerCase()}@example.com`
   const { body } = await admin.visitor.post('/backoffice/api/users/', {
     company_id: admin.company.id,
@@ -29,8 +30,8 @@ async function invite() {
     language: 'fr',
     roles: ['ANALYST'],
   })
-  const mail = await db.from('mail_outbox').where('to_address', email).firstOrFail()
-  const code = openCode(JSON.parse(mail.data).sealed_code)!
+  const [mail] = await mailsTo(email)
+  const code = openCode(mail!.data.sealed_code)!
   return { admin, invited: { id: body.id, email, cofor10: admin.company.cofor10, code } }
 }
 
@@ -95,8 +96,7 @@ test.group('A link for a new password that staff send', (group) => {
     const path = `/backoffice/api/users/${invited.id}/send_password_reset/`
     assert.equal((await admin.visitor.post(path)).status, 200)
     const code = await newestCode(invited.email)
-    const mails = await db.from('mail_outbox').where('to_address', invited.email)
-    assert.lengthOf(mails, 7)
+    assert.lengthOf(await mailsTo(invited.email), 7)
     await db
       .from('mail_codes')
       .where({ user_id: invited.id, purpose: 'PASSWORD_RESET' })

@@ -2,7 +2,7 @@ import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import { countQueries } from '#tests/functional/setup/count_queries'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { UserRow } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -31,7 +31,7 @@ async function createCompany() {
 
 test.group('List of users', () => {
   test('tells of each the company, roles, state and activity', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { company, users } = await createCompany()
     const { status, body, headers } = await visitor.get(listPath({ company_id: company.id }))
     assert.equal(status, 200)
@@ -55,7 +55,7 @@ test.group('List of users', () => {
   })
 
   test('finds names whatever their case and accents', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const company = await createSupplier(db.connection(), { cofor10: `Q${uniqueText(9)}` })
     const user = await createUser(db.connection(), { companyId: company.id, lastName: 'Ångström' })
     for (const q of ['élise', 'ELISE', 'elise', 'ÉLISE', 'É', 'angstrom', 'ÅNGSTRÖM']) {
@@ -71,7 +71,7 @@ test.group('List of users', () => {
   })
 
   test('filters by words, state, activity and role, and sorts', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { company, users } = await createCompany()
     const find = async (filter: object, sort?: string[]) => {
       const { body } = await visitor.get(listPath({ company_id: company.id, ...filter }, sort))
@@ -93,7 +93,7 @@ test.group('List of users', () => {
   test('is sorted by company as far as it goes, be names equal or companies empty', async ({
     assert,
   }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const client = db.connection()
     const first = await createSupplier(client, { name: '!Same' })
     const second = await createSupplier(client, { name: '!Same' })
@@ -131,7 +131,7 @@ test.group('List of users', () => {
   })
 
   test('is sent whole as CSV, in the reader’s language', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { company, users } = await createCompany()
     const { headers, body } = await visitor.get(
       `${listPath({ company_id: company.id }, undefined, [0, 0])}&format=csv&lang=fr`
@@ -144,7 +144,7 @@ test.group('List of users', () => {
   })
 
   test('takes the same number of queries for few users and for many', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const { company } = await createCompany()
     const read = () => visitor.get(listPath({ company_id: company.id }))
     const few = await countQueries(read)
@@ -155,7 +155,7 @@ test.group('List of users', () => {
   })
 
   test('refuses filters and orders it does not know', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     const wrong = [
       listPath({ password_hash: 'x' }),
       listPath({ is_active: 'yes' }),
@@ -175,7 +175,7 @@ test.group('List of users', () => {
 
 test.group('One user', () => {
   test('is shown with what the reader may do', async ({ assert }) => {
-    const staff = await createStaffMember()
+    const staff = await createStaff()
     const { users } = await createCompany()
     const read = async (id: number) =>
       (await staff.visitor.get(`/backoffice/api/users/${id}/`)).body
@@ -200,7 +200,7 @@ test.group('One user', () => {
   })
 
   test('is not found when there is none', async ({ assert }) => {
-    const { visitor } = await createStaffMember()
+    const { visitor } = await createStaff()
     assert.equal((await visitor.get('/backoffice/api/users/999999999/')).status, 404)
   })
 })

@@ -1,11 +1,8 @@
 import { createUser } from '#database/factories/user_factory'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
-import {
-  auditOf,
-  createStaffMember,
-  mailsTo,
-  sessionsOf,
-} from '#tests/functional/setup/staff_member'
+import { mailKindsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -24,21 +21,19 @@ const ABILITIES = [
   'reset_second_factor',
 ]
 
-const rowOf = (id: number) => db.from('users').where('id', id).firstOrFail()
-
 test.group('Administrators', (group) => {
   group.each.setup(() => limiter.clear())
 
   test('are neither changed, reset, expired nor disabled by customer service', async ({
     assert,
   }) => {
-    const service = await createStaffMember()
-    const admin = await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    const service = await createStaff()
+    const admin = await createStaff('ADMINISTRATOR')
     await setUpFactor(admin.visitor, admin.user)
     const [before, audit, mails] = [
-      await rowOf(admin.user.id),
+      await storedRow('users', admin.user.id),
       await auditOf('user', admin.user.id),
-      await mailsTo(admin.user.email),
+      await mailKindsTo(admin.user.email),
     ]
     const seen = (await service.visitor.get(userPath(admin.user.id))).body
     for (const ability of ABILITIES) assert.isFalse(seen.abilities[ability], ability)
@@ -50,14 +45,14 @@ test.group('Administrators', (group) => {
     for (const { status, body } of answers) {
       assert.deepEqual([status, body.code], [403, 'ADMINISTRATORS_ONLY'])
     }
-    assert.deepEqual(await rowOf(admin.user.id), before)
+    assert.deepEqual(await storedRow('users', admin.user.id), before)
     assert.deepEqual(await auditOf('user', admin.user.id), audit)
-    assert.deepEqual(await mailsTo(admin.user.email), mails)
+    assert.deepEqual(await mailKindsTo(admin.user.email), mails)
     assert.equal(await sessionsOf(admin.user.id), 1)
   })
 
   test('who are disabled are not enabled by customer service', async ({ assert }) => {
-    const service = await createStaffMember()
+    const service = await createStaff('CUSTOMER_SERVICE')
     const admin = await createUser(db.connection(), {
       companyId: service.company.id,
       roles: ['ADMINISTRATOR'],
@@ -65,12 +60,12 @@ test.group('Administrators', (group) => {
     })
     const { status } = await service.visitor.post(userPath(admin.id, 'enable/'))
     assert.equal(status, 403)
-    assert.isFalse(Boolean((await rowOf(admin.id)).is_active))
+    assert.isFalse(Boolean((await storedRow('users', admin.id)).is_active))
   })
 
   test('are managed by administrators', async ({ assert }) => {
-    const one = await createStaffMember({ roles: ['ADMINISTRATOR'] })
-    const other = await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    const one = await createStaff('ADMINISTRATOR')
+    const other = await createStaff('ADMINISTRATOR')
     await setUpFactor(other.visitor, other.user)
     const seen = (await one.visitor.get(userPath(other.user.id))).body
     assert.isTrue(seen.abilities.change)
@@ -83,12 +78,12 @@ test.group('Administrators', (group) => {
   })
 
   test('are not disabled by a colleague of customer service', async ({ assert }) => {
-    const admin = await createStaffMember({ roles: ['ADMINISTRATOR'] })
+    const admin = await createStaff('ADMINISTRATOR')
     const colleague = await addUser(admin.company, { roles: ['CUSTOMER_SERVICE'] })
     const { status, body } = await colleague.visitor.post('/accounts/api/users_disable/', {
       users: [admin.user.id],
     })
     assert.deepEqual([status, body.code], [403, 'ADMINISTRATORS_ONLY'])
-    assert.isTrue(Boolean((await rowOf(admin.user.id)).is_active))
+    assert.isTrue(Boolean((await storedRow('users', admin.user.id)).is_active))
   })
 })

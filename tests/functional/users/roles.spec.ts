@@ -1,5 +1,7 @@
 import { createUser } from '#database/factories/user_factory'
-import { auditOf, createStaffMember, mailsTo } from '#tests/functional/setup/staff_member'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { openCode } from '#app/mailing/seal_code'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -9,12 +11,12 @@ import { test } from '@japa/runner'
 
 const rolesPath = (id: number) => `/backoffice/api/users/${id}/roles/`
 
-const createAdministrator = () => createStaffMember({ roles: ['ADMINISTRATOR'] })
+const createAdministrator = () => createStaff('ADMINISTRATOR')
 
 test.group('Roles', () => {
   test('are given and taken, with the old and the new in the audit log', async ({ assert }) => {
     const admin = await createAdministrator()
-    const colleague = await createStaffMember({ roles: ['ANALYST'] })
+    const colleague = await createStaff('ANALYST')
     const { status, body } = await admin.visitor.put(rolesPath(colleague.user.id), {
       roles: ['EDITOR', 'QUOTA_MANAGER', 'EDITOR'],
       seen: ['ANALYST'],
@@ -22,7 +24,7 @@ test.group('Roles', () => {
     assert.equal(status, 200)
     assert.sameMembers(body.roles, ['EDITOR', 'QUOTA_MANAGER'])
     const [entry] = await auditOf('user', colleague.user.id)
-    assert.deepEqual(entry, {
+    assert.deepInclude(entry, {
       action: 'accounts.change_role',
       user_id: admin.user.id,
       acted_by: null,
@@ -37,7 +39,7 @@ test.group('Roles', () => {
     assert,
   }) => {
     const admin = await createAdministrator()
-    const colleague = await createStaffMember({ roles: ['ANALYST'] })
+    const colleague = await createStaff('ANALYST')
     const give = (...roles: string[]) =>
       admin.visitor.put(rolesPath(colleague.user.id), { roles, seen: ['ANALYST'] })
     assert.equal((await give('ANALYST', 'EDITOR')).status, 200)
@@ -49,7 +51,7 @@ test.group('Roles', () => {
 
   test('are given by one of two at once', async ({ assert }) => {
     const [one, other] = [await createAdministrator(), await createAdministrator()]
-    const colleague = await createStaffMember({ roles: ['ANALYST'] })
+    const colleague = await createStaff('ANALYST')
     const path = rolesPath(colleague.user.id)
     const answers = await Promise.all([
       one.visitor.put(path, { roles: ['EDITOR'], seen: ['ANALYST'] }),
@@ -89,7 +91,7 @@ test.group('Roles', () => {
   })
 
   test('are not given by staff who may only change users', async ({ assert }) => {
-    const service = await createStaffMember()
+    const service = await createStaff('CUSTOMER_SERVICE')
     const { status } = await service.visitor.put(rolesPath(service.user.id), {
       roles: ['ADMINISTRATOR'],
       seen: ['CUSTOMER_SERVICE'],
@@ -115,15 +117,16 @@ test.group('A new member of the staff', () => {
     const { status, body } = await admin.visitor.post('/backoffice/api/users/', form)
     assert.equal(status, 201)
     assert.containsSubset(body, { email: form.email, roles: ['ANALYST'], state: 'APPROVED' })
-    assert.deepEqual(await mailsTo(form.email), [['fr', 'user_invited']])
-    const mail = await db.from('mail_outbox').where('to_address', form.email).firstOrFail()
+    const [mail, ...others] = await mailsTo(form.email)
+    assert.isEmpty(others)
+    assert.include(mail, { template: 'user_invited', language: 'fr' })
     const visitor = new Visitor()
     const password = `Willkommen-${uniqueText(6)}-1a`
     const chosen = await visitor.post('/accounts/api/confirm_password/', {
       new_password: password,
       new_password_repeated: password,
       account_id: admin.company.cofor10,
-      token: openCode(JSON.parse(mail.data).sealed_code),
+      token: openCode(mail!.data.sealed_code),
     })
     assert.equal(chosen.status, 200)
     assert.include(chosen.body.permissions, 'orders.view_order')
@@ -142,7 +145,7 @@ test.group('A new member of the staff', () => {
       email: known.email.toUpperCase(),
     })
     assert.deepEqual([twice.status, Object.keys(twice.body)[0]], [422, 'email'])
-    assert.lengthOf(await mailsTo(known.email), 0)
+    assert.isEmpty(await mailsTo(known.email))
   })
 
   test('says at each field what is missing', async ({ assert }) => {
@@ -153,7 +156,7 @@ test.group('A new member of the staff', () => {
   })
 
   test('is made by administrators only', async ({ assert }) => {
-    const service = await createStaffMember()
+    const service = await createStaff('CUSTOMER_SERVICE')
     const form = formFor(service.company.id)
     assert.equal((await service.visitor.post('/backoffice/api/users/', form)).status, 403)
   })

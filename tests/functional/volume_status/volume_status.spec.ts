@@ -1,7 +1,7 @@
-import { createStaffCompany } from '#database/factories/company_factory'
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import type { VolumeStatusRow } from '#shared/volume_status/volume_status_contract'
-import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -29,8 +29,7 @@ test.group('Volume status', () => {
     await order(scene, 'CANCELLED')
     const uncontrolled = await createScene()
     await order(uncontrolled, 'SHIPPED')
-    const maker = await createStaffCompany(db.connection(), 'MANUFACTURER')
-    const { visitor } = await addUser(maker, { roles: ['ANALYST'] })
+    const { visitor } = await createStaff('ANALYST')
     const { body } = await visitor.get<VolumeStatusRow[]>(STATUS)
     const of = ({ company }: SupplierScene) => body.filter((row) => row.company_pk === company.id)
     assert.deepEqual(of(uncontrolled), [])
@@ -73,8 +72,7 @@ test.group('Volume status', () => {
   })
 
   test('is closed to strangers and to those without a right on orders', async ({ assert }) => {
-    const provider = await createStaffCompany(db.connection())
-    const { visitor } = await addUser(provider, { roles: ['EDITOR'] })
+    const { visitor } = await createStaff('EDITOR')
     assert.equal((await new Visitor().get(STATUS)).status, 401)
     assert.equal((await visitor.get(STATUS)).status, 403)
   })

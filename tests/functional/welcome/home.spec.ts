@@ -4,7 +4,7 @@ import type { OrderState } from '#shared/ordering/order_state'
 import { type Home, HOME_LATEST_ORDERS } from '#shared/welcome/home_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -113,7 +113,7 @@ test.group('Home', () => {
       cart: null,
       quotas: [],
     })
-    const { visitor: staff } = await createStaffMember()
+    const { visitor: staff } = await createStaff()
     assert.equal((await staff.get<Home>(HOME)).status, 200)
   })
 

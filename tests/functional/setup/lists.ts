@@ -1,0 +1,31 @@
+import type { Answer, Visitor } from '#tests/functional/setup/visitor'
+import { parse } from 'csv-parse/sync'
+
+interface ListQuery {
+  filter?: object
+  sort?: [string, 'ASC' | 'DESC']
+  range?: [number, number]
+}
+
+/** The address of a list of the backoffice as react-admin asks for it. */
+export function listPath(resource: string, query: ListQuery & { format?: 'csv'; lang?: string }) {
+  const texts = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
+}
+
+/** Rows of a list, and how many there are in all. */
+export async function readList<Row>(
+  visitor: Visitor,
+  resource: string,
+  query: ListQuery = {}
+): Promise<{ rows: Row[]; total: number }> {
+  const answer: Answer<Row[]> = await visitor.get<Row[]>(listPath(resource, query))
+  if (answer.status !== 200) throw new Error(`The list answered ${JSON.stringify(answer.body)}`)
+  return { rows: answer.body, total: Number(answer.headers.get('content-range')?.split('/')[1]) }
+}
+
+/** The cells of a CSV file as the product writes it, headings first. */
+export const csvCells = (text: string): string[][] => parse(text, { bom: true, delimiter: ';' })
