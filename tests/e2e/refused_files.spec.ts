@@ -21,13 +21,13 @@ test.group('A file that the server refuses', () => {
     const { backoffice, errors } = LANGUAGES[language]
 
     test(`says why on a page, after a list whose session has ended: ${language}`, async () => {
-      const analyst = await createStaff('ANALYST', { language })
+      const service = await createStaff('CUSTOMER_SERVICE', { language })
       const page = await openPage({ language, refusals: [401] })
-      await logIn(page, analyst)
-      await page.goto('/backoffice/suspicions')
+      await logIn(page, service)
+      await page.goto('/backoffice/users')
       const file = link(page, backoffice('list.csv'))
       await expect(file).toBeEnabled()
-      await endSessions(page, analyst.userId)
+      await endSessions(page, service.userId)
       await file.click()
       await expect(page.getByText(errors.SESSION_EXPIRED)).toBeVisible()
       await expect(link(page, errors.TO_HOME_PAGE)).toBeVisible()
