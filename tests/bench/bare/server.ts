@@ -37,16 +37,14 @@ createServer((request, response) => {
     .catch(() => response.destroy())
 }).listen(Number(process.env.PORT), '127.0.0.1')
 
+const NOBODY = { logged_in: false, permissions: [] }
+
 async function answer(request: IncomingMessage): Promise<Answer> {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const isUnsafe = request.method === 'POST'
   const body = isUnsafe ? await readBody(request) : null
   if (path === LOGIN) {
-    if (!isUnsafe)
-      return ok(
-        { logged_in: false, permissions: [] },
-        { 'set-cookie': 'XSRF-TOKEN=visitor; Path=/' }
-      )
+    if (!isUnsafe) return ok(NOBODY, { 'set-cookie': 'XSRF-TOKEN=visitor; Path=/' })
     const loggedIn = await logIn(body as Parameters<typeof logIn>[0])
     if (!loggedIn) return { status: 422, body: { code: 'INVALID_CREDENTIALS' } }
     return ok(loggedIn.answer, { 'set-cookie': loggedIn.cookies })

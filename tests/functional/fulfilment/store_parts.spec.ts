@@ -10,7 +10,8 @@ import {
   someLabels,
   stateOf,
 } from '#tests/functional/fulfilment/fulfilment_scene'
-import { auditOf, createStaffMember } from '#tests/functional/setup/staff_member'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -117,7 +118,7 @@ test.group('An order whose rolls come in several files', () => {
 
   test('takes no file twice, whoever sends it', async ({ assert }) => {
     const { staff, id, store } = await createTwoItems()
-    const colleague = await createStaffMember()
+    const colleague = await createStaff()
     const csv = fileOf(2)
     const answers = await Promise.all([store(csv), sendCsv(colleague.visitor, partsOf(id), csv)])
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
@@ -155,7 +156,7 @@ test.group('An order whose rolls come in several files', () => {
     assert.deepEqual([other.status, other.body.code], [409, 'ROLLS_CHANGED'])
     assert.equal((await sendCsv(staff.visitor, partsOf(99_999_999), csv)).status, 404)
     assert.equal((await sendCsv(supplier.visitor, partsOf(id), csv)).status, 403)
-    const analyst = await createStaffMember({ roles: ['ANALYST'] })
+    const analyst = await createStaff('ANALYST')
     assert.equal((await sendCsv(analyst.visitor, partsOf(id), csv)).status, 403)
     assert.lengthOf(await rollsOf(id), 0)
 

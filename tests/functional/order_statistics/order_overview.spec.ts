@@ -98,7 +98,7 @@ test.group('Order overview', () => {
   })
 
   test('counts the items of all orders but those that are being created', async ({ assert }) => {
-    const [visitor, scene] = [await analyst(), await createScene()]
+    const [visitor, scene] = [await service(), await createScene()]
     const { count } = await find(visitor, 'limit=1')
     await order(scene, { state: 'CREATED' })
     await order(scene)
