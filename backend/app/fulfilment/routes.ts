@@ -24,6 +24,7 @@ import {
 } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_ROLLS_MEGABYTES } from '#shared/labels/roll_limits'
 import { instant } from '#shared/validation/fields'
+import { problem } from '#shared/http/problem'
 import vine from '@vinejs/vine'
 
 /** `typed`: the header was added to lines that somebody typed, and is no line to them. */
@@ -78,6 +79,7 @@ endpoint({
   summary: 'Make the next rolls of an order that is too large to be shipped by one call',
   params: staffOrderPath,
   answer: generatedRolls,
+  refusals: { 422: problem },
   handle: (call) => generateRolls(call.path.pk, staffCall(call)),
 })
 
