@@ -24,7 +24,7 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
       </Typography>
       <Paper variant="outlined">
         <ScrollRegion label={title}>
-          <Table aria-labelledby={heading} size="small">
+          <Table aria-labelledby={heading} size="small" sx={narrowCells}>
             <TableHead>
               <TableRow>
                 <TableCell>{t(`order_statistics.totals.${by}`)}</TableCell>
@@ -36,7 +36,7 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
             <TableBody>
               {totals.map(({ name, orders, labels, amount }) => (
                 <TableRow key={name}>
-                  <TableCell component="th" scope="row" sx={noWrap}>
+                  <TableCell component="th" scope="row" sx={by === 'month' ? noWrap : {}}>
                     {name}
                   </TableCell>
                   <TableCell align="right">{format.number(orders)}</TableCell>
@@ -105,3 +105,6 @@ const COLUMNS = [
 ] as const
 
 const noWrap = { whiteSpace: 'nowrap' }
+
+/** All four columns have room on a telephone. */
+const narrowCells = { '& th, & td': { px: { xs: 0.5, sm: 1.5 } } }
