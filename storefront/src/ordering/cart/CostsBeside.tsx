@@ -20,7 +20,7 @@ export function CostsBeside({ children, clear, ...way }: CostsBesideProps) {
   const { block } = useOrderProcess()
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const content = (
-    <Stack spacing={1} sx={{ minWidth: 0 }}>
+    <Stack spacing={1} useFlexGap sx={{ minWidth: 0 }}>
       {children}
     </Stack>
   )

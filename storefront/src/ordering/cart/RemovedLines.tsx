@@ -13,7 +13,8 @@ export function RemovedLines() {
   const cart = useCart()
   const removed = useSyncExternalStore(store.subscribe, () => store.getSnapshot().removed)
   return (
-    <Box role="status">
+    // Without lines it takes no gap of the stack that it stands in.
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {removed.length > 0 && (
         <Alert severity="info" icon={false} role="presentation">
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
