@@ -232,6 +232,19 @@ test.group('Order history', () => {
     await expect(orders).toHaveText(second)
   })
 
+  test('a page behind the last one leads to the last one, and back to where one came from', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('reader@lumen.example'))
+    await page.goto('/accounts/profile')
+    await heading(page).waitFor()
+    await page.goto('/statistics/history?page=999')
+    await expect(page).toHaveURL(/history\?page=\d{1,2}$/)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/accounts/profile')
+    await expect(heading(page)).toHaveText(en('profile.title'))
+  })
+
   test('an order of another company does not exist', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createOrderer())
