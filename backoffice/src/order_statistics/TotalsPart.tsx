@@ -51,7 +51,7 @@ export function TotalsPart({ by, totals }: TotalsPartProps) {
               money(amount),
             ])}
             title={title}
-            wordy={[0]}
+            wordy={by === 'month' ? [] : [0]}
           />
         </Box>
       </Card>
