@@ -8,6 +8,7 @@ import { writeDistributionMail } from '#app/distribution/distribution_mails'
 import { type IdempotencyKey, findFirstAnswer, keepFirstAnswer } from '#app/http/idempotency'
 import { Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
+import { whereHandedOver } from '#app/labels/where_handed_over'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -98,11 +99,9 @@ async function lockRolls(
   }
   const twice = wanted.filter((spoolNo, index) => wanted.indexOf(spoolNo) < index)
   if (twice.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
-  const rows: HeldRoll[] = await trx
-    .from('spools')
-    .whereIn('spool_no', wanted)
-    // While their order is in production, those who make the rolls hold them.
-    .whereNotNull('shipped_at')
+  const spools = trx.from('spools').whereIn('spool_no', wanted)
+  whereHandedOver(spools)
+  const rows: HeldRoll[] = await spools
     .orderBy('id')
     .forUpdate()
     .select('id', 'spool_no', 'holder_company_id', 'distribution_id')

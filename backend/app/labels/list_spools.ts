@@ -1,3 +1,4 @@
+import { whereHandedOver } from '#app/labels/where_handed_over'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
@@ -65,7 +66,10 @@ export async function listSpools(
 ): Promise<Spool[]> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   const spools = held(user, query)
-  if (isAtHand) spools.whereNull('spools.distribution_id')
+  if (isAtHand) {
+    spools.whereNull('spools.distribution_id')
+    whereHandedOver(spools)
+  }
   const rows: FoundSpool[] = await spools
     .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')

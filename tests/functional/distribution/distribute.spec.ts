@@ -124,13 +124,13 @@ test.group('Passing rolls on', () => {
   test('refuses rolls whose order is in production, which their makers hold until then', async ({
     assert,
   }) => {
-    const { sender, numbers, address } = await createDistribution()
-    const [unshipped] = numbers as [string]
-    await db.from('spools').where('spool_no', unshipped).update({ shipped_at: null })
+    const { sender, order, numbers, address } = await createDistribution()
+    await db.from('orders').where('id', order.id).update({ state: 'IN_PRODUCTION' })
     const { status, body } = await distribute(sender.visitor, [entry(address, numbers)])
     assert.deepEqual([status, body.code], [422, 'ROLLS_NOT_HELD'])
-    assert.deepEqual(body.rolls, [unshipped])
+    assert.deepEqual(body.rolls, numbers)
     assert.deepEqual(await listed(sender.visitor), [])
+    assert.deepEqual(await inHand(sender.visitor), [])
   })
 
   test('bounds what is sent', async ({ assert }) => {

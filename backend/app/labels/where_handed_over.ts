@@ -1,0 +1,11 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/** Has a query of `spools` leave out those of orders in production, which their makers hold (rule 7.3). */
+export const whereHandedOver = (spools: DatabaseQueryBuilderContract): void =>
+  void spools.whereNotExists((making) =>
+    making
+      .from('order_positions as made')
+      .join('orders as making', 'making.id', 'made.order_id')
+      .whereColumn('made.id', 'spools.order_position_id')
+      .where('making.state', 'IN_PRODUCTION')
+  )
