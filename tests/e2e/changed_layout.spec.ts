@@ -48,17 +48,23 @@ async function confirmAndGoToPayment(page: Page) {
   await goToPayment(page)
 }
 
+/** About to send a printed item, whose layout and field are returned. */
+async function atPayment() {
+  const page = await openPage({ refusals: [422] })
+  await logIn(page, await createOrderer())
+  const { customerReference, layout } = await createDrawnProduct()
+  await page.goto(FORM)
+  await chooseProduct(page, 1, customerReference)
+  await labelsOf(item(page, 1)).fill('1500')
+  const entry = field(printForm(page, 1), 'The part_number')
+  await entry.fill('98 123 456 80')
+  await confirmAndGoToPayment(page)
+  return { page, layout, entry }
+}
+
 test.group('Print data of a label whose layout changes', () => {
   test('opens with what the field says where it does not fit any more', async () => {
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, await createOrderer())
-    const { customerReference, layout } = await createDrawnProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
-    await labelsOf(item(page, 1)).fill('1500')
-    const entry = field(printForm(page, 1), 'The part_number')
-    await entry.fill('98 123 456 80')
-    await confirmAndGoToPayment(page)
+    const { page, layout, entry } = await atPayment()
 
     const [text, ...others] = EXAMPLE_LAYOUT.elements
     const narrow = { ...text!, box: { ...text!.box, width: 40 } }
@@ -75,14 +81,7 @@ test.group('Print data of a label whose layout changes', () => {
   })
 
   test('is looked at and confirmed anew where it still fits', async () => {
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, await createOrderer())
-    const { customerReference, layout } = await createDrawnProduct()
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
-    await labelsOf(item(page, 1)).fill('1500')
-    await field(printForm(page, 1), 'The part_number').fill('98 123 456 80')
-    await confirmAndGoToPayment(page)
+    const { page, layout } = await atPayment()
     await changeLayout(layout, { ...EXAMPLE_LAYOUT, width: EXAMPLE_LAYOUT.width + 50 })
     await button(page, en('ordering.payment.send')).click()
     await expect(heading(page)).toHaveText(en('ordering.title'))

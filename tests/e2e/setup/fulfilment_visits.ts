@@ -10,7 +10,7 @@ import { asDemo, goOn, type Visit } from '#tests/e2e/setup/visit'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '#shared/i18n/language'
 import type { OrderState } from '#shared/ordering/order_state'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 const SERVICE = 'service@printer.example'
 
@@ -42,14 +42,18 @@ const order = (
   },
 })
 
+async function openShipping(page: Page, language: Language): Promise<Locator> {
+  await button(page, ofFulfilment[language]('order_move.SHIPPED.label')).click()
+  return page.getByRole('dialog')
+}
+
 const TYPED_ROLLS = order(
   'rolls that were typed with a mistake',
   'IN_PRODUCTION',
   'items',
   async (page, language) => {
     const t = ofFulfilment[language]
-    await button(page, t('order_move.SHIPPED.label')).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = await openShipping(page, language)
     await dialog.getByRole('radio', { name: t('shipping.type') }).check()
     await dialog.getByRole('textbox', { name: t('shipping.lines') }).fill('R-1;L-1;1\nR-1;;one')
     await button(dialog, t('shipping.check')).click()
@@ -63,8 +67,7 @@ const STORED_ROLLS = order(
   'items',
   async (page, language) => {
     const t = ofFulfilment[language]
-    await button(page, t('order_move.SHIPPED.label')).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = await openShipping(page, language)
     await chooseRolls(dialog, 2)
     await button(dialog, t('shipping.store')).click()
     await dialog.getByRole('region', { name: t('shipping.stored_title') }).waitFor()
