@@ -35,10 +35,9 @@ export function orderedItems(
 ): Items {
   // A left join and a list of the few that were not sent, so that the newest items are read by
   // their own key and not sorted out of all orders.
-  const unsent = client.from('orders').where('state', 'CREATED').select('id')
   const items = withParties(
     client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
-  ).whereNotIn('order_positions.order_id', unsent)
+  ).whereNotIn('order_positions.order_id', unsentOrders(client).select('orders.id'))
   if (!allows(user.rights, ALL_ORDERS_RIGHT)) items.where('orders.company_id', user.company.id)
   applyFilters(items, query)
   return items
@@ -99,14 +98,15 @@ async function countItems(
   const [all, unsent] = await Promise.all([
     countRows(client.from('order_positions')),
     countRows(
-      client
-        .from('orders')
-        .join('order_positions', 'order_positions.order_id', 'orders.id')
-        .where('orders.state', 'CREATED')
+      unsentOrders(client).join('order_positions', 'order_positions.order_id', 'orders.id')
     ),
   ])
   return all - unsent
 }
+
+/** The query of the few orders that were not sent. */
+const unsentOrders = (client: QueryClientContract) =>
+  client.from('orders').where('orders.state', 'CREATED')
 
 /** What of a query says how the items are read; all else narrows them. */
 const HOW = new Set(['limit', 'offset', 'sort', 'format', 'lang'])
