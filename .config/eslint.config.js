@@ -1,5 +1,6 @@
 import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { noLiteralText } from './no_literal_text.js'
 import { noWrittenState } from './no_written_state.js'
 
@@ -42,7 +43,7 @@ export default configApp(
   {
     name: 'Everything in TypeScript',
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, regexp },
     rules: {
       ...RULES_LIST,
       // One short condition and its exit may stand on one line.
@@ -55,6 +56,9 @@ export default configApp(
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/naming-convention': 'off',
       '@unicorn/no-await-expression-member': 'off',
+      // A pattern takes time in proportion to the text that it looks at.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

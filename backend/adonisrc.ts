@@ -30,6 +30,7 @@ export default defineConfig({
     { file: () => import('#providers/scheduler_provider'), environment: ['web'] },
   ],
   preloads: [
+    () => import('#start/business_time_zone'),
     // Commands answer no calls: reading all of it takes seconds.
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
     { file: () => import('#start/routes'), environment: ['web', 'test'] },

@@ -15,9 +15,6 @@ export const dbInstantAfter = (instant: Date, ms: number): string =>
 /** Returns an instant some milliseconds earlier the way the database keeps it. */
 export const dbInstantBefore = (instant: Date, ms: number): string => dbInstantAfter(instant, -ms)
 
-/** Returns the last instant of a day in UTC the way the database keeps it. */
-export const endOfDay = (day: string): string => `${day} 23:59:59.999`
-
 /** Reads a stored instant as ISO 8601 UTC with milliseconds. */
 export function fromDbInstant(stored: string): string {
   const [day, time = '00:00:00'] = stored.split(' ')

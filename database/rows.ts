@@ -135,6 +135,15 @@ export interface Tables {
     sealed_at: string
     user_id: number | null
   }
+  blankings: {
+    account_id: string
+    company_id: number
+    email: string
+    id: number
+    requested_at: string
+    terms: string
+    user_id: number
+  }
   captcha_solutions: {
     expires_at: string
     hash: string
@@ -306,6 +315,13 @@ export interface Tables {
     sort_index: number
     updated_at: string
   }
+  email_changes: {
+    asked_at: string
+    asked_by: number | null
+    email: string
+    expires_at: string
+    user_id: number
+  }
   former_passwords: {
     id: number
     password_hash: string
@@ -432,6 +448,7 @@ export interface Tables {
     cancel_requested_from: OrderState | null
     company_id: number
     created_at: string
+    customer_order_key: string
     customer_order_no: string
     delivery_address_id: number
     delivery_costs_cents: number

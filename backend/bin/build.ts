@@ -1,5 +1,5 @@
 import { buildFrontEnds, buildServer, measureFrontEnds } from '#bin/build_product'
-import { describePage } from '#bin/bundle_budget'
+import { describePage, isTooBig } from '#bin/bundle_budget'
 import { ProcessFailure } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
 
@@ -10,7 +10,7 @@ async function build(): Promise<number> {
   const pages = measureFrontEnds()
   say('\n  JavaScript of first loads (gzip)')
   for (const page of pages) say(`    ${describePage(page)}`)
-  const tooBig = pages.filter((page) => page.bytes > page.limitBytes)
+  const tooBig = pages.filter(isTooBig)
   for (const { page } of tooBig) complain(`The first load of the page "${page}" grew too big.`)
   return tooBig.length > 0 ? 1 : 0
 }

@@ -118,7 +118,9 @@ async function fillBuild(folder: string): Promise<void> {
     folder,
   ])
   for (const file of [...PACKAGE_FILES, ...listSourceFiles(ROOT, SERVER_SOURCES)]) {
-    if (/\.tsx?$|tsconfig.*\.json$/.test(file) || file.startsWith(LAYOUT_SOURCES)) continue
+    if (/\.tsx?$|(?:^|\/)tsconfig[^/]*\.json$/.test(file) || file.startsWith(LAYOUT_SOURCES)) {
+      continue
+    }
     copyInto(folder, file)
   }
   if (existsSync(PUBLIC_FOLDER)) copyInto(folder, 'backend/public')

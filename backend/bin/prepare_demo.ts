@@ -4,6 +4,7 @@
  * in it is dropped first, unless it holds something else than the demo.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { databaseTls } from '#database/servers/database_tls'
 import { holdNameInTurn } from '#app/console/hold_name'
 import { createIgnitor } from '#bin/ignitor'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
@@ -100,6 +101,7 @@ async function createDatabase(): Promise<void> {
     port: Number(DB_PORT || 3306),
     user: DB_USER || 'root',
     password: DB_PASSWORD ?? '',
+    ...databaseTls(process.env),
   })
   const [found] = await connection.query<never[]>(
     'SELECT 1 FROM information_schema.schemata WHERE schema_name = ?',

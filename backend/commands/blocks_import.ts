@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { importBills, refuseBills } from '#app/company_blocks/import_bills'
 import { type BillsPlan, planBillsImport, wordFault } from '#app/company_blocks/plan_bills_import'
 import { readBillsFile } from '#app/company_blocks/read_bills_file'
 import { ImportCommand } from '#app/console/import_command'
-import { decodeText } from '#app/http/input/decode_text'
 import { countFaultyLines } from '#app/http/csv/line_faults'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BlocksImport extends ImportCommand {
   static override commandName = 'blocks:import'
-  static override description = 'Block suppliers for unpaid bills from a CSV file'
+  static override description = 'Block suppliers for unpaid bills from a CSV file or workbook'
   static override help = [
     'Suppliers of the file are blocked with its reason; other blocks stay unless --lift-others is given.',
     'Who is blocked or free again is told by email, as when it is done by hand.',
@@ -19,8 +17,11 @@ export default class BlocksImport extends ImportCommand {
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'CSV file with the columns account_id and reason' })
+  @args.string({ description: 'CSV file or workbook with the columns account_id and reason' })
   declare file: string
+
+  @flags.string({ description: 'Sheet of a workbook with several' })
+  declare sheet?: string
 
   @flags.boolean({ description: 'Show what would be done, and change nothing' })
   declare dryRun: boolean
@@ -32,7 +33,7 @@ export default class BlocksImport extends ImportCommand {
   declare liftOthers: boolean
 
   protected override async takeOver() {
-    const file = await readBillsFile(decodeText(await readFile(this.file)))
+    const file = await readBillsFile(await this.readTable())
     const database = (await this.app.container.make('lucid.db')).connection()
     const plan = await planBillsImport(database, file)
     this.#tell(plan)
@@ -40,7 +41,7 @@ export default class BlocksImport extends ImportCommand {
       skipFaulty: this.skipFaulty ?? false,
       liftOthers: this.liftOthers ?? false,
     }
-    refuseBills(plan, options)
+    await refuseBills(plan, options)
     if (this.dryRun) return void this.logger.info('Nothing was changed: this was a dry run')
     const call = { userId: null, now: new Date(), filename: basename(this.file) }
     const done = await importBills(database, file, options, call)

@@ -8,6 +8,7 @@ import {
 } from '#app/catalogue_files/plan_catalogue_import'
 import { readSet } from '#app/catalogue_files/read_set'
 import { Refusal } from '#app/http/refusal'
+import { DATE_ORDERS } from '#shared/dates/date_order'
 import { textsIn } from '#app/http/texts'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -31,15 +32,23 @@ export default class CatalogueImport extends BaseCommand {
   @flags.boolean({ description: 'Show what would be done, and change nothing' })
   declare dryRun: boolean
 
+  @flags.string({
+    description: 'What comes first in dates such as 03/04/2025: day_first or month_first',
+  })
+  declare dateOrder?: string
+
   readonly #t = textsIn('en')
 
   override async run() {
     const database = (await this.app.container.make('lucid.db')).connection()
     try {
-      const set = await readSet(this.file)
+      const set = await readSet(
+        this.file,
+        DATE_ORDERS.find((order) => order === this.dateOrder)
+      )
       const editor = { staff: null, now: new Date() }
       const plan = await planCatalogueImport(database, set, editor.now)
-      this.#show(plan)
+      await this.#show(plan)
       if (plan.faults.length > 0) return this.#fail(this.#t('errors.CATALOGUE_FAULTY'))
       if (this.dryRun) return
       const options = { filename: basename(this.file) }
@@ -53,18 +62,19 @@ export default class CatalogueImport extends BaseCommand {
     }
   }
 
-  #show(plan: CataloguePlan) {
-    const { added, changed, removed, unchanged, faulty } = countLines(plan)
+  async #show(plan: CataloguePlan) {
+    const { added, changed, removed, unchanged, faulty } = await countLines(plan)
     this.logger.info(
       `${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as they are, ${faulty} faulty`
     )
-    const seen = toCataloguePreview(plan, this.file, this.#t)
+    const seen = await toCataloguePreview(plan, this.file, this.#t)
     for (const { file, name, differences } of seen.changed.slice(0, SHOWN)) {
       for (const { field, before, after } of differences) {
         this.logger.info(`${file} ${name} ${field}: "${before}" becomes "${after}"`)
       }
     }
-    for (const { file, line, field, value, reason } of seen.faulty.slice(0, SHOWN)) {
+    const remarks = [...seen.faulty, ...seen.warnings].slice(0, SHOWN)
+    for (const { file, line, field, value, reason } of remarks) {
       const place = [file, line && `line ${line}`, field && `${field} "${value}"`]
       this.logger.warning(`${place.filter(Boolean).join(', ')}: ${reason}`)
     }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ImportCommand } from '#app/console/import_command'
 import { importDirectory } from '#app/directory/import_directory'
@@ -9,22 +8,24 @@ import {
 } from '#app/directory/plan_directory_import'
 import { readDirectory } from '#app/directory/read_directory'
 import { countFaultyLines } from '#app/http/csv/line_faults'
-import { decodeUtf8 } from '#app/http/input/read_upload'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class DirectoryImport extends ImportCommand {
   static override commandName = 'directory:import'
   static override description =
-    'Take the manufacturer’s directory of suppliers over from a CSV file'
+    'Take the manufacturer’s directory of suppliers over from a CSV file or workbook'
   static override help = [
     'Sites that are new are added, others are changed; sites that the file does not name stay.',
     'Exits with 1, and changes nothing, when lines are faulty and --skip-faulty is not given.',
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'CSV file in UTF-8, with the columns of the backoffice’s export' })
+  @args.string({ description: 'CSV file or workbook with the columns of the backoffice’s export' })
   declare file: string
+
+  @flags.string({ description: 'Sheet of a workbook with several' })
+  declare sheet?: string
 
   @flags.boolean({ description: 'Show what would be done, and change nothing' })
   declare dryRun: boolean
@@ -33,7 +34,7 @@ export default class DirectoryImport extends ImportCommand {
   declare skipFaulty: boolean
 
   protected override async takeOver() {
-    const file = await readDirectory(decodeUtf8(await readFile(this.file)))
+    const file = await readDirectory(await this.readTable())
     const database = (await this.app.container.make('lucid.db')).connection()
     const plan = await planDirectoryImport(database, file)
     this.#tell(plan)

@@ -31,9 +31,10 @@ const SOME_FAULTY = 2
 
 export default class ScansImport extends ImportCommand {
   static override commandName = 'scans:import'
-  static override description = 'Take scans of labels over from a file of CSV or NDJSON'
+  static override description =
+    'Take scans of labels over from a file of CSV or NDJSON, or a workbook'
   static override help = [
-    'A name that ends with .csv is CSV, any other NDJSON; .gz at its end is packed with gzip.',
+    'A name that ends with .csv is CSV, with .xlsx a workbook, any other NDJSON; .gz at its end is packed with gzip.',
     'An import that was interrupted goes on where it was; a scan that is known already counts once.',
     'Faulty lines are written to a CSV file beside the file, or to the one of --faults.',
     'Exits with 0 when every line is good, with 2 when faulty ones were left out, with 1 when the file cannot be read.',
@@ -42,6 +43,9 @@ export default class ScansImport extends ImportCommand {
 
   @args.string({ description: 'The file' })
   declare file: string
+
+  @flags.string({ description: 'Sheet of a workbook with several' })
+  declare sheet?: string
 
   @flags.string({ description: 'Where faulty lines are written; without it <file>.faults.csv' })
   declare faults?: string
@@ -80,8 +84,8 @@ export default class ScansImport extends ImportCommand {
     if (error instanceof NoScans || error instanceof BadScansFile) return error.message
     if (!(error instanceof ScansUnavailable)) return super.messageOf(error)
     const reason =
-      error.reason instanceof NoRoom
-        ? error.reason.message
+      error.options.reason instanceof NoRoom
+        ? error.options.reason.message
         : `The store of the scans was away for more than ${this.wait} minutes`
     return `${reason}. What was stored stays; the same command goes on there.`
   }
@@ -105,6 +109,7 @@ export default class ScansImport extends ImportCommand {
       { client, store, log },
       {
         file: this.file,
+        sheet: this.sheet,
         place: new ImportPlace(scansFolder, this.file),
         faults,
         batch: scansOfFile(this.app.inTest, process.env.TEST_SCANS_OF_FILE),

@@ -77,7 +77,7 @@ export default class Setup extends BaseCommand {
     const isNamed = Boolean(process.env.ADMIN_EMAIL || process.stdin.isTTY)
     // Whoever completes an installation without a terminal need not name its administrator again.
     const administrator =
-      isNamed || !(await hasUsers(settings)) ? await this.#askForAdministrator() : null
+      isNamed || !(await hasUsers(settings)) ? await this.#askForAdministrator(settings) : null
     const added = await addToEnvFile(this.#file, settings)
     this.logger.success(
       added.length > 0 ? `${this.#file} is written.` : `${this.#file} is complete.`
@@ -137,13 +137,13 @@ export default class Setup extends BaseCommand {
     if (findings.some(({ isGood }) => !isGood)) throw new Refused('Nothing was written.')
   }
 
-  async #askForAdministrator(): Promise<string[]> {
-    const entered: string[] = []
+  async #askForAdministrator({ PROVIDER_NAME }: SettingTexts): Promise<string[]> {
+    const entered = {} as Record<AdministratorEntry['entry'], string>
     for (const asked of ADMINISTRATOR) {
       const value = process.env[asked.name] || (await this.#askForEntry(asked))
       const fault = administratorFault(asked, value)
       if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
-      entered.push(`--${asked.flag}=${value}`)
+      entered[asked.entry] = value
     }
     const { NEW_PASSWORD: password } = process.env
     if (password === undefined && !process.stdin.isTTY) {
@@ -151,9 +151,10 @@ export default class Setup extends BaseCommand {
         'NEW_PASSWORD is missing: without a terminal the password is taken from it.'
       )
     }
-    const fault = password === undefined ? null : passwordFault(password)
+    const owner = { ...entered, companyNames: [entered.companyName, PROVIDER_NAME ?? ''] }
+    const fault = password === undefined ? null : passwordFault(password, owner)
     if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
-    return entered
+    return ADMINISTRATOR.map(({ entry, flag }) => `--${flag}=${entered[entry]}`)
   }
 
   async #askForEntry(asked: AdministratorEntry): Promise<string> {
@@ -178,7 +179,9 @@ export default class Setup extends BaseCommand {
 
   #sayWhatIsNext({ APP_URL: address, PORT: port }: SettingTexts) {
     this.logger.info('Next: "npm start", under a supervisor such as systemd.')
-    this.logger.info(`A reverse proxy has to hand ${address} on to port ${port}; README has one.`)
+    this.logger.info(
+      `A reverse proxy has to hand ${address} on to port ${port}; docs/deploy has samples.`
+    )
     this.logger.info(`Then log in at ${address}/backoffice/: its home lists the first steps.`)
   }
 }

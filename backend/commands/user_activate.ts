@@ -25,7 +25,12 @@ export default class UserActivate extends BaseCommand {
     const { email, account_id: accountId } = checked.output
     try {
       const id = await findUserId({ email, accountId })
-      await activateUser(id, { userId: null, by: UserActivate.commandName, now: new Date() })
+      await activateUser(id, {
+        manager: null,
+        userId: null,
+        by: UserActivate.commandName,
+        now: new Date(),
+      })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return this.#fail(

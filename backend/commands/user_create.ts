@@ -2,6 +2,7 @@ import { passwordFault } from '#app/passwords/password_fault'
 import { UserExists, createFirstUser } from '#app/users/create_first_user'
 import { firstUserEntries } from '#app/users/first_user_entries'
 import { ROLES, type RoleName } from '#shared/access/roles'
+import type { PasswordOwner } from '#shared/accounts/password_names'
 import type { Language } from '#shared/i18n/language'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -51,14 +52,12 @@ export default class UserCreate extends BaseCommand {
       const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
       return this.#fail(`Please check: ${[...wrong].join(', ')}`)
     }
-    const fault = passwordFault(password)
+    const fault = passwordFault(password, await this.#passwordOwner())
     if (fault !== null) return this.#fail(fault)
-    const [database, hash] = await Promise.all([
-      this.app.container.make('lucid.db'),
-      this.app.container.make('hash'),
-    ])
+    const database = await this.app.container.make('lucid.db')
+    const { hashPassword } = await import('#app/passwords/password_hash')
     const user = checked.output
-    const passwordHash = await hash.make(password)
+    const passwordHash = await hashPassword(password)
     try {
       await createFirstUser(database.connection(), { ...user, passwordHash }, new Date())
     } catch (error) {
@@ -72,7 +71,15 @@ export default class UserCreate extends BaseCommand {
   /** Null where nobody can be asked. */
   async #askForPassword(): Promise<string | null> {
     if (!process.stdin.isTTY) return null
-    return this.prompt.secure('Password', { validate: (entered) => passwordFault(entered) ?? true })
+    const owner = await this.#passwordOwner()
+    const validate = (entered: string) => passwordFault(entered, owner) ?? true
+    return this.prompt.secure('Password', { validate })
+  }
+
+  async #passwordOwner(): Promise<PasswordOwner> {
+    const { default: provider } = await import('#config/provider')
+    const { companyName, accountId, email, firstName, lastName } = this
+    return { companyNames: [companyName, provider.name], accountId, email, firstName, lastName }
   }
 
   #flags() {

@@ -7,7 +7,7 @@ import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
 /** Address under which people reach the portal, without a slash at the end. */
-export const appUrl = env.get('APP_URL').replace(/\/+$/, '')
+export const appUrl = env.get('APP_URL').replace(/(?<!\/)\/+$/, '')
 
 const trustsProxy = env.get('TRUST_PROXY') ?? (() => false)
 

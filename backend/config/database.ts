@@ -4,12 +4,13 @@ import { measures } from '#app/http/measures'
 import { beginQuestion } from '#app/http/traces'
 import { metricsSource } from '#config/metrics'
 import { tracesSource } from '#config/traces'
+import { databaseTls } from '#database/servers/database_tls'
 import { DatabaseHosts, parseHosts } from '#database/servers/database_hosts'
-import { addFoldText } from '#database/connection/fold_text'
 import { guardConnection } from '#database/connection/guard_connection'
 import { repeatStatements } from '#database/connection/repeat_statements'
 import { Replicas } from '#database/servers/replicas'
 import { prepareStatements } from '#database/connection/prepared'
+import { addSqliteFunctions } from '#database/connection/sqlite_functions'
 import { readMysqlBooleans, readSqliteBooleans } from '#database/connection/read_booleans'
 import { waitForOtherProcesses } from '#database/connection/wait_for_other_processes'
 import {
@@ -125,6 +126,7 @@ const mysql = {
     user: env.get('DB_USER', 'root'),
     password: env.get('DB_PASSWORD', ''),
     database: env.get('DB_DATABASE'),
+    ...databaseTls({ DB_TLS: env.get('DB_TLS'), DB_TLS_CA: env.get('DB_TLS_CA') }),
     charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: true,
@@ -159,7 +161,7 @@ export default defineConfig({
         min: 1,
         max: 1,
         afterCreate(connection, done) {
-          addFoldText(connection)
+          addSqliteFunctions(connection)
           readSqliteBooleans(connection)
           if (isWatched) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')

@@ -2,6 +2,8 @@ import env from '#start/env'
 import { normalEmail } from '#shared/validation/identity'
 import type { MailServer } from '#app/mailing/describe_send_failure'
 import { appUrl } from '#config/app'
+import { smtpSecurity } from '#app/mailing/smtp_security'
+import app from '@adonisjs/core/services/app'
 import type { SMTPPoolOptions } from 'nodemailer'
 
 /** `smtp` sends; `demo` keeps mails to be read in the demo mailbox. */
@@ -10,16 +12,25 @@ export const mailTransport = env.get('MAIL_TRANSPORT')
 /** Who is told about new orders and requests. */
 export const customerServiceEmail = normalEmail(env.get('CUSTOMER_SERVICE_EMAIL'))
 
+/** Mails that the requests of one supplier send to others within an hour. */
+export const companyMailsPerHour = env.get('COMPANY_MAILS_PER_HOUR') ?? 100
+
 /** Sender of every mail: an address, or `Name <address>`. */
 export const mailFrom = env.get('MAIL_FROM')
 
 const user = env.get('SMTP_USER')
-const secure = env.get('SMTP_SECURE') ?? false
+const host = env.get('SMTP_HOST') ?? '127.0.0.1'
+const security = smtpSecurity({
+  isProduction: app.inProduction,
+  host,
+  secure: env.get('SMTP_SECURE'),
+  tls: env.get('SMTP_TLS'),
+})
 
 /** Where mails are handed in. */
 export const mailServer: MailServer = {
-  host: env.get('SMTP_HOST') ?? '127.0.0.1',
-  port: env.get('SMTP_PORT') ?? (secure ? 465 : 587),
+  host,
+  port: env.get('SMTP_PORT') ?? (security.secure ? 465 : 587),
   ...(user ? { user } : {}),
   from: mailFrom,
 }
@@ -34,7 +45,7 @@ const connectionReuse = { pool: true, maxConnections: 1, maxRequeues: 0 } as con
 export const smtpOptions: SMTPPoolOptions & { pool: true } = {
   host: mailServer.host,
   port: mailServer.port,
-  secure,
+  ...security,
   ...(user
     ? { auth: { type: 'login', user, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } }
     : {}),

@@ -1,6 +1,7 @@
 import { secureCookies } from '#config/cookies'
 import captchaConfig from '#config/captcha'
 import mapLayersConfig from '#config/map_layers'
+import env from '#start/env'
 import { tileOrigins } from '#start/map_layers'
 
 /** reCAPTCHA runs in the page from its own servers, and only where it is chosen. */
@@ -19,10 +20,15 @@ const POLICY = [
   "font-src 'self' data:",
   "worker-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ]
+
+const YEAR_SECONDS = 31_536_000
+
+/** Other sites of the domain may have no TLS, which only the operator knows. */
+const subdomains = env.get('HSTS_SUBDOMAINS') ? '; includeSubDomains' : ''
 
 /** Headers of every answer: nothing is loaded from elsewhere, framed, guessed or told to others. */
 const responseHeaders: Readonly<Record<string, string>> = {
@@ -32,7 +38,7 @@ const responseHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
-  ...(secureCookies ? { 'Strict-Transport-Security': 'max-age=15552000' } : {}),
+  ...(secureCookies ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${subdomains}` } : {}),
 }
 
 export default responseHeaders

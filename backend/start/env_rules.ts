@@ -61,6 +61,10 @@ export const host: Rule<string> = (name, value = '') => {
   return value
 }
 
+/** Returns whether the name or address of a host is this machine's own. */
+export const isLoopback = (name: string): boolean =>
+  /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(name)
+
 /** Names or addresses of machines with commas between them, each with a port where it needs one. */
 export const hosts: Rule<string> = (name, value = '') => {
   const isHost = (part: string) => /^(?:\[[\da-fA-F:]+\](?::\d+)?|[\w.:-]+)$/.test(part.trim())
@@ -89,6 +93,16 @@ export const emailAddress: Rule<string> = (name, value = '') => {
 export const countryCode: Rule<string> = (name, value = '') => {
   if (!/^[A-Z]{2}$/.test(value)) throw refusal(name, 'must be a country code like FR', value)
   return value
+}
+
+/** The name of a time zone. */
+export const timeZone: Rule<string> = (name, value = '') => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return value
+  } catch {
+    throw refusal(name, 'must be the name of a time zone like Europe/Paris', value)
+  }
 }
 
 /** Latitude and longitude in degrees. */

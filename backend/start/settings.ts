@@ -1,9 +1,11 @@
+import { authorityFile, databaseTlsMode } from '#start/database_rules'
 import {
   countryCode,
   emailAddress,
   flag,
   host,
   hosts,
+  isLoopback,
   longSecret,
   oneOf,
   optional,
@@ -13,6 +15,7 @@ import {
   secret,
   sender,
   text,
+  timeZone,
   webAddress,
   type Rule,
   type Variables,
@@ -29,8 +32,7 @@ const sendsMails = ({ MAIL_TRANSPORT: transport }: Variables) => transport === '
 const usesRecaptcha = ({ CAPTCHA_PROVIDER: provider }: Variables) => provider === 'recaptcha'
 
 const opensMetrics = (all: Variables) =>
-  Boolean(all.METRICS_PORT) &&
-  !['127.0.0.1', '::1', 'localhost', ''].includes(all.METRICS_HOST ?? '')
+  Boolean(all.METRICS_PORT) && !isLoopback(all.METRICS_HOST || '127.0.0.1')
 
 const usesS3 = ({ STORAGE_DRIVER: driver }: Variables) => driver === 's3'
 
@@ -52,11 +54,13 @@ export const RULES = {
   PORT: required(port, 'the port to listen on, for example 3333'),
   HOST: required(host, 'the address to listen on, 127.0.0.1 behind a proxy on the same machine'),
   APP_URL: required(webAddress, 'the address people type, for example https://portal.example.com'),
+  HSTS_SUBDOMAINS: optional(flag),
   APP_KEY: required(longSecret(16), 'a long random text; "openssl rand -base64 32" makes one'),
   APP_KEY_PREVIOUS: optional(longSecret(16)),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace')),
   SHUTDOWN_GRACE_SECONDS: optional(wholeNumber(1, 600)),
   TRUST_PROXY: optional(trustedProxies),
+  BUSINESS_TIME_ZONE: optional(timeZone),
 
   DB_CONNECTION: required(oneOf('sqlite', 'mysql'), 'mysql (also for MariaDB) or sqlite'),
   DB_HOST: optional(hosts),
@@ -65,6 +69,8 @@ export const RULES = {
   DB_REPLICA_LAG_SECONDS: optional(wholeNumber(2, 300)),
   DB_USER: optional(text),
   DB_PASSWORD: optional(text),
+  DB_TLS: optional(databaseTlsMode),
+  DB_TLS_CA: optional(authorityFile),
   DB_TIMEOUT_MS: optional(wholeNumber(100, 600_000)),
   DB_DATABASE: required(text, 'the name of the database, or the file of a SQLite database'),
 
@@ -74,6 +80,7 @@ export const RULES = {
   SMTP_USER: optional(text),
   SMTP_PASSWORD: optional(secret),
   SMTP_SECURE: optional(flag),
+  SMTP_TLS: optional(oneOf('required', 'offered')),
   MAIL_FROM: required(sender, 'the sender of all mails'),
   CUSTOMER_SERVICE_EMAIL: required(emailAddress, 'the address that is told of new orders'),
 
@@ -131,7 +138,10 @@ export const RULES = {
   OTEL_BSP_EXPORT_TIMEOUT: optional(wholeNumber(1, 600_000)),
 
   SCHEDULER: optional(flag),
+  HIDE_COFOR6: optional(flag),
+  HIDE_REGISTRATION: optional(flag),
   APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
+  COMPANY_MAILS_PER_HOUR: optional(wholeNumber(20, 1_000_000)),
   SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
   SESSION_STAFF_HOURS: optional(wholeNumber(1, 168)),
   SESSION_SUPPLIER_DAYS: optional(wholeNumber(1, 90)),

@@ -14,11 +14,11 @@ export const collectorAddress: Rule<string> = (name, value = '') => {
 export const headerList: Rule<Secret<Record<string, string>>> = (name, value = '') => {
   const headers: Record<string, string> = {}
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {
-    const [, header, text] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(one) ?? []
+    const [, header, text] = /^([\w!#$%&'*+.^`|~-]+)\s*=(.*)$/.exec(one.trim()) ?? []
     if (header === undefined || text === undefined) {
       throw new Error(`${name} must be like authorization=Bearer%20…, with commas between several.`)
     }
-    headers[header] = decode(name, text)
+    headers[header] = decode(name, text.trim())
   }
   return new Secret(headers)
 }

@@ -1,3 +1,4 @@
+import { readTimeZone } from '#shared/dates/read_time_zone'
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import '#shared/theme/inter.css'
 import { lookAfterLogin } from './app/login'
@@ -17,5 +18,6 @@ async function open(root: HTMLElement) {
   await start(root, language)
 }
 
+readTimeZone()
 const root = document.getElementById('root')
 if (root) void open(root)

@@ -91,16 +91,30 @@ export function preparedForIds<Row>(
 /** Longer lists of rows are rare, and each length would be a statement of its own. */
 const MOST_PREPARED_ROWS = 20
 
-type NewRow = Readonly<Record<string, Value>>
+/** Values by column. */
+export type Columns = Readonly<Record<string, Value>>
 
 /** Inserts rows that have the same columns; returns the id that the first row got on MySQL. */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,
-  rows: readonly NewRow[]
+  rows: readonly Columns[]
 ): Promise<number> {
   if (rows.length === 0) return 0
   return insertedId(await run(trx, ...insertion(table, rows)))
+}
+
+/** Changes columns of the rows that have all the values of `where`. */
+export async function updateRows(
+  trx: TransactionClientContract,
+  table: string,
+  where: Columns,
+  changes: Columns
+): Promise<void> {
+  const set = Object.keys(changes).map((name) => `\`${name}\` = ?`)
+  const having = Object.keys(where).map((name) => `\`${name}\` = ?`)
+  const sql = `update \`${table}\` set ${set.join(', ')} where ${having.join(' and ')}`
+  await run(trx, sql, [...Object.values(changes), ...Object.values(where)])
 }
 
 /**
@@ -110,7 +124,7 @@ export async function insertRows(
 export async function insertAndRead<Row extends { id: number }>(
   trx: TransactionClientContract,
   table: string,
-  rows: readonly NewRow[],
+  rows: readonly Columns[],
   readBack: () => PromiseLike<Row[]>
 ): Promise<Row[]> {
   const [sql, values, isPrepared] = insertion(table, rows)
@@ -120,7 +134,7 @@ export async function insertAndRead<Row extends { id: number }>(
   return stored.toSorted((one, other) => one.id - other.id)
 }
 
-function insertion(table: string, rows: readonly NewRow[]) {
+function insertion(table: string, rows: readonly Columns[]) {
   const columns = Object.keys(rows[0]!)
   const places = `(${columns.map(() => '?').join(', ')})`
   const sql = `insert into \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`

@@ -96,7 +96,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'GALIES0001',
-    name: 'Galia Frenos S.A.',
+    name: 'Ήλιος Φρένα, Galia S.A.',
     country: 'ES',
     domain: 'galia.example',
     at: ['Avenida del Puerto 212', '36208', 'Vigo'],
@@ -150,7 +150,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'TRNASK0001',
-    name: 'Trnava Tesnenia s.r.o.',
+    name: 'Карпати Тесненія, Trnava s.r.o.',
     country: 'SK',
     domain: 'tesnenia.example',
     at: ['Bratislavská 90', '917 01', 'Trnava'],
@@ -160,7 +160,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'BRABBE0001',
-    name: 'Brabant Coatings NV',
+    name: 'Brabant Sørensen Coatings NV',
     country: 'BE',
     domain: 'brabant.example',
     at: ['Vaartstraat 71', '3000', 'Leuven'],
@@ -170,7 +170,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'MIDLGB0001',
-    name: 'Midland Seals Ltd',
+    name: "O'Hara Midland Seals Ltd",
     country: 'GB',
     domain: 'midland.example',
     at: ['8 Foundry Lane', 'CV6 5RY', 'Coventry'],
@@ -181,7 +181,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'ATLAMA0001',
-    name: 'Atlas Câblage SARL',
+    name: 'شركة الأطلس للكابلات SARL',
     country: 'MA',
     domain: 'atlas.example',
     at: ['Zone franche, lot 36', '14000', 'Kénitra'],
@@ -201,7 +201,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'TRAMFR0001',
-    name: 'Tramontane Suspensions SA',
+    name: 'L’Atelier Tramontane SA',
     country: 'FR',
     domain: 'tramontane.example',
     at: ['47 boulevard Saly', '59300', 'Valenciennes'],
@@ -233,7 +233,7 @@ export const COMPANY_PLANS: readonly CompanyPlan[] = [
   }),
   company({
     account: 'HAVEDE0001',
-    name: 'Havelwerk Kupplungen GmbH',
+    name: 'Großwerk Havel Kupplungen GmbH',
     country: 'DE',
     domain: 'havelwerk.example',
     at: ['Mühlendamm 6', '14776', 'Brandenburg an der Havel'],

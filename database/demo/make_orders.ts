@@ -16,7 +16,8 @@ import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
 import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
 import { readShopSettings } from '#shared/shop_settings/shop_settings'
-import { type DeliveryZone, type PricedOrder, priceOrder } from '#shared/pricing/price_order'
+import type { DeliveryZone } from '#shared/pricing/order_fees'
+import { type PricedOrder, priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 
 /** The demo prints by the layouts that the product comes with. */

@@ -1,4 +1,5 @@
 import { type Random, createRandom } from '#database/demo/random'
+import { MOST_OF } from '#shared/authentications/scan_contract'
 import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
 
 /** A roll of the demo as far as its scans go. */
@@ -105,6 +106,7 @@ export function* makeScans(
   nowMs: number
 ): Generator<DemoScan> {
   const random = createRandom('scans')
+  const odd = createRandom('odd scans')
   const begin = Date.UTC(2018, 0, 1)
   const stories = tellStories(rolls, random, nowMs)
   yield* stories
@@ -115,13 +117,14 @@ export function* makeScans(
     const roll = rolls.length > 0 && random.chance(0.8) ? random.pick(rolls) : null
     const isShipped = roll !== null && at > roll.shippedMs + 7 * DAY_MS
     const city = random.chance(0.8) ? cityOf(roll?.country, random) : weighted(EVERYWHERE, random)
-    yield scan(random, {
+    const usual = scan(random, {
       id: `demo-${index}`,
       label: isShipped ? random.pick(roll.labels) : inventedLabel(random),
       at: Math.min(at, nowMs),
       status: usualStatus(random, isShipped),
       city,
     })
+    yield withOddities(usual, isShipped, odd)
   }
 }
 
@@ -214,6 +217,26 @@ function scan(random: Random, { id, label, at, status, city }: Scanned): DemoSca
     agent_version: version,
     verification_count: status === 3 ? random.whole(11, 60) : random.whole(1, 6),
     tags: random.chance(0.01) ? ['training'] : [],
+  }
+}
+
+/** What the browser inside a large application says of itself, as long as it may be. */
+const LONG_AGENT = `Mozilla/5.0 (Linux; Android 15; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/520.0.0.44.99;IABMV/1;] FBNV/1 FBRV/0 ${'FBLC/fr_FR;'.repeat(12)}`
+
+const ODD_TAGS = ['été 2025', 'atelier 3, quai B', 'a;b', '"retour"', ' x ', 'تدريب']
+
+/**
+ * Scans as life sends them: devices that give 0/0 where they know no place, long names of browsers and
+ * odd tags. Places at 0/0 are given only to labels without a roll, whose scans make no case.
+ */
+function withOddities(usual: DemoScan, isOfRoll: boolean, odd: Random): DemoScan {
+  const [isNowhere, isLong, isTagged] = [odd.chance(0.002), odd.chance(0.01), odd.chance(0.005)]
+  const tag = odd.pick(ODD_TAGS)
+  return {
+    ...usual,
+    ...(isNowhere && !isOfRoll && { lat: 0, lon: 0 }),
+    ...(isLong && { client_type: 'MW', agent: LONG_AGENT.slice(0, MOST_OF.agent) }),
+    ...(isTagged && { tags: [...usual.tags, tag.trim()] }),
   }
 }
 

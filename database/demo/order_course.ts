@@ -69,7 +69,7 @@ function timeCourse(
 ): CourseStep[] {
   let at = placedAt
   return states.map((state, index) => {
-    at = addWorkingHours(at, hours[index] * pace)
+    if (index > 0) at = addWorkingHours(at, hours[index] * pace)
     return { state, at }
   })
 }

@@ -1,7 +1,12 @@
 import type { CompanyPlan } from '#database/demo/company_plan'
 import { COMPANY_PLANS } from '#database/demo/company_plans'
 import { createRandom, type Random } from '#database/demo/random'
-import { daysBefore, workingMomentOn } from '#database/demo/working_time'
+import {
+  daysBefore,
+  lateMomentOn,
+  momentOfClockChange,
+  workingMomentOn,
+} from '#database/demo/working_time'
 import { DAY_MS } from '#shared/dates/spans'
 import type { OrderState } from '#shared/ordering/order_state'
 
@@ -87,11 +92,27 @@ function planSpread(company: CompanyPlan, companyId: number, now: Date): OrderPl
     const random = createRandom(`order ${company.account} ${index}`)
     const share = (index + random.between(0, 1)) / count
     const day = daysBefore(now, first - share * (first - last))
-    const createdAt = workingMomentOn(day, now, random)
+    const createdAt = momentOf(day, now, random, createRandom(`hour ${company.account} ${index}`))
     const ageDays = (now.getTime() - createdAt.getTime()) / DAY_MS
     const state = drawState(ageDays, random)
     return { company, companyId, createdAt, state, contains: null, random }
   })
+}
+
+/** Share of the orders that are sent late in the evening, and of those of a week with a clock change on its Sunday. */
+const LATE = 0.02
+const ON_SUNDAY = 0.5
+
+/** Some moment of working time as a rule; sometimes 23:30 of the business, or the Sunday on which its clocks change. */
+function momentOf(day: Date, now: Date, random: Random, hour: Random): Date {
+  const usual = workingMomentOn(day, now, random)
+  const [isLate, isOnSunday] = [hour.chance(LATE), hour.chance(ON_SUNDAY)]
+  const unusual = isLate
+    ? lateMomentOn(usual)
+    : isOnSunday
+      ? momentOfClockChange(usual, hour)
+      : undefined
+  return unusual && unusual < now ? unusual : usual
 }
 
 function recentOf({ account }: CompanyPlan): readonly Recent[] {

@@ -136,7 +136,7 @@ export function drawPrintData(
 ): Record<string, FieldValue> {
   const samples: Record<string, FieldValue> = {
     part_number: random.digits(plan.partNumber),
-    supplier_code: random.digits('SC####'),
+    supplier_code: random.digits(random.pick(['SC####', 'WM########'])),
     description: random.pick(DESCRIPTIONS),
     quantity: random.whole(1, 50),
     production_date: day,

@@ -1,5 +1,11 @@
 import type { Random } from '#database/demo/random'
 import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
+import {
+  addDays,
+  businessDay,
+  endOfBusinessDay,
+  startOfBusinessDay,
+} from '#shared/dates/business_day'
 import { utcDay } from '#shared/dates/utc_day'
 
 /** Offices work from Monday to Friday between these hours, UTC. */
@@ -19,12 +25,24 @@ export function workingMomentOn(day: Date, now: Date, random: Random): Date {
   return moment
 }
 
-/** The instant after so many hours of working time; `from` is in working time. */
+/** Half past eleven in the evening, by the clocks of the business. */
+export const lateMomentOn = (day: Date): Date =>
+  new Date(endOfBusinessDay(businessDay(day)).getTime() + 1 - HOUR_MS / 2)
+
+/** Some hour of the Sunday after a day, if the clocks of the business change on it; else undefined. */
+export function momentOfClockChange(day: Date, random: Random): Date | undefined {
+  const sunday = addDays(businessDay(day), 7 - day.getUTCDay())
+  const begin = startOfBusinessDay(sunday).getTime()
+  const length = endOfBusinessDay(sunday).getTime() + 1 - begin
+  return length === DAY_MS ? undefined : new Date(begin + random.whole(0, length - 1))
+}
+
+/** The instant after so many hours of working time; `from` may be after an office closed. */
 export function addWorkingHours(from: Date, hours: number): Date {
   const moment = new Date(from)
   let left = Math.round(hours * HOUR_MS)
   for (;;) {
-    const rest = closingOf(moment) - moment.getTime()
+    const rest = Math.max(0, closingOf(moment) - moment.getTime())
     if (left < rest) return new Date(moment.getTime() + left)
     left -= rest
     do moment.setTime(moment.getTime() + DAY_MS)

@@ -84,7 +84,7 @@ export async function createAddressRequest(
   return { ...request, company, addressId }
 }
 
-async function insertRequest(
+export async function insertRequest(
   db: QueryClientContract,
   kind: ApprovalKind,
   company: CompanyRecord,

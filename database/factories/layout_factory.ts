@@ -22,6 +22,7 @@ export const EXAMPLE_LAYOUT: LabelLayout = {
       kind: 'barcode',
       box: { x: 20, y: 80, width: 560, height: 100 },
       field: 'part_number',
+      prints: 'compact',
       min_module: 1.5,
     },
     {

@@ -59,7 +59,7 @@ const OUR_FAULT = new Set([
 const CLASSES_OF_OUR_FAULT = new Set(['21', '22', '23', '42'])
 
 /** Of the class of syntax, what is about rights and tables: the database is not set up yet. */
-const NOT_SET_UP = /^ER_(?:\w*ACCESS_DENIED\w*|NO_SUCH_TABLE|BAD_DB_ERROR)$/
+const NOT_SET_UP = /^ER_(?:[A-Z_]{0,40}ACCESS_DENIED|NO_SUCH_TABLE$|BAD_DB_ERROR$)/
 
 /** Words of the query builder, which gives its errors no codes. */
 const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connection/

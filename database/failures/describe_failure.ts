@@ -36,6 +36,10 @@ const SENTENCES: Readonly<Record<string, (place: DatabasePlace) => string>> = {
     `The database server ${host}:${port} takes no connections from this machine.`,
   ER_CON_COUNT_ERROR: ({ host, port }) =>
     `The database server ${host}:${port} has as many connections as it takes (max_connections).`,
+  HANDSHAKE_NO_SSL_SUPPORT: ({ host, port }) =>
+    `The database server ${host}:${port} offers no encryption: set up TLS there, or check DB_TLS.`,
+  HANDSHAKE_SSL_ERROR: ({ host, port }) =>
+    `No secure connection to the database server ${host}:${port}: check its certificate, DB_TLS and DB_TLS_CA.`,
   ENOTFOUND: ({ host }) => `There is no host "${host}": check DB_HOST.`,
   EAI_AGAIN: ({ host }) => `The name of the host "${host}" cannot be resolved: check DB_HOST.`,
   ECONNREFUSED: ({ host, port }) =>
@@ -64,6 +68,8 @@ const SETTINGS_ARE_WRONG = new Set([
   'ER_DBACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
   'ER_HOST_NOT_PRIVILEGED',
+  'HANDSHAKE_NO_SSL_SUPPORT',
+  'HANDSHAKE_SSL_ERROR',
   'ENOTFOUND',
   'EAI_AGAIN',
   'SQLITE_CANTOPEN',

@@ -1,4 +1,5 @@
 import { toDbInstant } from '#database/instant'
+import { orderNoKey } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
 import type { PricedOrder, PricingProduct } from '#shared/pricing/price_order'
 
@@ -22,6 +23,12 @@ export interface OrderFacts {
   updatedAt: Date
 }
 
+/** The customer's own order number, and the key by which it is found whatever its case, accents and signs. */
+export const orderNoColumns = (customerOrderNo: string) => ({
+  customer_order_no: customerOrderNo,
+  customer_order_key: orderNoKey(customerOrderNo),
+})
+
 /** The row of an order, without what follows from its id. */
 export function orderRow(order: OrderFacts) {
   const { priced } = order
@@ -30,7 +37,7 @@ export function orderRow(order: OrderFacts) {
     user_id: order.userId,
     state: order.state,
     cancel_requested_from: order.cancelRequestedFrom,
-    customer_order_no: order.customerOrderNo,
+    ...orderNoColumns(order.customerOrderNo),
     desired_delivery_date: order.desiredDeliveryDate,
     transport_by_customer: order.transportByCustomer,
     billing_address_id: order.billingAddressId,

@@ -28,14 +28,19 @@ interface ReferenceRow {
  * are one name. For texts that name somebody or something, and have no default. SQLite does so
  * anyhow.
  */
-export async function compareByBytes(
+export const compareByBytes = (db: QueryClientContract, columns: IdentityColumns): Promise<void> =>
+  collateColumns(db, columns, BY_BYTES)
+
+/** Gives columns, named by their tables and without a default, a collation. Does nothing on SQLite. */
+export async function collateColumns(
   db: QueryClientContract,
-  columns: IdentityColumns
+  columns: IdentityColumns,
+  collation: string
 ): Promise<void> {
   if (db.dialect.name !== 'mysql') return
   const loose: ColumnRow[] = []
   for (const [table, names] of Object.entries(columns)) {
-    loose.push(...(await readLoose(db, table, names)))
+    loose.push(...(await readOthers(db, table, { names, collation })))
   }
   // No column can be changed while a foreign key holds it to another.
   const references = await readReferences(db, loose)
@@ -43,13 +48,15 @@ export async function compareByBytes(
     await db.rawQuery(`ALTER TABLE \`${tab}\` DROP FOREIGN KEY \`${name}\``)
   }
   for (const [table, rows] of Map.groupBy(loose, ({ tab }) => tab)) {
-    await db.rawQuery(`ALTER TABLE \`${table}\` ${rows.map(changeOf).join(', ')}`)
+    await db.rawQuery(
+      `ALTER TABLE \`${table}\` ${rows.map((row) => changeOf(row, collation)).join(', ')}`
+    )
   }
   for (const reference of references) await db.rawQuery(addReference(reference))
 }
 
-const changeOf = ({ name, type, is_nullable: isNullable, comment }: ColumnRow) =>
-  `MODIFY \`${name}\` ${type} CHARACTER SET utf8mb4 COLLATE ${BY_BYTES} ` +
+const changeOf = ({ name, type, is_nullable: isNullable, comment }: ColumnRow, collation: string) =>
+  `MODIFY \`${name}\` ${type} CHARACTER SET utf8mb4 COLLATE ${collation} ` +
   `${isNullable === 'YES' ? 'NULL' : 'NOT NULL'} COMMENT ${quoted(comment)}`
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -61,10 +68,10 @@ const addReference = (reference: ReferenceRow) =>
    ON DELETE ${reference.on_delete} ON UPDATE ${reference.on_update}`
 
 /** Those of a table's columns that compare otherwise. */
-async function readLoose(
+async function readOthers(
   db: QueryClientContract,
   table: string,
-  names: readonly string[]
+  { names, collation }: { names: readonly string[]; collation: string }
 ): Promise<ColumnRow[]> {
   const [rows] = (await db.rawQuery(
     `SELECT table_name AS tab, column_name AS name, column_type AS type,
@@ -72,7 +79,7 @@ async function readLoose(
      FROM information_schema.columns
      WHERE table_schema = DATABASE() AND table_name = ? AND collation_name <> ?
        AND column_name IN (${names.map(() => '?').join(', ')})`,
-    [table, BY_BYTES, ...names]
+    [table, collation, ...names]
   )) as [ColumnRow[]]
   return rows
 }

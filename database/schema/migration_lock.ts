@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SslOptions } from 'mysql2'
 import type { RowDataPacket } from 'mysql2/promise'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
@@ -59,15 +60,19 @@ interface Place {
   user: string
   password: string
   database: string
+  ssl?: SslOptions
 }
 
 /**
  * A named lock of the server. It belongs to a connection, so it has one of its own: the pool would
  * give one statement this connection, the next another.
  */
-async function serverLock({ host, port, user, password, database }: Place): Promise<Lock> {
+async function serverLock({ host, port, user, password, database, ssl }: Place): Promise<Lock> {
   const { createConnection } = await import('mysql2/promise')
-  const connection = await createConnection({ host, port, user, password, database })
+  const connection = await createConnection({
+    ...{ host, port, user, password, database },
+    ...(ssl && { ssl }),
+  })
   // A connection that is lost is noticed by the statements of the migration.
   connection.on('error', () => {})
   const name = `migrations ${createHash('sha256').update(database).digest('hex').slice(0, 40)}`

@@ -6,7 +6,7 @@
 import { COLUMN_TYPES } from '#database/schema/column_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-interface Column {
+export interface Column {
   table: string
   name: string
   /** As the database declares it: `bigint(20) unsigned`, `varchar(100)`, `boolean` … */
@@ -106,7 +106,8 @@ function typeOf({ table, name, type, isNullable }: Column): string {
   return isNullable ? `${found} | null` : found
 }
 
-async function readColumns(client: QueryClientContract): Promise<Column[]> {
+/** The columns of every table, as the database declares them. */
+export async function readColumns(client: QueryClientContract): Promise<Column[]> {
   const rows =
     client.dialect.name === 'mysql'
       ? (await client.rawQuery<[StoredColumn[]]>(MYSQL_COLUMNS))[0]

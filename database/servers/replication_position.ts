@@ -33,7 +33,7 @@ export async function findReached(ask: AskValue, positions: readonly Position[])
 /** `domain-server-number,…` of MariaDB: the last number of each domain. */
 function parseGtids(text: string): Map<string, bigint> {
   const numbers = new Map<string, bigint>()
-  for (const [, domain, number] of text.matchAll(/(\d+)-\d+-(\d+)/g)) {
+  for (const [, domain, number] of text.matchAll(/\b(\d{1,20})-\d{1,20}-(\d{1,20})/g)) {
     const last = BigInt(number!)
     if (last > (numbers.get(domain!) ?? -1n)) numbers.set(domain!, last)
   }

@@ -28,6 +28,9 @@ export const RIGHTS = [
 
 export type Right = (typeof RIGHTS)[number]
 
+/** The right that makes an administrator: its holders can give all others. */
+export const GIVES_ROLES = 'accounts.change_role' satisfies Right
+
 /**
  * What a screen or a route asks for: a right, a pattern with `*` (`orders.*`,
  * `welcome.*_corporatenews`), either of two rights with `|` between them, or `*` alone for any

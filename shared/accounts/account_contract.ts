@@ -18,6 +18,17 @@ export const currentPermissions = v.strictObject({
 })
 export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 
+/** What the operator may have hidden: the link to the registration on the login page, COFOR6 in the profile. */
+export const HIDEABLE = ['registration', 'cofor6'] as const
+export type Hideable = (typeof HIDEABLE)[number]
+
+/** Who is logged in, and what the configuration hides; `hidden` is absent when it hides nothing. */
+export const currentLogin = v.strictObject({
+  ...currentPermissions.entries,
+  hidden: v.optional(v.array(v.picklist(HIDEABLE))),
+})
+export type CurrentLogin = v.InferOutput<typeof currentLogin>
+
 /** A colleague: a user of the same company. */
 export const user = v.strictObject({
   pk: pk(),

@@ -78,6 +78,28 @@ export const accountsMessages = {
     submit: 'Send the link',
     back: 'Back to login',
   },
+  email_change: {
+    title: 'Your new email',
+    intro:
+      'If you confirm, you log in with the new email from then on, all emails go there, and you are logged out everywhere. Confirm only if that mailbox is yours.',
+    loading: 'The new email is being loaded',
+    failed: 'The new email could not be loaded.',
+    former_email: 'Email so far',
+    email: 'New email',
+    account_id: 'Account ID',
+    asked_by: 'Requested by',
+    expires_at: 'Valid until',
+    confirm: 'Confirm the new email',
+    refuse: 'Refuse it',
+    submitting: 'Sending …',
+    over_title: 'Nothing to confirm',
+    confirmed_title: 'Your email was changed',
+    confirmed: 'From now on you log in with %{email}. Your password stays as it is.',
+    refused_title: 'The new email was refused',
+    refused:
+      'Your email stays as it is. If you do not know who requested the change, and why, inform an administrator.',
+    log_in: 'Go to the login page',
+  },
   unauthorized: {
     title: 'Unauthorized Access',
     text: "You don't have sufficient rights to access this Content.",

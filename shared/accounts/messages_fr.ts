@@ -84,6 +84,28 @@ export const accountsMessages = {
     submit: 'Envoyer le lien',
     back: 'Retour à la connexion',
   },
+  email_change: {
+    title: 'Votre nouvel e-mail',
+    intro:
+      'Si vous confirmez, vous vous connecterez désormais avec le nouvel e-mail, tous les messages y seront envoyés et vous serez déconnecté partout. Ne confirmez que si cette boîte est bien la vôtre.',
+    loading: 'Chargement du nouvel e-mail',
+    failed: 'Le nouvel e-mail n’a pas pu être chargé.',
+    former_email: 'E-mail actuel',
+    email: 'Nouvel e-mail',
+    account_id: 'Identifiant de compte',
+    asked_by: 'Demandé par',
+    expires_at: 'Valable jusqu’au',
+    confirm: 'Confirmer le nouvel e-mail',
+    refuse: 'Le refuser',
+    submitting: 'Envoi…',
+    over_title: 'Rien à confirmer',
+    confirmed_title: 'Votre e-mail a été modifié',
+    confirmed: 'Désormais, vous vous connectez avec %{email}. Votre mot de passe ne change pas.',
+    refused_title: 'Le nouvel e-mail a été refusé',
+    refused:
+      'Votre e-mail ne change pas. Si vous ne savez pas qui a demandé cette modification, ni pourquoi, informez un administrateur.',
+    log_in: 'Aller à la page de connexion',
+  },
   unauthorized: {
     title: 'Accès non autorisé',
     text: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',

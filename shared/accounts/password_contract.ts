@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
+import { holdsName } from '#shared/accounts/password_names'
 import { passwordProblems } from '#shared/accounts/password_rule'
 import { normalAccountId } from '#shared/validation/identity'
 import { DEFAULT_MAX_LENGTH, accountId, email, optionalText } from '#shared/validation/fields'
@@ -21,7 +22,7 @@ export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
 /** One and the same sentence, whoever asks for whomever. */
 export const resetPasswordAnswer = v.strictObject({ detail: v.string() })
 
-/** A password that meets the rule. */
+/** A password that meets the rule and does not hold the product's name. */
 export const newPassword = () =>
   v.pipe(
     v.string('validation.new_password'),
@@ -29,6 +30,7 @@ export const newPassword = () =>
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       for (const message of passwordProblems(dataset.value)) addIssue({ message })
+      if (holdsName(dataset.value, {})) addIssue({ message: 'validation.password_names' })
     })
   )
 

@@ -19,6 +19,9 @@ export type ActingFor = v.InferOutput<typeof actingFor>
 /** Rights that nobody gets by acting for somebody else. */
 const NEVER_LENT: readonly Requirement[] = [...STAFF_REQUIREMENTS, 'accounts.*']
 
+/** Returns whether acting for a supplier's user gives the right. */
+export const isLent = (right: string): boolean =>
+  !NEVER_LENT.some((requirement) => allows([right], requirement))
+
 /** Returns whether the rights are those of a supplier and nothing more. */
-export const areOnlySuppliersRights = (rights: readonly string[]): boolean =>
-  !NEVER_LENT.some((requirement) => allows(rights, requirement))
+export const areOnlySuppliersRights = (rights: readonly string[]): boolean => rights.every(isLent)

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import type { Right } from '#shared/access/rights'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { COUNTRY_CODES } from '#shared/geography/countries'
-import { accountId, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
+import {
+  accountId,
+  optionalText,
+  pk,
+  pkInText,
+  requiredCode,
+  requiredText,
+} from '#shared/validation/fields'
 
 export const ADDRESS_CATEGORIES = ['BILLING', 'DELIVERY', 'DISTRIBUTION'] as const
 export type AddressCategory = (typeof ADDRESS_CATEGORIES)[number]
@@ -28,7 +35,7 @@ export const addressForm = v.object({
   company_name: requiredText(),
   street_address: requiredText(),
   address_details: v.optional(optionalText(), ''),
-  postal_code: requiredText(20),
+  postal_code: requiredCode(20),
   city: requiredText(),
   country_code: v.pipe(
     v.string('validation.required'),

@@ -3,6 +3,7 @@ import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
 import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 /** A version of an address as the backoffice lists it. */
@@ -39,7 +40,7 @@ export const addressRequest = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   requested_at: instant(),
   decided_at: v.nullable(instant()),
-  decided_by: v.nullable(v.string()),
+  decided_by: personName(),
   feedback: v.string(),
 })
 export type AddressRequest = v.InferOutput<typeof addressRequest>

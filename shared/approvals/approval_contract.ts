@@ -9,6 +9,7 @@ import {
 } from '#shared/registration/registration_contract'
 import { USER_STATES } from '#shared/users/user_state'
 import { instant, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 /** The longest feedback an approver gives, in characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
@@ -32,7 +33,7 @@ export const decisionPayload = v.strictObject({
 export const decision = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   decided_at: v.nullable(instant()),
-  decided_by: v.nullable(v.string()),
+  decided_by: personName(),
   feedback: v.string(),
 })
 export type Decision = v.InferOutput<typeof decision>

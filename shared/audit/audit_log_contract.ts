@@ -1,4 +1,5 @@
 import { MAX_PK, instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 /** What a record held before or after a change. */
@@ -8,13 +9,13 @@ const values = v.nullable(v.record(v.string(), v.unknown()))
 export const auditRow = v.strictObject({
   id: pk(),
   at: instant(),
-  /** Null for what the product did itself, and for people who are deleted. */
+  /** Null for what the product did itself, and for applicants who were rejected. */
   user_id: v.nullable(pk()),
-  user_name: v.nullable(v.string()),
+  user_name: personName(),
   user_email: v.nullable(v.string()),
   /** Who of the staff did it in the user's name. */
   acted_by: v.nullable(pk()),
-  acted_by_name: v.nullable(v.string()),
+  acted_by_name: personName(),
   acted_by_email: v.nullable(v.string()),
   /** `area.verb`: `orders.place`. */
   action: v.string(),

@@ -1,4 +1,5 @@
 import { instant, pk } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 /** How many of the latest changes stand beside a record. */
@@ -10,9 +11,9 @@ export const auditTrailEntry = v.strictObject({
   at: instant(),
   action: v.string(),
   /** Null for what the product did itself. */
-  by: v.nullable(v.string()),
+  by: personName(),
   /** Who of the staff did it in the name of `by`. */
-  acted_by: v.nullable(v.string()),
+  acted_by: personName(),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 })

@@ -1,6 +1,6 @@
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 
 /** The text of a catalogue by its dotted key; undefined where there is none. */
@@ -45,7 +45,7 @@ function wordOne(key: string, value: unknown, text: FindText, language: Language
   const written = String(value)
   if (key === 'country_code') return countryName(written, language)
   if (key === 'total') return euros(language).format(Number(written))
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return localInstant(written)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return businessInstant(written)
   const known = key === 'role' ? 'roles' : key
   return text(`audit_value.${known}.${written}`) ?? written
 }

@@ -7,7 +7,8 @@ import {
   GEOLOCATION_METHODS,
   verificationFilter,
 } from '#shared/authentications/verification_question_contract'
-import { isLabelId, plainId } from '#shared/labels/label_id'
+import { isLabelId } from '#shared/labels/label_id'
+import { labelIdIn } from '#shared/labels/scanned_id'
 import type { MessageValues } from '#shared/i18n/translator'
 import { firstProblems } from '#shared/validation/issues'
 
@@ -99,7 +100,7 @@ export function problemsOf(filter: ScanFilter): ScanProblems {
  * with `#` and is longer than three characters with it; anything else is to be a label id.
  */
 export function problemOfId(entered: string): string | null {
-  const id = plainId(entered)
+  const id = labelIdIn(entered)
   if (id === '') return null
   if (id.startsWith('#')) return /^#\d{3,16}$/.test(id) ? null : 'scans.object_not_entered'
   if (id.length !== 12) return 'scans.label_not_entered'

@@ -78,6 +78,7 @@ export const scanMessages = {
       download: 'Download',
       progress: 'Download',
       running: '%{rows} of %{count} rows',
+      written: 'A workbook of %{count} rows is written …',
       done: '%{rows} row was downloaded. |||| %{rows} rows were downloaded.',
       fewer:
         'The file contains %{rows} of the %{count} rows that were counted and may be incomplete. Please download it again.',
@@ -91,7 +92,7 @@ export const scanMessages = {
     map: 'Map',
     table: 'Table',
     columns: {
-      timestamp: 'Time',
+      timestamp: 'Time (UTC)',
       status: 'Status',
       label_id: 'Label ID',
       object_id: 'Object ID',

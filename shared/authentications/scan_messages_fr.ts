@@ -80,6 +80,7 @@ export const scanMessages = {
       download: 'Télécharger',
       progress: 'Téléchargement',
       running: '%{rows} lignes sur %{count}',
+      written: 'Un classeur de %{count} lignes est en cours d’écriture…',
       done: '%{rows} ligne a été téléchargée. |||| %{rows} lignes ont été téléchargées.',
       fewer:
         'Le fichier contient %{rows} lignes sur les %{count} comptées : il est peut-être incomplet. Veuillez le télécharger à nouveau.',
@@ -94,7 +95,7 @@ export const scanMessages = {
     map: 'Carte',
     table: 'Tableau',
     columns: {
-      timestamp: 'Heure',
+      timestamp: 'Heure (UTC)',
       status: 'Statut',
       label_id: 'ID d’étiquette',
       object_id: 'ID d’objet',

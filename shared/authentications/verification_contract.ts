@@ -16,12 +16,14 @@ const company = v.strictObject({
 })
 export type ScannedCompany = v.InferOutput<typeof company>
 
+const position = v.strictObject({ lat: v.number(), lon: v.number() })
+
 /** One scan, with what it was bound to. */
 export const verification = v.strictObject({
   id: v.string(),
   timestamp: instant(),
   status: v.picklist(SCAN_STATUSES),
-  position: v.nullable(v.strictObject({ lat: v.number(), lon: v.number() })),
+  position: v.nullable(position),
   /** Metres; above 0 the position is GPS’s. */
   accuracy: v.nullable(v.number()),
   geolocation_method: v.picklist(['IP', 'GPS']),
@@ -47,6 +49,16 @@ export const verification = v.strictObject({
 })
 export type Verification = v.InferOutput<typeof verification>
 
+/** The fields of a scan that a map draws; the others come with its popup. */
+const mapScan = v.strictObject({
+  id: v.string(),
+  timestamp: instant(),
+  status: v.picklist(SCAN_STATUSES),
+  label_id: v.nullable(v.string()),
+  position,
+})
+export type MapScan = v.InferOutput<typeof mapScan>
+
 const counted = { doc_count: v.number(), status: byStatus }
 
 const histogram = v.strictObject({
@@ -67,7 +79,7 @@ const markers = v.variant('type', [
       })
     ),
   }),
-  v.strictObject({ type: v.literal('single_hits'), hits: v.array(verification) }),
+  v.strictObject({ type: v.literal('single_hits'), hits: v.array(mapScan) }),
 ])
 export type Markers = v.InferOutput<typeof markers>
 

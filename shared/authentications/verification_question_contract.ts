@@ -1,5 +1,7 @@
+import { TABLE_FORMS } from '#shared/http/table_types'
 import { LANGUAGES } from '#shared/i18n/language'
 import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/authentications/scan_contract'
+import { scannedLabel, scannedRoll } from '#shared/labels/scanned_id'
 import { calendarDate, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
@@ -54,14 +56,14 @@ export const verificationFilters = {
   /** Where the left side is east of the right one, it reaches over the antimeridian. */
   bounding_box: v.nullish(v.object({ top_left: corner, bottom_right: corner })),
   /** The number of a roll. */
-  spool_id: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  spool_id: v.nullish(scannedRoll()),
   company_ids: listOf(pk()),
   /** Of the addresses that orders were delivered to. */
   order_countries: texts(2),
   customer_references: texts(100),
   tags: texts(50),
   /** A label id, or an object id with or without `#`. */
-  _object_id__label_id_or_checksum: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  _object_id__label_id_or_checksum: v.nullish(scannedLabel()),
 }
 
 const isInOrder = (query: { date_start?: string | null; date_end?: string | null }) =>
@@ -111,4 +113,5 @@ export const verificationFilterInAddress = v.object({
   _object_id__label_id_or_checksum: inAddress(),
   /** In which language a link opens a file; without it, in that of the call. */
   lang: v.optional(v.picklist(LANGUAGES)),
+  format: v.optional(v.picklist(TABLE_FORMS)),
 })

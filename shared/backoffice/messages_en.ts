@@ -1,4 +1,5 @@
 import { BACKOFFICE_TITLE } from '#shared/backoffice/title'
+import { personMessages } from '#shared/users/person_messages_en'
 
 /** Texts of the backoffice; those of react-admin's own components come with it. */
 export const backofficeMessages = {
@@ -24,6 +25,13 @@ export const backofficeMessages = {
     stop: 'Stop',
     stop_failed: 'You could not stop acting for this user. Please try again.',
   },
+  person: personMessages,
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'You have made changes on this page that are not saved.',
+    stay: 'Stay on this page',
+    leave: 'Discard the changes',
+  },
   denied: {
     title: 'Unauthorized Access',
     text: "You don't have sufficient rights to access this Content.",
@@ -34,8 +42,16 @@ export const backofficeMessages = {
     text: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     home: 'Go to the home page',
   },
+  table_files: {
+    ask_date: 'The dates of %{column} can be read in two ways. What comes first?',
+    day_first: 'The day: %{value} is %{date}',
+    month_first: 'The month: %{value} is %{date}',
+    sample: 'Sample file:',
+    ask_sheet: 'The workbook has several sheets. Which one is meant?',
+    too_long: 'A workbook has at most %{rows} rows. This list can be downloaded as CSV.',
+  },
   list: {
-    csv: 'Download as CSV',
+    download: 'Download',
     failed: 'The list could not be loaded.',
     retry: 'Try again',
     views: 'Views',

@@ -1,4 +1,5 @@
 import { BACKOFFICE_TITLE } from '#shared/backoffice/title'
+import { personMessages } from '#shared/users/person_messages_fr'
 import type { backofficeMessages as english } from '#shared/backoffice/messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
@@ -27,6 +28,13 @@ export const backofficeMessages = {
     stop: 'Arrêter',
     stop_failed: 'Vous n’avez pas pu cesser d’agir au nom de cet utilisateur. Veuillez réessayer.',
   },
+  person: personMessages,
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications sur cette page ne sont pas enregistrées.',
+    stay: 'Rester sur la page',
+    leave: 'Abandonner les modifications',
+  },
   denied: {
     title: 'Accès non autorisé',
     text: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
@@ -37,8 +45,17 @@ export const backofficeMessages = {
     text: 'Il n’existe aucune page à cette adresse. Elle a peut-être été déplacée, ou l’adresse comporte une erreur.',
     home: 'Aller à l’accueil',
   },
+  table_files: {
+    ask_date: 'Les dates de %{column} se lisent de deux façons. Qu’est-ce qui vient en premier ?',
+    day_first: 'Le jour : %{value} est le %{date}',
+    month_first: 'Le mois : %{value} est le %{date}',
+    sample: 'Fichier d’exemple :',
+    ask_sheet: 'Le classeur contient plusieurs feuilles. Laquelle faut-il lire ?',
+    too_long:
+      'Un classeur compte au plus %{rows} lignes. Cette liste peut être téléchargée en CSV.',
+  },
   list: {
-    csv: 'Télécharger en CSV',
+    download: 'Télécharger',
     failed: 'La liste n’a pas pu être chargée.',
     retry: 'Réessayer',
     views: 'Vues',

@@ -1,4 +1,5 @@
 import { auditMessages } from '#shared/audit/audit_messages_en'
+import { recordWords } from '#shared/backoffice/record_words_en'
 
 /** Words for people, companies and their changes that several resources of the backoffice share. */
 export const recordMessages = {
@@ -31,14 +32,7 @@ export const recordMessages = {
     active: 'Active',
     inactive: 'Disabled',
   },
-  record: {
-    yes: 'yes',
-    no: 'no',
-    none: '–',
-    never: 'never',
-    failed: 'This failed. Please try again.',
-    cancel: 'Cancel',
-  },
+  record: recordWords,
   audit_trail: {
     title: 'Latest changes',
     empty: 'Nothing has been changed yet.',

@@ -1,5 +1,6 @@
 import { auditMessages } from '#shared/audit/audit_messages_fr'
 import type { recordMessages as english } from '#shared/backoffice/record_messages_en'
+import { recordWords } from '#shared/backoffice/record_words_fr'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const recordMessages = {
@@ -32,14 +33,7 @@ export const recordMessages = {
     active: 'Actif',
     inactive: 'Désactivé',
   },
-  record: {
-    yes: 'oui',
-    no: 'non',
-    none: '–',
-    never: 'jamais',
-    failed: 'Échec de l’action. Veuillez réessayer.',
-    cancel: 'Annuler',
-  },
+  record: recordWords,
   audit_trail: {
     title: 'Dernières modifications',
     empty: 'Rien n’a encore été modifié.',

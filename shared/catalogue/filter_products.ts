@@ -1,4 +1,4 @@
-import { compactText } from '#shared/catalogue/compact_text'
+import { compactText } from '#shared/i18n/plain_words'
 import type { Product } from '#shared/catalogue/product_contract'
 
 export interface ProductFilter {
@@ -38,7 +38,7 @@ export function findLoosely(products: readonly Product[], search: string): Produ
     const text = compactText(
       `${product.customer_reference} ${product.label_length}x${product.label_width}mm ${product.description} ${product.destination}`
     )
-    return words.every((word) => text.includes(word)) || text.includes(words.join(''))
+    return words.every((word) => text.includes(word))
   })
 }
 

@@ -1,4 +1,4 @@
-import { compactText } from '#shared/catalogue/compact_text'
+import { compactText } from '#shared/i18n/plain_words'
 import { findLoosely } from '#shared/catalogue/filter_products'
 import type { Product } from '#shared/catalogue/product_contract'
 

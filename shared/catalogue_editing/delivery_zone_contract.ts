@@ -9,6 +9,7 @@ import {
   requiredText,
   wantedIds,
 } from '#shared/validation/fields'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import * as v from 'valibot'
 
 /** An amount as somebody types it, not negative: up to 2 decimals, after a point or a comma. */
@@ -17,7 +18,7 @@ export const typedAmount = () =>
     v.string('validation.required'),
     v.trim(),
     v.maxLength(20),
-    v.transform((text) => text.replace(',', '.')),
+    v.transform((text) => asciiDigits(text).replace(',', '.')),
     v.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'validation.money'),
     v.transform((text) => centsToDecimal(decimalToCents(text)!))
   )

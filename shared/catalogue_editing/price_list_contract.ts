@@ -10,6 +10,7 @@ import {
   requiredText,
   wantedIds,
 } from '#shared/validation/fields'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import * as v from 'valibot'
 
 /** The most tiers of a product, products of a list, and labels a tier may begin with. */
@@ -26,7 +27,7 @@ export const typedPrice = () =>
     v.string('validation.required'),
     v.trim(),
     v.maxLength(20),
-    v.transform((text) => text.replace(',', '.')),
+    v.transform((text) => asciiDigits(text).replace(',', '.')),
     v.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'validation.money'),
     v.check((text) => (decimalToMicros(text) ?? 0) > 0, 'validation.money'),
     v.transform((text) => microsToDecimal(decimalToMicros(text)!))

@@ -17,7 +17,7 @@ export const priceListMessages = {
     since_ever: 'no start date',
     open_end: 'no end date',
     days_hint:
-      'Both days are included, in UTC. Leave a date empty for no limit. The lists of one group never overlap.',
+      'Both days are included. Leave a date empty for no limit. The lists of one group never overlap.',
     copy_of: 'Copy the prices of',
     copy_hint: 'Prices can be changed once the list has been created.',
     prices: 'Prices',

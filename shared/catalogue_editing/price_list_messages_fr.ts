@@ -19,7 +19,7 @@ export const priceListMessages = {
     since_ever: 'sans date de début',
     open_end: 'sans date de fin',
     days_hint:
-      'Les deux jours sont inclus, en UTC. Vide signifie ouvert. Les listes d’un même groupe ne se recouvrent jamais.',
+      'Les deux jours sont inclus. Vide signifie ouvert. Les listes d’un même groupe ne se recouvrent jamais.',
     copy_of: 'Copier les prix de',
     copy_hint: 'Les prix se modifient une fois la liste créée.',
     prices: 'Prix',

@@ -73,6 +73,9 @@ export const LAYOUTS_FOLDER = 'layouts/'
 export const fileOfPart = (part: CataloguePart): string =>
   part === 'layouts' ? LAYOUTS_FOLDER : `${part}.csv`
 
+/** The workbook that may stand for the CSV file of a part. */
+export const workbookOfPart = (part: CataloguePart): string => `${part}.xlsx`
+
 /** The most lines of one file, and the most that a set may unpack to. */
 export const MOST_CATALOGUE_LINES = 50_000
 export const MAX_CATALOGUE_MEGABYTES = MAX_DOCUMENT_MEGABYTES

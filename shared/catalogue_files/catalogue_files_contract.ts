@@ -15,6 +15,17 @@ const counts = v.strictObject({
 })
 export type CatalogueCounts = v.InferOutput<typeof counts>
 
+/** What there is to say about a line. */
+const remark = v.strictObject({
+  file: v.string(),
+  /** Null when the whole file is meant, or it has no lines. */
+  line: v.nullable(v.number()),
+  /** The column; null when the whole line is meant. */
+  field: v.nullable(v.string()),
+  value: v.string(),
+  reason: v.string(),
+})
+
 /** What the import of a set of files would do, before anything is written. */
 export const cataloguePreview = v.strictObject({
   filename: v.string(),
@@ -38,17 +49,9 @@ export const cataloguePreview = v.strictObject({
   ),
   /** Pictures, print fields and tiers that the set replaces by others. */
   removed: v.array(v.strictObject({ file: v.string(), name: v.string() })),
-  faulty: v.array(
-    v.strictObject({
-      file: v.string(),
-      /** Null when the whole file is meant, or it has no lines. */
-      line: v.nullable(v.number()),
-      /** The column; null when the whole line is meant. */
-      field: v.nullable(v.string()),
-      value: v.string(),
-      reason: v.string(),
-    })
-  ),
+  faulty: v.array(remark),
+  /** Warnings about lines that can be imported. */
+  warnings: v.array(remark),
 })
 export type CataloguePreview = v.InferOutput<typeof cataloguePreview>
 

@@ -11,6 +11,7 @@ export const catalogueFileMessages = {
   unused_picture: 'No line of product_pictures.csv names this picture',
   layout_name: 'A layout’s file is named after its code: letters, digits, - and _',
   layout_without_printing: 'Without printing there is nothing to lay out',
+  misfit: 'Allows more than element %{element} of the layout %{layout} holds: “%{text}”',
   not_printed: 'This product is not printed: add printing in services.csv',
   name_twice: 'This name is used more than once; rename the others first',
   default_twice: 'The zone “%{zone}” is also the default; only one can be',

@@ -13,6 +13,8 @@ export const catalogueFileMessages = {
   unused_picture: 'Aucune ligne de product_pictures.csv ne nomme cette image',
   layout_name: 'Le fichier d’une mise en page porte son code : lettres, chiffres, - et _',
   layout_without_printing: 'Sans impression, il n’y a rien à mettre en page',
+  misfit:
+    'Permet plus que ce que contient l’élément %{element} de la mise en page %{layout} : « %{text} »',
   not_printed: 'Ce produit n’est pas imprimé : ajoutez l’impression dans services.csv',
   name_twice: 'Ce nom est utilisé plusieurs fois ; renommez d’abord les autres',
   default_twice: 'La zone « %{zone} » est aussi celle par défaut ; il n’y en a qu’une',

@@ -4,7 +4,7 @@ export const catalogueScreenMessages = {
     title: 'Import and export of the catalogue',
     export_title: 'Export',
     export_intro:
-      'The whole catalogue in one ZIP: product groups, products with pictures, services, print fields, layouts, price lists, prices and delivery zones. The tables are CSV files that a spreadsheet opens.',
+      'The whole catalogue in one ZIP: product groups, products with pictures, services, print fields, layouts, price lists, prices and delivery zones. The tables are workbooks (.xlsx) or CSV files.',
     export: 'Download the catalogue',
     import_title: 'Import',
     intro:
@@ -21,9 +21,11 @@ export const catalogueScreenMessages = {
     changed: 'Changed (%{smart_count})',
     removed: 'Removed (%{smart_count})',
     faulty: 'Errors (%{smart_count})',
+    warnings: 'Warnings (%{smart_count})',
     none_added: 'Nothing is new.',
     none_changed: 'Nothing is changed.',
     none_removed: 'Nothing is removed.',
+    none_warnings: 'There are no warnings.',
     column: {
       added: 'New',
       changed: 'Changed',

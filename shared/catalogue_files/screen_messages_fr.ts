@@ -6,7 +6,7 @@ export const catalogueScreenMessages = {
     title: 'Import et export du catalogue',
     export_title: 'Export',
     export_intro:
-      'Tout le catalogue dans un ZIP : groupes de produits, produits et leurs images, services, champs d’impression, mises en page, listes de prix, prix et zones de livraison. Les tableaux sont des fichiers CSV qu’un tableur ouvre.',
+      'Tout le catalogue dans un ZIP : groupes de produits, produits et leurs images, services, champs d’impression, mises en page, listes de prix, prix et zones de livraison. Les tableaux sont des classeurs (.xlsx) ou des fichiers CSV.',
     export: 'Télécharger le catalogue',
     import_title: 'Import',
     intro:
@@ -23,9 +23,11 @@ export const catalogueScreenMessages = {
     changed: 'Modifié (%{smart_count})',
     removed: 'Retiré (%{smart_count})',
     faulty: 'Erreurs (%{smart_count})',
+    warnings: 'Avertissements (%{smart_count})',
     none_added: 'Rien de nouveau.',
     none_changed: 'Rien n’est modifié.',
     none_removed: 'Rien n’est retiré.',
+    none_warnings: 'Aucun avertissement.',
     column: {
       added: 'Nouveau',
       changed: 'Modifié',

@@ -16,10 +16,11 @@ import {
   accountId,
   email,
   instant,
+  optionalCode,
+  optionalText,
   phone,
   pk,
   pkInText,
-  optionalText,
   requiredText,
   textOfLines,
   wantedIds,
@@ -178,7 +179,7 @@ const contactChange = v.pipe(
 /** What staff changes about a company; the rest of what react-admin sends is left aside. */
 export const companyChange = v.object({
   name: requiredText(),
-  vat_identification_no: optionalText(30),
+  vat_identification_no: optionalCode(30),
   company_reference: optionalText(),
   company_group: v.picklist(COMPANY_GROUPS, 'validation.choice'),
   transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS, 'validation.choice')),

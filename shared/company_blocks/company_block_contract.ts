@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 /** Blocks that staff set and lift; orders that are not activated block products by themselves. */
 export const SET_BLOCKS = ['UNPAID_BILLS', 'INACTIVITY'] as const
@@ -12,7 +13,7 @@ export const MAX_BLOCK_REASON_LENGTH = 300
 /** Since when, by whom and why; nulls where nobody noted it. */
 const setBlock = v.strictObject({
   since: v.nullable(instant()),
-  by: v.nullable(v.string()),
+  by: personName(),
   reason: v.nullable(v.string()),
 })
 export type SetBlockNote = v.InferOutput<typeof setBlock>

@@ -36,7 +36,7 @@ export const companyBlockMessages = {
     open: 'Import unpaid bills',
     title: 'Import unpaid bills',
     intro:
-      'Choose a CSV file, as spreadsheets save it, with a line for each supplier that has unpaid bills: its account ID and the reason, which is mailed to the supplier. Nothing is changed until you have seen a preview.',
+      'Choose a workbook (.xlsx) or a CSV file, as spreadsheets save it, with a line for each supplier that has unpaid bills: its account ID and the reason, which is mailed to the supplier. Nothing is changed until you have seen a preview.',
     limits: 'Up to %{lines} lines and %{megabytes} MB.',
     writing: 'The blocks are being changed …',
     preview: 'What %{file} changes',

@@ -39,7 +39,7 @@ export const companyBlockMessages = {
     open: 'Importer les impayés',
     title: 'Importer les factures impayées',
     intro:
-      'Choisissez un fichier CSV, tel que les tableurs l’enregistrent, avec une ligne par fournisseur ayant des factures impayées\u00a0: son identifiant de compte et le motif, qui lui est envoyé par e-mail. Rien n’est modifié avant que vous ayez vu l’aperçu.',
+      'Choisissez un classeur (.xlsx) ou un fichier CSV, tel que les tableurs l’enregistrent, avec une ligne par fournisseur ayant des factures impayées\u00a0: son identifiant de compte et le motif, qui lui est envoyé par e-mail. Rien n’est modifié avant que vous ayez vu l’aperçu.',
     limits: 'Jusqu’à %{lines} lignes et %{megabytes} Mo.',
     writing: 'Modification des blocages…',
     preview: 'Ce que %{file} modifie',

@@ -1,5 +1,7 @@
+import { scannedRoll } from '#shared/labels/scanned_id'
 import { CONTACT_STATES } from '#shared/contact/contact_state'
 import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 export const MAX_TOPIC_LENGTH = 100
@@ -20,7 +22,7 @@ export const contactPayload = v.strictObject({
   /** Id of an order of one's own company that the message is about. */
   order: v.optional(v.nullable(pk()), null),
   /** Number of a roll that one's own company holds. */
-  spool_no: v.optional(v.nullable(optionalText(40)), null),
+  spool_no: v.optional(v.nullable(scannedRoll()), null),
   /** Whether the sender gets a copy by mail. */
   copy: v.optional(v.boolean(), false),
 })
@@ -88,7 +90,7 @@ export const contactRow = v.strictObject({
   account_id: v.string(),
   person: v.string(),
   assigned_to: v.nullable(pk()),
-  assignee: v.nullable(v.string()),
+  assignee: personName(),
   created_at: instant(),
   updated_at: instant(),
 })
@@ -105,7 +107,7 @@ export const contactDetail = v.strictObject({
   user_pk: v.nullable(pk()),
   email: v.string(),
   language: v.string(),
-  answers: v.array(v.strictObject({ ...contactAnswer.entries, by: v.nullable(v.string()) })),
+  answers: v.array(v.strictObject({ ...contactAnswer.entries, by: personName() })),
   /** Who of the staff can take the message. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
 })

@@ -20,7 +20,6 @@ export const contactResourceMessages = {
     sender: 'Sender',
     handling: 'Handling',
     nobody: 'Nobody',
-    gone: 'a deleted user',
     answers: 'Answers',
     answered_by: '%{name}, %{at}',
     answer: 'Answer',

@@ -23,7 +23,6 @@ export const contactResourceMessages = {
     sender: 'Expéditeur',
     handling: 'Traitement',
     nobody: 'Personne',
-    gone: 'un utilisateur supprimé',
     answers: 'Réponses',
     answered_by: '%{name}, %{at}',
     answer: 'Réponse',

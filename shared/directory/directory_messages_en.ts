@@ -19,7 +19,7 @@ export const directoryMessages = {
     open: 'Import',
     title: 'Import the directory',
     intro:
-      'Choose a CSV file in UTF-8 with the columns of the export. New sites are added, others are changed; sites that the file does not name stay as they are. Nothing is written until you have seen what will change.',
+      'Choose a workbook (.xlsx) or a CSV file with the columns of the export. New sites are added, others are changed; sites that the file does not name stay as they are. Nothing is written until you have seen what will change.',
     limits: 'Up to %{lines} sites and %{megabytes} MB.',
     writing: 'The directory is being written …',
     preview: 'What %{file} changes',

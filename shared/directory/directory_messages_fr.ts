@@ -21,7 +21,7 @@ export const directoryMessages = {
     open: 'Importer',
     title: 'Importer l’annuaire',
     intro:
-      'Choisissez un fichier CSV encodé en UTF-8, avec les colonnes de l’export. Les nouveaux sites sont ajoutés, les autres modifiés ; ceux que le fichier ne cite pas restent tels quels. Rien n’est écrit avant que vous ayez vu ce qui change.',
+      'Choisissez un classeur (.xlsx) ou un fichier CSV avec les colonnes de l’export. Les nouveaux sites sont ajoutés, les autres modifiés ; ceux que le fichier ne cite pas restent tels quels. Rien n’est écrit avant que vous ayez vu ce qui change.',
     limits: 'Jusqu’à %{lines} sites et %{megabytes} Mo.',
     writing: 'Écriture de l’annuaire…',
     preview: 'Ce que %{file} modifie',

@@ -3,6 +3,7 @@ import { address } from '#shared/addresses/address_contract'
 import { page } from '#shared/http/page'
 import { spoolNo } from '#shared/labels/spool_contract'
 import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 /** Where a roll of a distribution is: on its way until it is received or recalled (rule 7.6). */
 export const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
@@ -66,7 +67,7 @@ export const distribution = v.strictObject({
   comment: v.string(),
   created_at: instant(),
   /** Name of the user who did it; only the sender's people see it. */
-  created_by: v.nullable(v.string()),
+  created_by: personName(),
   spool_entries: v.array(distributedRoll),
 })
 export type Distribution = v.InferOutput<typeof distribution>

@@ -55,7 +55,7 @@ export function cleanFileName(fileName: string): string {
   const clean = last.replace(NOT_IN_A_NAME, '').replace(/\s+/g, ' ').trim()
   const dot = clean.lastIndexOf('.')
   const ending = dot < 0 ? '' : clean.slice(dot).toLowerCase()
-  const name = (dot < 0 ? clean : clean.slice(0, dot)).replace(/^[.\s]+|[.\s]+$/g, '')
+  const name = (dot < 0 ? clean : clean.slice(0, dot)).replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   const safe = name === '' ? 'document' : DEVICE.test(name) ? `_${name}` : name
   return shortened(safe, MAX_FILE_NAME - ending.length) + ending
 }

@@ -3,6 +3,7 @@ import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { MAX_CATEGORIES, MAX_DOCUMENTS } from '#shared/documentation/document_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import { instant, optionalText, pk, requiredText, wantedIds } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 /** How many versions and companies stand on a document's page. */
 export const SHOWN_DOCUMENT_VERSIONS = 100
@@ -56,7 +57,7 @@ export const documentVersion = v.strictObject({
   sha256: v.string(),
   restored_from: v.nullable(count),
   at: instant(),
-  by: v.nullable(v.string()),
+  by: personName(),
 })
 export type DocumentVersion = v.InferOutput<typeof documentVersion>
 

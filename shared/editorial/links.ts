@@ -3,8 +3,8 @@ import { isSafeLink } from '#shared/validation/safe_link'
 /** The targets of links and pictures in Markdown: inline, by reference, and in angle brackets. */
 const TARGETS = [
   /\]\(\s*<?([^\s)>]*)/g,
-  /^\s{0,3}\[[^\]]+\]:\s*<?([^\s>]*)/gm,
-  /<([a-z][a-z0-9+.-]*:[^\s>]*)>/gi,
+  /^[ \t]{0,3}\[[^\[\]\n]{1,999}\]:\s*<?([^\s>]*)/gm,
+  /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi,
 ]
 
 /** Pages have links to phones and to their own headings besides those that are safe everywhere. */

@@ -3,6 +3,7 @@ import { unsafeLinks } from '#shared/editorial/links'
 import { splitSections } from '#shared/editorial/sections'
 import { LANGUAGES } from '#shared/i18n/language'
 import { instant, textOfLines } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 /** The pages that editors write. */
@@ -57,7 +58,7 @@ export const pageRow = v.strictObject({
   version: pageVersion(),
   updated_at: v.nullable(instant()),
   /** Who wrote the version; null for the product itself. */
-  by: v.nullable(v.string()),
+  by: personName(),
 })
 export type PageRow = v.InferOutput<typeof pageRow>
 
@@ -86,7 +87,7 @@ export const pageDetail = v.strictObject({
     v.strictObject({
       version: pageVersion(),
       at: v.nullable(instant()),
-      by: v.nullable(v.string()),
+      by: personName(),
       restored_from: v.nullable(pageVersion()),
     })
   ),

@@ -25,16 +25,21 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
+const PLACE = /\{\{([^{}]*)\}\}/g
 
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name)
 
 /** Puts the values in; what is no placeholder of ours stays as it was typed. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(PLACE, (typed, name: string) => (isPlaceholder(name) ? values[name] : typed))
+  text.replace(PLACE, (typed, between: string) => {
+    const name = between.trim()
+    return isPlaceholder(name) ? values[name] : typed
+  })
 
 /** The names that stand where a placeholder does and are none. */
 export const unknownPlaceholders = (text: string): string[] => [
-  ...new Set([...text.matchAll(PLACE)].map(([, name]) => name!).filter((n) => !isPlaceholder(n))),
+  ...new Set(
+    [...text.matchAll(PLACE)].map(([, name]) => name!.trim()).filter((name) => !isPlaceholder(name))
+  ),
 ]

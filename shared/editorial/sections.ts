@@ -17,7 +17,8 @@ const anchorOf = (title: string): string =>
 /** Takes a page apart at its headings of the first and the second level. */
 export function splitSections(markdown: string): PageSections {
   const [head = '', ...parts] = markdown.split(/^## +/m)
-  const [, title = '', intro = ''] = /^\s*# +(.*)\n?([\s\S]*)$/.exec(head) ?? [null, '', head]
+  const [first = '', ...rest] = head.trim().split('\n')
+  const [title, intro] = /^# +\S/.test(first) ? [first.slice(1), rest.join('\n')] : ['', head]
   const taken = new Map<string, number>()
   const sections = parts.map((part) => {
     const end = part.indexOf('\n')

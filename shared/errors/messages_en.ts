@@ -1,3 +1,5 @@
+import { validationMessages } from '#shared/validation/messages_en'
+
 /** What the server says when it refuses a call; the key is the answer's `code`. */
 export const errorMessages = {
   NOT_LOGGED_IN: 'Please log in.',
@@ -9,7 +11,7 @@ export const errorMessages = {
   MALFORMED_JSON: 'The request is not valid JSON.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request must be sent as application/json.',
-  NOT_CSV: 'The request must be sent as text/csv.',
+  NOT_CSV: 'The file must be sent as text/csv, or as a workbook (.xlsx).',
   NOT_NDJSON: 'The request must be sent as application/x-ndjson.',
   NDJSON_BROKEN: 'The request could not be read to its end.',
   FILE_TOO_LARGE: 'The file is larger than %{megabytes} MB.',
@@ -30,13 +32,21 @@ export const errorMessages = {
   TOO_MANY_CATEGORIES: 'There are %{categories} categories already.',
   VERSION_IN_FORCE: 'This version is in force already.',
   RANGE_NOT_SATISFIABLE: 'The file ends before the part that was asked for.',
-  FILE_NOT_UTF8: 'The file is not encoded in UTF-8. Please save it as “CSV UTF-8”.',
   CSV_EMPTY: 'The file is empty.',
   CSV_BROKEN: 'The file is not valid CSV: quotation marks do not match in line %{line}.',
+  CSV_LINE_TOO_LONG: 'Line %{line} is too long to be read.',
   CSV_TOO_MANY_LINES: 'The file has more than %{lines} lines.',
   CSV_COLUMNS_MISSING: 'The first line of the file must name the columns; missing: %{columns}.',
   CSV_COLUMNS_UNKNOWN:
     'The first line of the file names columns that are unknown or appear twice: %{columns}.',
+  WORKBOOK_BROKEN:
+    'The workbook cannot be read. Please save it again as a workbook (.xlsx) or as CSV.',
+  WORKBOOK_OLD:
+    'The workbook is of the old form (.xls) or has a password. Please save it as a workbook (.xlsx) without a password, or as CSV.',
+  SHEET_UNCLEAR: 'The workbook has several sheets: %{sheets}. Please choose one.',
+  DATE_ORDER_UNCLEAR:
+    'The dates of the file can be read in two ways, such as %{value}. Please say what comes first, the day or the month.',
+  SHEET_UNKNOWN: 'The workbook has no such sheet. Its sheets are: %{sheets}.',
   CATALOGUE_EMPTY: 'The archive contains no catalogue file.',
   CATALOGUE_FAULTY: 'The files contain errors. Nothing was changed.',
   CATALOGUE_CHANGED:
@@ -47,11 +57,18 @@ export const errorMessages = {
   VALIDATION: 'Please check your input.',
   TOO_MANY_REQUESTS:
     'Too many attempts. Please try again in %{smart_count} second. |||| Too many attempts. Please try again in %{smart_count} seconds.',
+  TOO_MANY_MAILS:
+    'Your company’s requests have sent very many emails within an hour. Please try again in %{smart_count} minute. |||| Your company’s requests have sent very many emails within an hour. Please try again in %{smart_count} minutes.',
+  TOO_MANY_DOWNLOADS:
+    'You already receive as many files as one may at the same time. Please wait until one of them has arrived.',
+  TOO_MANY_ROWS:
+    'This list has more than %{rows} rows, the most that a workbook holds. Please download it as CSV, or narrow the filter.',
+  FILE_TOO_LARGE_TO_SEND:
+    'This file would be larger than 2 GB. Please narrow the filter, for example to fewer days.',
   SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Please try again in a moment.',
   SCANS_UNAVAILABLE:
     'The verifications cannot be loaded at the moment. Please try again in a moment.',
-  SCANS_FILE_BUSY:
-    'Another file of verifications is being written. Please try again in a few minutes.',
+  SCANS_FILE_BUSY: 'Many files of verifications are being written. Please try again in a moment.',
   SCANS_INGEST_BUSY: 'Too many calls are handing in verifications. Please try again in a moment.',
   TO_HOME_PAGE: 'Go to the home page',
   SERVER_ERROR: 'An unexpected error occurred. Please try again or contact customer service.',
@@ -86,6 +103,7 @@ export const errorMessages = {
   ALREADY_HANDLED: 'This task has already been performed.',
   PASSWORD_USED_BEFORE: 'Please choose a password that differs from your last five.',
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose one that is harder to guess.',
+  PASSWORD_HOLDS_NAME: validationMessages.password_names,
   CART_OUT_OF_DATE: 'Your cart was changed in another window.',
   ALREADY_ORDERED: 'These products have already been ordered, perhaps in another window.',
   TERMS_CHANGED:
@@ -193,7 +211,12 @@ export const errorMessages = {
   USER_NOT_APPROVED: 'This user has not been approved yet.',
   ACCOUNT_DELETED: 'This account was deleted.',
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
-  ADMINISTRATORS_ONLY: 'Only an administrator may do this to an administrator.',
+  ADMINISTRATORS_ONLY:
+    'Only an administrator may do this to this user, who has rights that you lack or is staff of another company.',
+  EMAIL_CHANGE_OVER:
+    'This link no longer works: it was used, withdrawn or replaced by a newer one, or it is older than 7 days.',
+  NO_EMAIL_CHANGE: 'No new email is waiting for confirmation any more.',
+  SECOND_LOOK: 'You requested this email yourself; another administrator has to confirm it.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
   STAFF_ROLE: 'Users of suppliers cannot have staff roles.',
   STAFF_COMPANY: 'Please choose the manufacturer or the label printer.',

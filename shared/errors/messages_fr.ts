@@ -1,5 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { errorMessages as english } from '#shared/errors/messages_en'
+import { validationMessages } from '#shared/validation/messages_fr'
 
 export const errorMessages = {
   NOT_LOGGED_IN: 'Veuillez vous connecter.',
@@ -11,7 +12,7 @@ export const errorMessages = {
   MALFORMED_JSON: 'La requête n’est pas du JSON valide.',
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
   UNSUPPORTED_MEDIA_TYPE: 'La requête doit être envoyée au format application/json.',
-  NOT_CSV: 'La requête doit être envoyée en text/csv.',
+  NOT_CSV: 'Le fichier doit être envoyé en text/csv ou en classeur (.xlsx).',
   NOT_NDJSON: 'La requête doit être envoyée en application/x-ndjson.',
   NDJSON_BROKEN: 'La requête n’a pas pu être lue jusqu’à la fin.',
   FILE_TOO_LARGE: 'Le fichier dépasse %{megabytes} Mo.',
@@ -35,16 +36,23 @@ export const errorMessages = {
   TOO_MANY_CATEGORIES: 'Il y a déjà %{categories} catégories.',
   VERSION_IN_FORCE: 'Cette version est déjà en vigueur.',
   RANGE_NOT_SATISFIABLE: 'Le fichier se termine avant la partie demandée.',
-  FILE_NOT_UTF8:
-    'Le fichier n’est pas encodé en UTF-8. Veuillez l’enregistrer au format « CSV UTF-8 ».',
   CSV_EMPTY: 'Le fichier est vide.',
   CSV_BROKEN:
     'Le fichier n’est pas un CSV valide : les guillemets ne correspondent pas à la ligne %{line}.',
+  CSV_LINE_TOO_LONG: 'La ligne %{line} est trop longue pour être lue.',
   CSV_TOO_MANY_LINES: 'Le fichier compte plus de %{lines} lignes.',
   CSV_COLUMNS_MISSING:
     'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',
   CSV_COLUMNS_UNKNOWN:
     'La première ligne du fichier nomme des colonnes inconnues ou présentes deux fois : %{columns}.',
+  WORKBOOK_BROKEN:
+    'Le classeur est illisible. Veuillez l’enregistrer de nouveau en classeur (.xlsx) ou en CSV.',
+  WORKBOOK_OLD:
+    'Le classeur est à l’ancien format (.xls) ou protégé par un mot de passe. Veuillez l’enregistrer en classeur (.xlsx) sans mot de passe, ou en CSV.',
+  SHEET_UNCLEAR: 'Le classeur contient plusieurs feuilles : %{sheets}. Veuillez en choisir une.',
+  DATE_ORDER_UNCLEAR:
+    'Les dates du fichier se lisent de deux façons, par exemple %{value}. Veuillez indiquer ce qui vient en premier, le jour ou le mois.',
+  SHEET_UNKNOWN: 'Le classeur ne contient pas cette feuille. Ses feuilles sont : %{sheets}.',
   CATALOGUE_EMPTY: 'L’archive ne contient aucun fichier d’un catalogue.',
   CATALOGUE_FAULTY: 'Les fichiers contiennent des erreurs. Rien n’a été modifié.',
   CATALOGUE_CHANGED:
@@ -55,12 +63,20 @@ export const errorMessages = {
   VALIDATION: 'Veuillez vérifier votre saisie.',
   TOO_MANY_REQUESTS:
     'Trop de tentatives. Veuillez réessayer dans %{smart_count} seconde. |||| Trop de tentatives. Veuillez réessayer dans %{smart_count} secondes.',
+  TOO_MANY_MAILS:
+    'Les demandes de votre société ont envoyé un très grand nombre d’e-mails en une heure. Veuillez réessayer dans %{smart_count} minute. |||| Les demandes de votre société ont envoyé un très grand nombre d’e-mails en une heure. Veuillez réessayer dans %{smart_count} minutes.',
+  TOO_MANY_DOWNLOADS:
+    'Vous recevez déjà autant de fichiers que possible en même temps. Veuillez attendre que l’un d’eux soit arrivé.',
+  TOO_MANY_ROWS:
+    'Cette liste compte plus de %{rows} lignes, le maximum d’un classeur. Veuillez la télécharger en CSV ou préciser le filtre.',
+  FILE_TOO_LARGE_TO_SEND:
+    'Ce fichier dépasserait 2 Go. Veuillez restreindre le filtre, par exemple à moins de jours.',
   SERVICE_UNAVAILABLE:
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   SCANS_UNAVAILABLE:
     'Les authentifications ne sont pas accessibles pour le moment. Veuillez réessayer dans un instant.',
   SCANS_FILE_BUSY:
-    'Un autre fichier d’authentifications est en cours d’écriture. Veuillez réessayer dans quelques minutes.',
+    'De nombreux fichiers d’authentifications sont en cours d’écriture. Veuillez réessayer dans un instant.',
   SCANS_INGEST_BUSY:
     'Trop d’appels transmettent des authentifications en même temps. Veuillez réessayer dans un instant.',
   TO_HOME_PAGE: 'Aller à la page d’accueil',
@@ -100,6 +116,7 @@ export const errorMessages = {
   PASSWORD_USED_BEFORE: 'Veuillez choisir un mot de passe différent de vos cinq derniers.',
   PASSWORD_TOO_COMMON:
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
+  PASSWORD_HOLDS_NAME: validationMessages.password_names,
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
   ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
   TERMS_CHANGED:
@@ -218,7 +235,13 @@ export const errorMessages = {
   USER_NOT_APPROVED: 'Cet utilisateur n’a pas encore été approuvé.',
   ACCOUNT_DELETED: 'Ce compte a été supprimé.',
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
-  ADMINISTRATORS_ONLY: 'Seul un administrateur peut faire cela pour un administrateur.',
+  ADMINISTRATORS_ONLY:
+    'Seul un administrateur peut faire cela pour cet utilisateur, qui a des droits que vous n’avez pas ou appartient au personnel d’une autre société.',
+  EMAIL_CHANGE_OVER:
+    'Ce lien ne fonctionne plus : il a été utilisé, annulé ou remplacé par un plus récent, ou il date de plus de 7 jours.',
+  NO_EMAIL_CHANGE: 'Plus aucun nouvel e-mail n’attend de confirmation.',
+  SECOND_LOOK:
+    'Vous avez vous-même demandé cet e-mail ; un autre administrateur doit le confirmer.',
   LAST_ADMINISTRATOR: 'C’est le dernier administrateur. Nommez d’abord un autre administrateur.',
   STAFF_ROLE: 'Les utilisateurs de fournisseurs ne peuvent pas avoir de rôles internes.',
   STAFF_COMPANY: 'Veuillez choisir le constructeur ou l’imprimeur d’étiquettes.',

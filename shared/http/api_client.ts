@@ -1,6 +1,6 @@
 import { actingHeaders } from '#shared/acting/acting_header'
 import type { Language } from '#shared/i18n/language'
-import type { FieldErrors } from '#shared/validation/issues'
+import type { FieldErrors } from '#shared/validation/field_errors'
 
 /** A call that the API refused. */
 export class ApiError extends Error {
@@ -62,8 +62,8 @@ export interface ApiClient {
 export interface ApiClientConfig {
   /** Language of the answers' sentences. */
   language: () => Language
-  /** Told of every 401 before the call throws. */
-  onUnauthorized?: (error: ApiError) => void
+  /** Asked after a 401; when it returns true, somebody has logged in again and the call is repeated. */
+  renewSession?: () => Promise<boolean>
   /** The pk of the user whom the page shows to the staff who act for them; null when it shows none. */
   actingFor?: () => number | null
   /** Told, before the call throws, that the session does not act for that user any more. */
@@ -119,7 +119,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
       return request(call, true)
     }
-    if (error.status === 401) config.onUnauthorized?.(error)
+    if (error.status === 401 && !isRepeated && (await config.renewSession?.())) {
+      return request(call, true)
+    }
     if (error.code === 'ACTING_ENDED') config.onActingEnded?.()
     throw error
   }

@@ -1,8 +1,13 @@
 /** What a spreadsheet takes for the beginning of a formula, also as wide characters. */
-const FORMULA_MARKS = '[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
-const RISKY = new RegExp(`^'*${FORMULA_MARKS}`)
+const FORMULA_MARKS = '(?:=|\\+|-|@|\\t|\\r|\uFF1D|\uFF0B|\uFF0D|\uFF20)'
+
+/** Which cells get an apostrophe, and which of them do not; patterns that the store of the scans reads too. */
+export const RISKY_CELL = `^'*${FORMULA_MARKS}`
+export const NUMBER_CELL = '^-?[0-9]+(?:\\.[0-9]+)?$'
+
+const RISKY = new RegExp(RISKY_CELL)
 const GUARDED = new RegExp(`^'(?='*${FORMULA_MARKS})`)
-const NUMBER = /^-?\d+(\.\d+)?$/
+const NUMBER = new RegExp(NUMBER_CELL)
 
 /**
  * Puts an apostrophe before a text that a spreadsheet would run as a formula; numbers stay as they

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
-import { flatErrors } from '#shared/validation/issues'
+import { flatErrors } from '#shared/validation/field_errors'
 
 /** What the server said when it refused a call; empty when it said nothing for people. */
 export function refusalText(error: unknown): string {

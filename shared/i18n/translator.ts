@@ -10,7 +10,7 @@ export type Translate<Source> = (key: MessageKey<Source>, values?: MessageValues
 /** Stands between the singular and the plural of a text. */
 const FORMS = '||||'
 
-const PLACE = /%\{(.*?)\}/g
+const PLACE = /%\{([^{}]*)\}/g
 
 /** Returns whether a language says so many in the plural. */
 const IS_PLURAL: Record<Language, (count: number) => boolean> = {

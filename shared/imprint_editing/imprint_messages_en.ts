@@ -36,6 +36,8 @@ export const imprintEditingMessages = {
     add: 'Add a field',
     field: 'Field %{number}: %{name}',
     unnamed: 'without a name',
+    misfit:
+      'This field allows more than element %{element} of the layout %{layout} holds: “%{text}”.',
     up: 'Move %{name} up',
     down: 'Move %{name} down',
     remove: 'Remove %{name}',

@@ -38,6 +38,8 @@ export const imprintEditingMessages: MessagesLike<typeof english> = {
     add: 'Ajouter un champ',
     field: 'Champ %{number} : %{name}',
     unnamed: 'sans nom',
+    misfit:
+      'Ce champ permet plus que ce que contient l’élément %{element} de la mise en page %{layout} : « %{text} ».',
     up: 'Monter %{name}',
     down: 'Descendre %{name}',
     remove: 'Supprimer %{name}',

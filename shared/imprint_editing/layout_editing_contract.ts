@@ -26,6 +26,10 @@ export const layoutDetail = v.strictObject({
   layout: labelLayout,
   /** The print fields that products have, which elements can name. */
   known_fields: v.array(v.string()),
+  /** Of products that are printed by it: the longest value that each print field allows. */
+  longest_values: v.array(
+    v.strictObject({ product: v.string(), values: v.record(v.string(), v.string()) })
+  ),
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,
 })

@@ -71,6 +71,8 @@ export const layoutEditingMessages = {
     aligns: { left: 'À gauche', center: 'Centré', right: 'À droite' },
     max_lines: 'Nombre maximal de lignes',
     field: 'Champ',
+    prints: 'Les barres contiennent',
+    bars: { compact: 'La valeur sans espaces', formatted: 'La valeur telle qu’elle est écrite' },
     min_module: 'Barre la plus étroite',
     line: 'Épaisseur du trait',
     line_hint: '0 remplit le rectangle.',
@@ -86,6 +88,8 @@ export const layoutEditingMessages = {
     UNKNOWN_FIELD: 'Aucun produit n’a ce champ d’impression : %{of}.',
     UNPRINTABLE: 'Les polices de l’étiquette n’ont pas : %{of}.',
     INCOMPLETE: 'Il manque quelque chose, ou une valeur est trop grande.',
+    MISFIT:
+      'Le champ d’impression %{field} de %{product} permet plus que ce qui tient ici : « %{text} ».',
   },
   ordering: { imprint: imprintMessages },
   label_preview: labelPreviewMessages,

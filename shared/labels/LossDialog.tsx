@@ -28,6 +28,8 @@ interface LossDialogProps {
   error: Error | null
   isSending: boolean
   onSend: (report: Required<LossReport>) => void
+  /** Called when something is typed. */
+  onTyped?: () => void
   onClose: () => void
 }
 
@@ -40,6 +42,7 @@ export function LossDialog({
   error,
   isSending,
   onSend,
+  onTyped,
   onClose,
 }: LossDialogProps) {
   const title = useId()
@@ -67,7 +70,10 @@ export function LossDialog({
             label={words.lostOn}
             language={language}
             maxDate={today}
-            onChange={setDay}
+            onChange={(chosen) => {
+              setDay(chosen)
+              onTyped?.()
+            }}
             slotProps={{
               field: { clearable: true },
               textField: {
@@ -85,7 +91,10 @@ export function LossDialog({
             label={words.note}
             minRows={3}
             multiline
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => {
+              setNote(target.value)
+              onTyped?.()
+            }}
             slotProps={{ htmlInput: { maxLength: MAX_LOSS_NOTE_LENGTH } }}
             value={note}
           />

@@ -49,7 +49,7 @@ export const idAnalysisMessages = {
     paste_help: 'One per line, or separated by commas or semicolons; at most %{most}.',
     look_up: 'Look up',
     found: '%{found} of %{count} found',
-    csv: 'Download as CSV',
+    csv: 'Download',
     csv_failed: 'The file could not be made. Your list is still here: please try again.',
     unknown: 'Not found',
     results: 'Labels that were looked up',

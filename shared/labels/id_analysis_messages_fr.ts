@@ -52,7 +52,7 @@ export const idAnalysisMessages = {
       'Un par ligne, ou séparés par des virgules ou des points-virgules ; %{most} au plus.',
     look_up: 'Rechercher',
     found: '%{found} sur %{count} trouvées',
-    csv: 'Télécharger en CSV',
+    csv: 'Télécharger',
     csv_failed:
       'Le fichier n’a pas pu être créé. Votre liste est toujours là : veuillez réessayer.',
     unknown: 'Introuvable',

@@ -1,4 +1,5 @@
 import { verification } from '#shared/authentications/verification_contract'
+import { scannedLabel } from '#shared/labels/scanned_id'
 import { SPOOL_EVENTS, knownLabel } from '#shared/labels/spool_contract'
 import { instant } from '#shared/validation/fields'
 import * as v from 'valibot'
@@ -9,13 +10,10 @@ export const MOST_IDS = 500
 /** Scans of a label that its way tells of, the newest. */
 export const MOST_SCANS_TOLD = 500
 
-/** Characters of an id as it is pasted, with room for spaces. */
-const MOST_CHARACTERS = 40
-
 /** Label ids, and object ids with or without `#`, as they were pasted. */
 export const labelIds = v.strictObject({
   ids: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(MOST_CHARACTERS, 'validation.id_too_long'))),
+    v.array(scannedLabel('validation.id_too_long')),
     v.minLength(1),
     v.maxLength(MOST_IDS)
   ),

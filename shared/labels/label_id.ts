@@ -16,8 +16,8 @@ export const LABEL_IDS = BASE ** BigInt(LABEL_ID_LENGTH)
 /** The longest that any of these ids may be as it is pasted, with spaces between its characters. */
 export const MAX_PASTED_ID_LENGTH = 40
 
-/** A label id, object id or roll number as it was pasted, without spaces and in capitals. */
-export const plainId = (entered: string): string => entered.replaceAll(/\s/g, '').toUpperCase()
+/** The longest text in which any of these ids may stand, such as the address that a QR code holds. */
+export const MAX_SCANNED_LENGTH = 500
 
 /** Returns whether the text is a label id: exactly 12 characters of the alphabet. */
 export const isLabelId = (text: string): boolean => LABEL_ID.test(text)

@@ -1,4 +1,4 @@
-import { plainId } from '#shared/labels/label_id'
+import { labelIdIn } from '#shared/labels/scanned_id'
 
 /**
  * The ids of a pasted list, each once, in its order: on lines, or with commas, semicolons or tabs
@@ -7,7 +7,7 @@ import { plainId } from '#shared/labels/label_id'
 export function pastedIds(text: string): string[] {
   const ids = text
     .split(/[\n\r,;\t]+/)
-    .map(plainId)
+    .map(labelIdIn)
     .filter((id) => id !== '')
   return [...new Set(ids)]
 }

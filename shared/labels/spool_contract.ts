@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { WINDING_DIRECTIONS } from '#shared/catalogue/product_contract'
-import { MAX_PASTED_ID_LENGTH } from '#shared/labels/label_id'
 import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/roll_limits'
+import { scannedLabel, scannedRoll } from '#shared/labels/scanned_id'
 import { instant, optionalText, pk, pkInText, wantedIds } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 /** A roll in the hands of its holder is not activated until they say that they have it. */
 export const SPOOL_STATES = ['SHIPPED', 'ACTIVATED'] as const
@@ -124,7 +125,7 @@ export const spoolDetail = v.strictObject({
     v.strictObject({
       type: v.picklist(SPOOL_EVENTS),
       at: instant(),
-      by: v.nullable(v.string()),
+      by: personName(),
       company: v.nullable(v.string()),
     })
   ),
@@ -136,7 +137,7 @@ export const SPOOL_SORT_FIELDS = ['id', 'spool_no', 'labels', 'shipped_at', 'act
 export const spoolFilter = v.strictObject({
   id: wantedIds(),
   q: v.optional(optionalText()),
-  spool_no: v.optional(optionalText(MAX_SPOOL_NO_LENGTH)),
+  spool_no: v.optional(scannedRoll()),
   order_pk: v.optional(pk()),
   company_id: v.optional(pk()),
   state: v.optional(v.picklist(SPOOL_STATES)),
@@ -164,12 +165,12 @@ export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
 /** What labels are found by, as it was pasted; without any of these there are none to see. */
 export const labelFilter = v.strictObject({
   id: wantedIds(),
-  spool_no: v.optional(optionalText(MAX_PASTED_ID_LENGTH)),
-  label_id: v.optional(optionalText(MAX_PASTED_ID_LENGTH)),
-  object_id: v.optional(v.union([v.number(), optionalText(MAX_PASTED_ID_LENGTH)])),
+  spool_no: v.optional(scannedRoll()),
+  label_id: v.optional(scannedLabel()),
+  object_id: v.optional(v.union([v.number(), scannedLabel()])),
 })
 
-export const labelPath = v.object({ id: v.pipe(v.string(), v.maxLength(MAX_PASTED_ID_LENGTH)) })
+export const labelPath = v.object({ id: scannedLabel() })
 
 export const spoolPath = v.object({ id: pkInText() })
 

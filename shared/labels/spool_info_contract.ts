@@ -1,11 +1,11 @@
-import { MAX_PASTED_ID_LENGTH } from '#shared/labels/label_id'
+import { scannedRoll } from '#shared/labels/scanned_id'
 import { SPOOL_STATES, redistribution } from '#shared/labels/spool_contract'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { instant, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
 /** What a roll is looked up by: its number, or a label on it. */
-export const spoolInfoPath = v.object({ id: v.pipe(v.string(), v.maxLength(MAX_PASTED_ID_LENGTH)) })
+export const spoolInfoPath = v.object({ id: scannedRoll() })
 
 /** What is known of a roll, for the analysis of its scans (rule 9.10). Empty when nobody knows it. */
 export const spoolInfo = v.union([

@@ -97,11 +97,21 @@ export const accountMailMessages = {
   email_changed: {
     subject: 'The email of your Label Portal account was changed',
     heading: 'Your email was changed',
-    body: 'Customer service has replaced the email %{former_email} of your account by %{email}. From now on you log in with the new one, and all emails go there.',
+    body: 'The email %{former_email} of your account was replaced by %{email}. From now on you log in with the new one, and all emails go there.',
     what_ends:
       'Your password stays as it is. You have been logged out everywhere, and links in earlier emails no longer work; “Forgot your password?” on the login page sends a new one.',
     not_you: 'If you have not asked for this, inform customer service at once.',
     link: 'Log in',
+  },
+  email_change_asked: {
+    subject: 'Confirm the new email of your Label Portal account',
+    heading: 'Is this your new email?',
+    body: '%{by} wants to replace the email %{email} of your account by %{new_email}. Until you confirm it on the page of the link below, or an administrator does, nothing changes.',
+    validity:
+      'The link works once, within 7 days. If the email is changed again, only the latest message counts.',
+    not_you:
+      'If you do not know about this, do not confirm: refuse the new email on the same page and inform an administrator at once. Whoever reads that mailbox could choose a new password for your account.',
+    link: 'Look at the new email',
   },
   confirm_email: {
     subject: 'Confirm your email address for Label Portal',

@@ -102,11 +102,21 @@ export const accountMailMessages = {
   email_changed: {
     subject: 'L’e-mail de votre compte Label Portal a été modifié',
     heading: 'Votre e-mail a été modifié',
-    body: 'Le service client a remplacé l’e-mail %{former_email} de votre compte par %{email}. Dès maintenant, vous vous connectez avec le nouveau, et tous les e-mails y sont envoyés.',
+    body: 'L’e-mail %{former_email} de votre compte a été remplacé par %{email}. Dès maintenant, vous vous connectez avec le nouveau, et tous les e-mails y sont envoyés.',
     what_ends:
       'Votre mot de passe ne change pas. Vous avez été déconnecté partout, et les liens des e-mails précédents ne fonctionnent plus ; « Mot de passe oublié ? » sur la page de connexion en envoie un nouveau.',
     not_you: 'Si vous ne l’avez pas demandé, informez immédiatement le service client.',
     link: 'Se connecter',
+  },
+  email_change_asked: {
+    subject: 'Confirmez le nouvel e-mail de votre compte Label Portal',
+    heading: 'Est-ce bien votre nouvel e-mail ?',
+    body: '%{by} souhaite remplacer l’e-mail %{email} de votre compte par %{new_email}. Rien ne change tant que vous ne l’avez pas confirmé sur la page du lien ci-dessous, ou qu’un administrateur ne l’a pas fait.',
+    validity:
+      'Le lien fonctionne une seule fois et pendant 7 jours. Si l’e-mail est de nouveau modifié, seul le dernier message compte.',
+    not_you:
+      'Si vous n’êtes pas au courant, ne confirmez pas : refusez le nouvel e-mail sur la même page et informez immédiatement un administrateur. Quiconque lit cette boîte pourrait choisir un nouveau mot de passe pour votre compte.',
+    link: 'Voir le nouvel e-mail',
   },
   confirm_email: {
     subject: 'Confirmez votre adresse e-mail pour Label Portal',

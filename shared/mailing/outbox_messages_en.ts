@@ -41,6 +41,7 @@ export const outboxMessages = {
     account_deleted: 'Account deleted',
     account_id_changed: 'New account ID',
     email_changed: 'Email changed',
+    email_change_asked: 'Confirmation of a new email',
     company_deactivated: 'Company deactivated for inactivity',
     companies_deactivated_to_service: 'Companies deactivated for inactivity (to customer service)',
     company_blocked: 'Company blocked',

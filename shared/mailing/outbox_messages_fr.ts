@@ -43,6 +43,7 @@ export const outboxMessages = {
     account_deleted: 'Compte supprimé',
     account_id_changed: 'Nouvel identifiant de compte',
     email_changed: 'E-mail modifié',
+    email_change_asked: 'Confirmation d’un nouvel e-mail',
     company_deactivated: 'Société désactivée pour inactivité',
     companies_deactivated_to_service: 'Sociétés désactivées pour inactivité (au service client)',
     company_blocked: 'Société bloquée',

@@ -1,10 +1,9 @@
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
-import type {
-  Markers,
-  StatusCounts,
-  Verification,
-} from '#shared/authentications/verification_contract'
+import type { MapScan, Markers, StatusCounts } from '#shared/authentications/verification_contract'
+
+/** A scan of a map, or of a list of which some have no position. */
+export type DrawnScan = Omit<MapScan, 'position'> & { position: MapScan['position'] | null }
 
 /** Scans at one place of a map: a bucket's, or one alone. */
 export interface Mark {
@@ -16,7 +15,7 @@ export interface Mark {
   /** By status, in the order in which statuses are shown. */
   counts: StatusCounts
   /** The scan, where there is one alone. */
-  scan: Verification | null
+  scan: DrawnScan | null
 }
 
 /** What is marked on a map; scans without a position are not. */
@@ -34,7 +33,7 @@ export function marksOf(markers: Markers): Mark[] {
 }
 
 /** Each scan with a position as a mark. */
-export const marksOfScans = (scans: readonly Verification[]): Mark[] =>
+export const marksOfScans = (scans: readonly DrawnScan[]): Mark[] =>
   scans.flatMap((scan) =>
     scan.position === null
       ? []

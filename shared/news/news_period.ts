@@ -1,4 +1,4 @@
-import { localDay } from '#shared/i18n/local_time'
+import { addDays, businessDay, startOfBusinessDay } from '#shared/dates/business_day'
 
 /** Instants between which news are shown. */
 export interface Period {
@@ -12,14 +12,14 @@ export interface PeriodOfDays {
   until: string
 }
 
-/** The days of a period in the editor's time zone; the last one is shown to its end. */
+/** The days of a period of the business; the last one is shown to its end. */
 export const daysOf = ({ publish_from: from, publish_until: until }: Period): PeriodOfDays => ({
-  from: from === null ? '' : localDay(from),
-  until: until === null ? '' : localDay(new Date(Date.parse(until) - 1).toISOString()),
+  from: from === null ? '' : businessDay(from),
+  until: until === null ? '' : businessDay(new Date(Date.parse(until) - 1)),
 })
 
 /**
- * The period from a day to the end of another, in the editor's time zone. A day that is still the
+ * The period from a day to the end of another. A day that is still the
  * one of the known period keeps its time; to begin today is to begin now.
  */
 export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period {
@@ -29,7 +29,7 @@ export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period 
     publish_from:
       known && days.from === before?.from
         ? known.publish_from
-        : days.from === localDay(at)
+        : days.from === businessDay(at)
           ? at
           : midnight(days.from, 0),
     publish_until:
@@ -37,9 +37,6 @@ export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period 
   }
 }
 
-/** Midnight with which a day of the time zone begins, or so many days later; null without a day. */
-function midnight(day: string, daysLater: number): string | null {
-  if (day === '') return null
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + daysLater).toISOString()
-}
+/** The instant with which a day begins, or so many days later; null without a day. */
+const midnight = (day: string, daysLater: number): string | null =>
+  day === '' ? null : startOfBusinessDay(addDays(day, daysLater)).toISOString()

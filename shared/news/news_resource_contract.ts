@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 export const NEWS_STATES = ['PUBLISHED', 'PLANNED', 'ENDED'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
@@ -29,7 +30,7 @@ export const newsVersion = v.strictObject({
   publish_from: instant(),
   publish_until: v.nullable(instant()),
   at: instant(),
-  by: v.nullable(v.string()),
+  by: personName(),
 })
 export type NewsVersion = v.InferOutput<typeof newsVersion>
 

@@ -28,7 +28,6 @@ export const newsResourceMessages = {
     version: 'Version',
     at: 'Saved',
     by: 'By',
-    nobody: 'A deleted user',
     content: 'Texts',
     always: 'No end',
     no_link: 'No link',

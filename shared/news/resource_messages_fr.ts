@@ -30,7 +30,6 @@ export const newsResourceMessages = {
     version: 'Version',
     at: 'Enregistrée le',
     by: 'Par',
-    nobody: 'Un utilisateur supprimé',
     content: 'Textes',
     always: 'Sans fin',
     no_link: 'Sans lien',

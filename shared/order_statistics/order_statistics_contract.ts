@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
+import { TABLE_FORMS } from '#shared/http/table_types'
 import { LANGUAGES } from '#shared/i18n/language'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { dayRange, isDayRange } from '#shared/validation/day_range'
@@ -31,7 +32,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const descending = ORDER_SORTS.map((name) => `-${name}` as const)
 
-/** Which ordered items are found. Days are those of the order in UTC; texts are parts of a text. */
+/** Which ordered items are found. Days are those of the business; texts are parts of a text. */
 export const orderStatisticsQuery = v.pipe(
   v.object({
     ...dayRange(),
@@ -46,7 +47,7 @@ export const orderStatisticsQuery = v.pipe(
     ...pagingFields(PAGE_SIZE),
     /** A column, descending with `-` before it; the newest item first unless told. */
     sort: v.optional(v.picklist([...ORDER_SORTS, ...descending], 'validation.choice')),
-    format: v.optional(v.picklist(['csv'])),
+    format: v.optional(v.picklist(TABLE_FORMS)),
     /** Language of the file: a link sends no `Accept-Language` of its own. */
     lang: v.optional(v.picklist(LANGUAGES)),
   }),

@@ -1,15 +1,10 @@
-import { utcDay } from '#shared/dates/utc_day'
+import { addDays, businessDay } from '#shared/dates/business_day'
 
-/** The first day an order can be shipped on as yyyy-MM-dd: tomorrow, UTC (rule 5.11). */
-export function earliestDeliveryDate(now: Date): string {
-  const tomorrow = new Date(now)
-  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
-  return utcDay(tomorrow)
-}
+/** The first day an order can be shipped on as yyyy-MM-dd: the business's tomorrow (rule 5.11). */
+export const earliestDeliveryDate = (now: Date): string => addDays(businessDay(now), 1)
 
-/** The last day an order can be shipped on as yyyy-MM-dd: two years ahead, UTC (rule 5.11). */
+/** The last day an order can be shipped on as yyyy-MM-dd: two years ahead of the business's today (rule 5.11). */
 export function latestDeliveryDate(now: Date): string {
-  const latest = new Date(now)
-  latest.setUTCFullYear(latest.getUTCFullYear() + 2)
-  return utcDay(latest)
+  const [year = 0, month = 1, day = 1] = businessDay(now).split('-').map(Number)
+  return new Date(Date.UTC(year + 2, month - 1, day)).toISOString().slice(0, 10)
 }

@@ -19,6 +19,7 @@ import {
   pkInText,
   unitPrice,
 } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 export const HANDLING_EXPLANATIONS = [
   'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE',
@@ -77,7 +78,12 @@ const draftFields = {
  * What a client sends to have a cart priced. An empty cart is priced too, and what else an order
  * will need may be sent along.
  */
-export const draftPayload = v.object({ ...draftFields, order_positions: positions })
+export const draftPayload = v.object({
+  ...draftFields,
+  order_positions: positions,
+  /** The number of which a warning says whether the company used it before. */
+  customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
+})
 export type DraftPayload = v.InferOutput<typeof draftPayload>
 
 /** What a client sends to place an order. */
@@ -155,8 +161,7 @@ export const orderPosition = v.strictObject({
   extra_service_data: orderedServices,
 })
 
-/** An order, the same in a list and alone. */
-export const order = v.strictObject({
+const orderFacts = v.strictObject({
   pk: pk(),
   order_id: v.string(),
   customer_order_no: v.string(),
@@ -171,13 +176,32 @@ export const order = v.strictObject({
     first_name: v.string(),
     last_name: v.string(),
   }),
-  order_positions: v.array(orderPosition),
   handling_costs: money(),
+  delivery_costs: money(),
+  total: money(),
+  abilities: v.strictObject({
+    cancel: v.boolean(),
+    repeat: v.boolean(),
+    change_order_no: v.boolean(),
+  }),
+})
+
+/** An order in a list, which has the sums of its positions. */
+export const listedOrder = v.strictObject({
+  ...orderFacts.entries,
+  labels: v.number(),
+  /** A started roll counts as the part of it that is ordered. */
+  rolls: v.number(),
+})
+export type ListedOrder = v.InferOutput<typeof listedOrder>
+
+/** An order with all that belongs to it. */
+export const order = v.strictObject({
+  ...orderFacts.entries,
+  order_positions: v.array(orderPosition),
   handling_sub_costs_operator: money(),
   handling_costs_explanation: handlingExplanation,
-  delivery_costs: money(),
   delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
-  total: money(),
   /** Net, from the date of the invoice, as it was agreed on. */
   payment_term_days: v.number(),
   billing_address: address,
@@ -187,20 +211,16 @@ export const order = v.strictObject({
       state: v.picklist(ORDER_STATES),
       state_display: v.string(),
       at: instant(),
-      by: v.string(),
+      /** Null for what the portal did itself. */
+      by: personName(),
       /** Why customer service decided so; empty without a reason. */
       reason: v.string(),
     })
   ),
-  abilities: v.strictObject({
-    cancel: v.boolean(),
-    repeat: v.boolean(),
-    change_order_no: v.boolean(),
-  }),
 })
 export type Order = v.InferOutput<typeof order>
 
-export const orderPage = page(order)
+export const orderPage = page(listedOrder)
 export type OrderPage = v.InferOutput<typeof orderPage>
 
 export const placedOrder = v.strictObject({ ...order.entries, warnings })
@@ -224,7 +244,11 @@ export const orderPath = v.object({ pk: pkInText() })
 /** The customer's own number of an order, to be changed. */
 export const orderNumberPatch = v.strictObject({
   customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
+  /** The warning about a number that was used before was acknowledged. */
+  warning_acknowledged: v.optional(v.boolean(), false),
 })
+
+export type OrderNumberPatch = v.InferOutput<typeof orderNumberPatch>
 
 /** A customer asks to cancel, or gives the order another number of their own. */
 export const orderPatch = v.union([

@@ -17,4 +17,6 @@ export const orderWarningMessages = {
   PARTIAL_ROLL_WITHOUT_COSTS: 'The order contains partial rolls without imprint.',
   LARGE_ORDER: 'The order contains more than 1,500,000 labels. Please check it.',
   QUOTA_EXCEEDED: 'The order exceeds your company’s quota.',
+  ORDER_NO_USED:
+    'Your company has already used the purchase order number %{number} for order %{order}.',
 }

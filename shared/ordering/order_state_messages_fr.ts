@@ -23,4 +23,6 @@ export const orderWarningMessages = {
   PARTIAL_ROLL_WITHOUT_COSTS: 'La commande contient des rouleaux partiels sans impression.',
   LARGE_ORDER: 'La commande contient plus de 1 500 000 étiquettes. Veuillez la vérifier.',
   QUOTA_EXCEEDED: 'La commande dépasse le quota de votre société.',
+  ORDER_NO_USED:
+    'Votre société a déjà utilisé le numéro de bon de commande %{number} pour la commande %{order}.',
 } satisfies MessagesLike<typeof englishWarnings>

@@ -9,6 +9,7 @@ export const ORDER_WARNINGS = [
   'PARTIAL_ROLL_WITHOUT_IMPRINT',
   'LARGE_ORDER',
   'QUOTA_EXCEEDED',
+  'ORDER_NO_USED',
 ] as const
 export type OrderWarning = (typeof ORDER_WARNINGS)[number]
 
@@ -27,7 +28,7 @@ export interface WarnedPosition {
 
 /**
  * Lists what an order's owner has to acknowledge before it is placed (rule 5.10).
- * Quotas are not seen from the positions, so that QUOTA_EXCEEDED is never among them.
+ * Neither quotas nor earlier orders are seen from the positions, so that QUOTA_EXCEEDED and ORDER_NO_USED are never among them.
  */
 export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarning[] {
   const unprinted = positions.filter(({ services }) => !isPrinted(services))

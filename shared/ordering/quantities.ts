@@ -1,4 +1,5 @@
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 
 export type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
 
@@ -9,7 +10,7 @@ export function maxRolls(labelsPerUnit: number): number {
 
 /** Reads a typed number of rolls; empty is 0, everything but a whole number is a problem. */
 export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '')
+  const typed = asciiDigits(text).replace(/[\s\u00a0\u202f]/g, '')
   if (typed === '') return { rolls: 0 }
   if (!/^\d+$/.test(typed)) return { problem: 'whole_rolls' }
   const rolls = Number(typed)
@@ -32,7 +33,7 @@ export type LabelsEntry = { labels: number } | { problem: 'whole_labels' | 'too_
  * 0. Everything but a whole number is a problem (rule 5.2).
  */
 export function readLabels(text: string): LabelsEntry {
-  const typed = text.replace(/[\s\u00a0\u202f'’]/g, '')
+  const typed = asciiDigits(text).replace(/[\s\u00a0\u202f'’]/g, '')
   if (typed === '' || /^[-−]\d+$/.test(typed)) return { labels: 0 }
   if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(typed)) return { problem: 'whole_labels' }
   const labels = Number(typed.replace(/[.,]/g, ''))

@@ -10,7 +10,16 @@ import {
   type HandlingPart,
   type HandlingPartCode,
 } from '#shared/pricing/handling_parts'
-import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'
+import { priceCents, sumCents } from '#shared/pricing/money'
+import {
+  type DeliveryZone,
+  type OrderFees,
+  deliveryCents,
+  feesOf,
+  isHandlingIncluded,
+  serviceCents,
+  smallOrderFeeCents,
+} from '#shared/pricing/order_fees'
 import { type PriceTier, unitPriceMicrosFor } from '#shared/pricing/price_tiers'
 
 export interface PricingProduct {
@@ -33,12 +42,6 @@ export interface PricingPosition<Product extends PricingProduct = PricingProduct
   quantity: number
   product: Product
   services: readonly PricingService[]
-}
-
-/** What bringing an order to a country costs. */
-export interface DeliveryZone {
-  baseCents: number
-  perRollCents: number
 }
 
 export interface PricingInput<Product extends PricingProduct = PricingProduct> {
@@ -93,19 +96,6 @@ export class ProductWithoutPriceError extends Error {
   }
 }
 
-/** Returns whether handling and delivery are in the label price of a company of this group (rule 5.6). */
-export const isHandlingIncluded = (group: CompanyGroup): boolean => group === 'INTERNAL_SUPPLIERS'
-
-const NO_FEES = {
-  handlingFeeCents: 0,
-  partialRollFeeCents: 0,
-  printDesignFeeCents: 0,
-  printingUnitPriceMicros: 0,
-  windingFeeCents: 0,
-}
-
-const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
-
 /**
  * Prices an order, the drafted and the placed one alike (rules 5.3 to 5.8): labels by tier,
  * services, the fee for small orders, delivery. Throws a ProductWithoutPriceError for a product
@@ -116,18 +106,14 @@ export function priceOrder<Product extends PricingProduct>(
   input: PricingInput<Product>
 ): PricedOrder<Product> {
   const feesIncluded = isHandlingIncluded(input.companyGroup)
-  const fees = feesIncluded ? { ...input.settings, ...NO_FEES } : input.settings
+  const fees = feesOf(input)
   const positions = pricePositions(input.positions, fees)
   const rolls = sum(positions.map((position) => position.rolls))
   const positionsCents = sumCents(positions.map(({ totalCents }) => totalCents))
   const handlingSubCostsCents = sumCents(positions.flatMap(positionFees))
   const smallOrderCents = positions.length > 0 ? smallOrderFeeCents(positionsCents, fees) : 0
   const handlingCostsCents = sumCents([handlingSubCostsCents, smallOrderCents])
-  const noDeliveryCosts = feesIncluded || input.transportByCustomer || positions.length === 0
-  const deliveryCostsCents = deliveryCents(
-    rolls,
-    noDeliveryCosts ? NO_DELIVERY_COSTS : input.deliveryZone
-  )
+  const deliveryCostsCents = deliveryCents(rolls, fees)
   return {
     positions,
     positionsCents,
@@ -148,7 +134,7 @@ export function priceOrder<Product extends PricingProduct>(
 
 function pricePositions<Product extends PricingProduct>(
   positions: readonly PricingPosition<Product>[],
-  fees: ShopSettings
+  fees: OrderFees
 ): PricedPosition<Product>[] {
   const labelsOfProduct = countLabelsByProduct(positions)
   const designPayers = firstPositionsOfDesigns(positions)
@@ -162,9 +148,10 @@ function pricePositions<Product extends PricingProduct>(
       totalCents: priceCents(quantity, unitPriceMicros),
       services: servicesOf(position).map((service) => ({
         ...service,
-        costCents: serviceCents(service, quantity, designPayers.has(position), fees),
+        costCents: serviceCents(service.category, quantity, designPayers.has(position), fees),
       })),
-      windingCostsCents: product.windingDirection === 'NON_STANDARD' ? fees.windingFeeCents : 0,
+      windingCostsCents:
+        product.windingDirection === 'NON_STANDARD' ? fees.settings.windingFeeCents : 0,
       rolls: Math.ceil(quantity / product.labelsPerUnit),
     }
   })
@@ -216,22 +203,6 @@ function servicesOf({ quantity, product, services }: PricingPosition): PricingSe
     : chosen
 }
 
-function serviceCents(
-  { category }: PricingService,
-  labels: number,
-  paysDesign: boolean,
-  fees: ShopSettings
-): number {
-  switch (category) {
-    case 'PARTIAL_ROLL':
-      return fees.partialRollFeeCents
-    case 'PRINT_DESIGN':
-      return paysDesign ? fees.printDesignFeeCents : 0
-    case 'PRINTING':
-      return priceCents(labels, fees.printingUnitPriceMicros)
-  }
-}
-
 const positionFees = ({ services, windingCostsCents }: PricedPosition) => [
   windingCostsCents,
   ...services.map(({ costCents }) => costCents),
@@ -252,16 +223,6 @@ function handlingParts(
   return HANDLING_PARTS.map((code) => ({ code, cents: centsOf(code) })).filter(
     ({ cents }) => cents !== 0
   )
-}
-
-/** A negative minimum asks the fee of every order. */
-function smallOrderFeeCents(positionsCents: number, fees: ShopSettings): number {
-  const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = fees
-  return minimum < 0 || positionsCents < minimum ? handlingFeeCents : 0
-}
-
-function deliveryCents(rolls: number, { baseCents, perRollCents }: DeliveryZone): number {
-  return sumCents([baseCents, exactAmount(rolls * perRollCents)])
 }
 
 function explainDelivery(feesIncluded: boolean, transportByCustomer: boolean): DeliveryExplanation {

@@ -25,34 +25,48 @@ export interface FaultyDefinition {
  * cannot hang, bounds, defaults and choices that keep to their own rules, dependencies on other fields
  * without a circle (rule 6.1). Returns an empty list when they can be stored.
  */
-export function checkDefinitions(
+export const checkDefinitions = (
   fields: readonly FieldRules[],
   tools: FieldTools
-): FaultyDefinition[] {
-  return fields.flatMap((field, index) =>
-    [
-      ...checkField(field, tools),
-      ...checkDependencies(field, fields),
-      ...(fields.findIndex(({ name }) => name === field.name) < index
-        ? [at('name_twice', 'name')]
-        : []),
-    ].map(({ path, fault }) => ({ path: [String(index), ...path], fault }))
-  )
+): FaultyDefinition[] => [...definitionChecks(fields, tools)].flat()
+
+/**
+ * The checks of {@link checkDefinitions} one by one, each with what it finds. One takes some milliseconds at most,
+ * which is what a pattern needs for a value.
+ */
+export function* definitionChecks(
+  fields: readonly FieldRules[],
+  tools: FieldTools
+): Generator<FaultyDefinition[]> {
+  for (const [index, field] of fields.entries()) {
+    for (const found of checksOf(field, index, fields, tools)) {
+      yield found.map(({ path, fault }) => ({ path: [String(index), ...path], fault }))
+    }
+  }
+}
+
+function* checksOf(
+  field: FieldRules,
+  index: number,
+  fields: readonly FieldRules[],
+  tools: FieldTools
+): Generator<FaultyDefinition[]> {
+  yield* checkField(field, tools)
+  yield checkDependencies(field, fields)
+  if (fields.findIndex(({ name }) => name === field.name) < index) yield [at('name_twice', 'name')]
 }
 
 const at = (fault: DefinitionFault, ...path: string[]): FaultyDefinition => ({ path, fault })
 
-function checkField(field: FieldRules, tools: FieldTools): FaultyDefinition[] {
+function* checkField(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
   const { min, max, regexp } = field.validation
   const patternFault = regexp === null ? null : tools.patterns.faultOf(regexp)
-  if (!isKnownType(field.field_type)) return [at('unknown_type', 'field_type')]
-  if (patternFault) return [at(`pattern_${patternFault}`, 'validation', 'regexp')]
-  if (isNeverRight(field, tools)) return [at('pattern_of_flag', 'validation', 'regexp')]
-  return [
-    ...(min !== null && max !== null && min > max ? [at('bounds', 'validation', 'max')] : []),
-    ...checkOptions(field, tools),
-    ...(isWrongDefault(field, tools) ? [at('default', 'default')] : []),
-  ]
+  if (!isKnownType(field.field_type)) return yield [at('unknown_type', 'field_type')]
+  if (patternFault) return yield [at(`pattern_${patternFault}`, 'validation', 'regexp')]
+  if (isNeverRight(field, tools)) return yield [at('pattern_of_flag', 'validation', 'regexp')]
+  yield min !== null && max !== null && min > max ? [at('bounds', 'validation', 'max')] : []
+  yield* checkOptions(field, tools)
+  yield isWrongDefault(field, tools) ? [at('default', 'default')] : []
 }
 
 /** A checkbox is ticked or not: one that fits its pattern neither way can never be filled in. */
@@ -69,15 +83,14 @@ const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
   field.default !== null &&
   fieldProblem({ ...field, read_only: false }, field.default, tools) !== null
 
-function checkOptions(field: FieldRules, tools: FieldTools): FaultyDefinition[] {
+function* checkOptions(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
   const values = field.options.map(({ value }) => value)
-  return values.flatMap((value, index) => {
+  for (const [index, value] of values.entries()) {
     const path = ['options', String(index), 'value']
-    if (values.indexOf(value) < index) return [at('option_twice', ...path)]
-    return fieldProblem({ ...field, read_only: false }, value, tools) === null
-      ? []
-      : [at('option', ...path)]
-  })
+    if (values.indexOf(value) < index) yield [at('option_twice', ...path)]
+    else if (fieldProblem({ ...field, read_only: false }, value, tools) === null) yield []
+    else yield [at('option', ...path)]
+  }
 }
 
 function checkDependencies(field: FieldRules, fields: readonly FieldRules[]): FaultyDefinition[] {

@@ -1,5 +1,7 @@
 import type { FieldRules, FieldValue } from '#shared/printing/field_contract'
+import { normalCountry } from '#shared/geography/normal_country'
 import { formatProductCode, productCodeVariant } from '#shared/printing/product_codes'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import { normalText } from '#shared/validation/plain_text'
 
@@ -25,8 +27,8 @@ export function formatValue(
 }
 
 function formatText(type: string, text: string): string {
-  if (type === 'DATE') return formatDate(text)
-  if (type === 'COUNTRY_CODE') return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : text
+  if (type === 'DATE') return formatDate(asciiDigits(text))
+  if (type === 'COUNTRY_CODE') return /^[A-Za-z]{2}$/.test(text) ? normalCountry(text) : text
   const variant = productCodeVariant(type)
   return variant ? formatProductCode(variant, text) : text
 }
@@ -49,7 +51,8 @@ function formatInteger(value: string | number | boolean): FieldValue {
   // Without the sum, -0 would be another value than 0.
   if (typeof value === 'number') return value + 0
   if (typeof value === 'boolean') return value
-  const typed = value.length > LONGEST_FORMATTED ? value : value.replace(/[\s\u00a0\u202f]/g, '')
+  const typed =
+    value.length > LONGEST_FORMATTED ? value : asciiDigits(value).replace(/[\s\u00a0\u202f]/g, '')
   return /^[+-]?\d{1,15}$/.test(typed) ? Number(typed) + 0 : typed
 }
 

@@ -78,13 +78,26 @@ export function fieldProblems(
   values: FieldValues,
   tools: FieldTools
 ): Map<string, FieldProblem> {
-  const settled = settledValues(fields, values)
   return new Map(
-    shownFields(fields, values).flatMap((field) => {
-      const problem = fieldProblem(field, settled.get(field.name), tools)
-      return problem ? [[field.name, problem] as const] : []
-    })
+    [...fieldChecks(fields, values, tools)].flatMap(([name, problem]) =>
+      problem ? [[name, problem] as const] : []
+    )
   )
+}
+
+/**
+ * The checks of {@link fieldProblems} one by one: the name of a field and what is wrong with it. One takes some
+ * milliseconds at most, which is what a pattern needs for a value.
+ */
+export function* fieldChecks(
+  fields: readonly FieldRules[],
+  values: FieldValues,
+  tools: FieldTools
+): Generator<readonly [string, FieldProblem | null]> {
+  const settled = settledValues(fields, values)
+  for (const field of shownFields(fields, values)) {
+    yield [field.name, fieldProblem(field, settled.get(field.name), tools)]
+  }
 }
 
 /**
@@ -116,10 +129,40 @@ export const isKnownType = (fieldType: string): boolean =>
 export function problemMessage(
   { validation_message: message }: { validation_message: string },
   problem: FieldProblem,
-  t: (key: 'validation.required' | 'validation.invalid') => string
+  t: FieldTexts,
+  impossible = ''
 ): string {
   if (problem === 'required') return t('validation.required')
-  return message || t('validation.invalid')
+  const sentence = message || t('validation.invalid')
+  if (impossible === '') return sentence
+  return t('validation.impossible_here', { message: sentence, characters: impossible })
+}
+
+type FieldTexts = (
+  key: 'validation.required' | 'validation.invalid' | 'validation.impossible_here',
+  values?: { message: string; characters: string }
+) => string
+
+/** Different characters of a text that are tried one by one. */
+const MOST_TRIED = 12
+
+/** The characters of a value without which it would fit the field's pattern, such as `½`; empty when that is not why. */
+export function impossibleCharacters(
+  field: FieldRules,
+  value: FieldValue | undefined,
+  { patterns }: FieldTools
+): string {
+  const { regexp } = field.validation
+  const text = formatValue(field, value)
+  if (regexp === null || typeof text !== 'string' || patterns.matches(regexp, text)) return ''
+  const tried = [...new Set(text)].filter((sign) => !/[A-Za-z0-9 ]/.test(sign)).slice(0, MOST_TRIED)
+  const fitsWithout = (signs: readonly string[]) =>
+    patterns.matches(
+      regexp,
+      signs.reduce((rest, sign) => rest.replaceAll(sign, ''), text)
+    )
+  if (tried.length === 0 || !fitsWithout(tried)) return ''
+  return tried.filter((sign) => !fitsWithout(tried.filter((other) => other !== sign))).join(' ')
 }
 
 function settledValues(

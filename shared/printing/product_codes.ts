@@ -1,17 +1,21 @@
+import { asciiDigits } from '#shared/validation/ascii_digits'
+
 /** How part numbers of a brand are made up and shown. */
 interface CodeVariant {
   /** What the code is without spaces. */
   shape: RegExp
   /** How many characters stand together. */
   groups: readonly number[]
+  /** A code that takes as much room as any. */
+  widest: string
 }
 
 /** Part numbers by variant; the type of their fields is `PRODUCT_CODE_` and the variant. */
 const VARIANTS = {
-  PSA: { shape: /^\d{10}$/, groups: [2, 3, 3, 2] },
-  OPEL: { shape: /^\d{8}$/, groups: [2, 3, 3] },
-  MOPAR: { shape: /^\d{8}[A-Z]{2}$/, groups: [8, 2] },
-  EUROREPAR: { shape: /^E\d{6}$/, groups: [1, 3, 3] },
+  PSA: { shape: /^\d{10}$/, groups: [2, 3, 3, 2], widest: '8888888888' },
+  OPEL: { shape: /^\d{8}$/, groups: [2, 3, 3], widest: '88888888' },
+  MOPAR: { shape: /^\d{8}[A-Z]{2}$/, groups: [8, 2], widest: '88888888WW' },
+  EUROREPAR: { shape: /^E\d{6}$/, groups: [1, 3, 3], widest: 'E888888' },
 } as const satisfies Record<string, CodeVariant>
 
 export type ProductCodeVariant = keyof typeof VARIANTS
@@ -35,13 +39,17 @@ export const productCodeType = (variant: ProductCodeVariant) => `${PREFIX}${vari
  * variant comes back as it is, in upper case.
  */
 export function formatProductCode(variant: ProductCodeVariant, text: string): string {
-  const upper = text.toUpperCase().normalize('NFC').trim()
+  const upper = asciiDigits(text).toUpperCase().normalize('NFC').trim()
   const compact = upper.replace(/[\s.\-/]/g, '')
   const { shape, groups } = VARIANTS[variant]
   if (!shape.test(compact)) return upper
   let start = 0
   return groups.map((length) => compact.slice(start, (start += length))).join(' ')
 }
+
+/** A code of the variant, formatted, that takes as much room as any. */
+export const longestProductCode = (variant: ProductCodeVariant): string =>
+  formatProductCode(variant, VARIANTS[variant].widest)
 
 /** Returns whether a formatted text is a product code of the variant. */
 export function isProductCode(variant: ProductCodeVariant, text: string): boolean {

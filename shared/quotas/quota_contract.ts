@@ -9,6 +9,7 @@ import {
   requiredText,
   wantedIds,
 } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 
 /** The most labels that a contract gives. */
 export const MAX_CONTRACT_LABELS = 1_000_000_000_000
@@ -33,8 +34,8 @@ export const quotaEvent = v.strictObject({
   reference: v.string(),
   order_pk: v.nullable(pk()),
   order_id: v.nullable(v.string()),
-  /** Who entered it; null where an order did, or somebody who is gone. */
-  person: v.nullable(v.string()),
+  /** The person who entered it; null where an order did. */
+  person: personName(),
   filename: v.nullable(v.string()),
   /** The contract that it takes back. */
   counters_id: v.nullable(pk()),
@@ -55,7 +56,7 @@ export const quotaFilter = v.strictObject({
   company_id: v.optional(pk()),
   product_group_id: v.optional(pk()),
   type: v.optional(v.picklist(LICENSING_TYPES)),
-  /** First and last day, UTC, both included. */
+  /** First and last day of the business, both included. */
   from: v.optional(calendarDate()),
   until: v.optional(calendarDate()),
 })

@@ -3,6 +3,10 @@ export const quotaFileMessages = {
   columns:
     'The line has %{smart_count} column, unlike the heading |||| The line has %{smart_count} columns, unlike the heading',
   account: 'No supplier has this account ID',
+  account_id:
+    'Excel shortened this account ID; please format its column as text and enter it again',
+  account_zeros:
+    'No supplier has this account ID; %{account_id} exists, so leading zeros may be lost',
   group: 'There is no product group with this code or name',
   amount: 'Labels, a whole number from 1 to 1,000,000,000,000',
   reference: 'At most 60 characters on one line',

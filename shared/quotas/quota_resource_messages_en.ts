@@ -51,7 +51,7 @@ export const quotaResourceMessages = {
   quota_import: {
     title: 'Import contracts',
     intro:
-      'Choose a CSV file in UTF-8 with a line for each contract or part order: account ID of the supplier, code or name of the product group, labels and, if there is one, the reference of the contract. Nothing is entered until you have seen a preview.',
+      'Choose a workbook (.xlsx) or a CSV file with a line for each contract or part order: account ID of the supplier, code or name of the product group, labels and, if there is one, the reference of the contract. Nothing is entered until you have seen a preview.',
     limits: 'Up to %{lines} lines and %{megabytes} MB.',
     writing: 'The contracts are being entered …',
     preview: 'What %{file} adds',

@@ -53,7 +53,7 @@ export const quotaResourceMessages = {
   quota_import: {
     title: 'Importer des contrats',
     intro:
-      'Choisissez un fichier CSV en UTF-8 avec une ligne par contrat ou commande partielle : identifiant de compte du fournisseur, code ou nom du groupe de produits, étiquettes et, s’il y en a une, la référence du contrat. Rien n’est saisi avant que vous ayez vu l’aperçu.',
+      'Choisissez un classeur (.xlsx) ou un fichier CSV avec une ligne par contrat ou commande partielle : identifiant de compte du fournisseur, code ou nom du groupe de produits, étiquettes et, s’il y en a une, la référence du contrat. Rien n’est saisi avant que vous ayez vu l’aperçu.',
     limits: 'Jusqu’à %{lines} lignes et %{megabytes} Mo.',
     writing: 'Saisie des contrats…',
     preview: 'Ce que %{file} ajoute',

@@ -137,13 +137,16 @@ export const registrationMessages = {
     mail_sent: 'We have sent an email to %{email}.',
     mail_sent_somewhere: 'We have sent an email to the address you entered.',
     next: 'What happens next',
-    next_confirm: 'Open the link in the email within 7 days. This confirms your address.',
+    next_confirm: 'Open the link in the email within 7 days, and confirm your address there.',
     next_approval: 'The manufacturer then checks your registration.',
     next_activation: 'Customer service activates your account, and you can log in.',
     no_mail: 'No email? Please check your spam folder too before you contact customer service.',
   },
   confirmation: {
     title: 'Email confirmation',
+    intro:
+      'With the button you confirm that this email address is yours and that you have registered.',
+    confirm: 'Confirm my email address',
     in_progress: 'Your email address is being confirmed …',
     confirmed_title: 'EMAIL CONFIRMED',
     confirmed: 'Thank you. Your registration is now waiting for approval.',

@@ -142,7 +142,7 @@ export const registrationMessages = {
     mail_sent: 'Nous avons envoyé un e-mail à %{email}.',
     mail_sent_somewhere: 'Nous avons envoyé un e-mail à l’adresse que vous avez saisie.',
     next: 'La suite',
-    next_confirm: 'Ouvrez le lien contenu dans l’e-mail sous 7 jours pour confirmer votre adresse.',
+    next_confirm: 'Ouvrez le lien contenu dans l’e-mail sous 7 jours et confirmez votre adresse.',
     next_approval: 'Le constructeur vérifie ensuite votre inscription.',
     next_activation: 'Le service client active votre compte, et vous pouvez vous connecter.',
     no_mail:
@@ -150,6 +150,9 @@ export const registrationMessages = {
   },
   confirmation: {
     title: 'Confirmation de l’e-mail',
+    intro:
+      'Avec ce bouton, vous confirmez que cette adresse e-mail est la vôtre et que vous vous êtes inscrit.',
+    confirm: 'Confirmer mon adresse e-mail',
     in_progress: 'Votre adresse e-mail est en cours de confirmation…',
     confirmed_title: 'E-MAIL CONFIRMÉ',
     confirmed: 'Merci. Votre inscription est maintenant en attente d’approbation.',

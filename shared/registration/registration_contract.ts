@@ -4,8 +4,9 @@ import { addressForm } from '#shared/addresses/address_contract'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { newPassword } from '#shared/accounts/password_contract'
 import { eitherShape } from '#shared/validation/either_shape'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import { normalAccountId } from '#shared/validation/identity'
-import { accountId, email, phone, requiredText } from '#shared/validation/fields'
+import { accountId, email, phone, requiredCode, requiredText } from '#shared/validation/fields'
 
 /** How the company was found (rule 3.3): the look-up's mode, sent along with the registration. */
 export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
@@ -30,6 +31,7 @@ export const cofor6 = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
+    v.transform(asciiDigits),
     v.regex(/^([A-Za-z0-9]{6})?$/, 'validation.cofor6'),
     v.transform(normalAccountId)
   )
@@ -104,7 +106,7 @@ export const registrationUser = v.pipe(
 export const registrationCompany = v.object({
   name: requiredText(),
   cofor6: cofor6(),
-  vat_identification_no: requiredText(30),
+  vat_identification_no: requiredCode(30),
 })
 
 export const registrationAddress = v.strictObject({

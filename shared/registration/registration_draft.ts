@@ -160,7 +160,8 @@ export function withSamePerson(
   const [name, phone, email] = CONTACT_FIELDS_TO_COPY.map((field) =>
     textIn(draft, `${from}.${field}`).trim()
   ) as [string, string, string]
-  const [, first = '', last = ''] = /^(\S*)\s*(.*)$/.exec(name) ?? []
+  const [first = ''] = name.split(/\s/, 1)
+  const last = name.slice(first.length).trim()
   const person = to === 'user' ? { first_name: first, last_name: last } : { name }
   return { ...draft, texts: { ...draft.texts, ...named(to, { ...person, phone, email }) } }
 }

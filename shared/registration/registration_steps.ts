@@ -1,14 +1,15 @@
 import { safeParse } from 'valibot'
-import { registrationPayload } from '#shared/registration/registration_contract'
-import { knownOf, toPayload } from '#shared/registration/registration_draft'
+import { type PasswordOwner, holdsName } from '#shared/accounts/password_names'
+import { UNKNOWN_COMPANY, registrationPayload } from '#shared/registration/registration_contract'
+import { knownOf, textIn, toPayload } from '#shared/registration/registration_draft'
 import { registrationProblems } from '#shared/registration/registration_rules'
-import { flatErrors, issueMessage } from '#shared/validation/issues'
+import { type FieldErrors, flatErrors } from '#shared/validation/field_errors'
+import { type IssueMessage, issueMessage } from '#shared/validation/issues'
 import type {
   DraftPayload,
   RegistrationDraft,
   TextName,
 } from '#shared/registration/registration_draft'
-import type { FieldErrors, IssueMessage } from '#shared/validation/issues'
 
 /** The way through a registration, after the look-up. */
 export const REGISTRATION_STEPS = [
@@ -109,8 +110,20 @@ export function findProblems(draft: RegistrationDraft): Problems {
     note(issue.path?.map(({ key }) => String(key)) ?? [], issueMessage(issue))
   }
   for (const { path, key } of registrationProblems(payload, knownOf(draft))) note(path, { key })
+  if (holdsName(payload.user.password, ownerOf(draft))) {
+    problems['user.password'] ??= { key: 'validation.password_names' }
+  }
   return problems
 }
+
+/** Who registers, as far as the password must not name them. */
+const ownerOf = (draft: RegistrationDraft): PasswordOwner => ({
+  companyNames: [textIn(draft, 'company.name')],
+  ...(draft.accountId !== UNKNOWN_COMPANY && { accountId: draft.accountId ?? '' }),
+  email: textIn(draft, 'user.email'),
+  firstName: textIn(draft, 'user.first_name'),
+  lastName: textIn(draft, 'user.last_name'),
+})
 
 /** Sorts the server's sentences to the fields they are about; the others are for the whole. */
 export function sortErrors(errors: FieldErrors, payload: DraftPayload) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RIGHTS, type Right } from '#shared/access/rights'
+import { GIVES_ROLES, RIGHTS, type Right } from '#shared/access/rights'
 import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/access/roles'
 import { pk, pkInText, wantedIds } from '#shared/validation/fields'
 
@@ -28,9 +28,8 @@ export const rolePath = v.object({ id: pkInText() })
 export const roleChange = v.object({ rights: rights(), seen: rights() })
 export type RoleChange = v.InferOutput<typeof roleChange>
 
-/** Gives roles to people: administrators have it, nobody else, so that there is always one. */
-const ADMINISTRATORS_RIGHTS: readonly Right[] = ['accounts.change_role', 'accounts.change_user']
-const GIVES_ROLES: Right = 'accounts.change_role'
+/** What administrators keep, so that there is always one; nobody else gives roles. */
+const ADMINISTRATORS_RIGHTS: readonly Right[] = [GIVES_ROLES, 'accounts.change_user']
 
 /** The rights that a role cannot lose (rule 1.8). */
 export const keptRights = (role: RoleName): readonly Right[] =>

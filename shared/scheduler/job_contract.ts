@@ -1,4 +1,5 @@
 import { instant, pk } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 /** What the server does by itself. */
@@ -27,6 +28,7 @@ export const JOB_COUNTS = [
   'cases',
   'companies',
   'contacts',
+  'email_changes',
   'feedback',
   'files',
   'found',
@@ -66,7 +68,7 @@ export const jobRun = v.strictObject({
   result: v.nullable(v.record(v.picklist(JOB_COUNTS), v.union([v.number(), v.string()]))),
   error: v.nullable(v.string()),
   /** Who started it by hand; null when it was due. */
-  by: v.nullable(v.string()),
+  by: personName(),
 })
 export type JobRun = v.InferOutput<typeof jobRun>
 

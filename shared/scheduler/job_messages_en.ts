@@ -19,6 +19,7 @@ export const jobMessages = {
     cases: 'suspicious: %{count}',
     companies: 'companies: %{count}',
     contacts: 'contacts: %{count}',
+    email_changes: 'unconfirmed emails: %{count}',
     feedback: 'feedback: %{count}',
     files: 'files: %{count}',
     found: 'new cases: %{count}',

@@ -21,6 +21,7 @@ export const jobMessages = {
     cases: 'suspects : %{count}',
     companies: 'sociétés : %{count}',
     contacts: 'contacts : %{count}',
+    email_changes: 'e-mails non confirmés : %{count}',
     feedback: 'commentaires : %{count}',
     files: 'fichiers : %{count}',
     found: 'nouveaux dossiers : %{count}',

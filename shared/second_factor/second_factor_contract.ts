@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
 /** How many recovery codes are handed out at once. */
@@ -11,7 +12,7 @@ export const RECOVERY_CODES = 10
 export const secondFactorCode = () =>
   v.pipe(
     v.string('validation.required'),
-    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    v.transform((text) => asciiDigits(text).replace(/[\s-]/g, '').toUpperCase()),
     v.minLength(1, 'validation.required'),
     v.maxLength(20)
   )

@@ -26,7 +26,7 @@ export const statisticsMessages = {
     supplier_analysis: 'Supplier scan analysis',
     supplier_analysis_help: 'Scans by supplier and product',
     supplier_file: 'Download the latest suppliers file',
-    supplier_file_help: 'All supplier accounts as a CSV file',
+    supplier_file_help: 'All supplier accounts as a workbook for Excel',
     figures: 'At a glance',
     figure: {
       scans_today: 'scan today |||| scans today',
@@ -84,6 +84,8 @@ export const statisticsMessages = {
     number_change: 'Change',
     number_save: 'Save',
     number_keep: 'Cancel',
+    number_used: 'This number was used before',
+    number_use: 'Use it again',
     number_saved: 'The purchase order number was saved.',
     number_failed: 'The number could not be saved. Please try again.',
     history_entry: '%{state} – %{at}, %{by}',

@@ -29,7 +29,7 @@ export const statisticsMessages = {
     supplier_analysis: 'Scans par fournisseur',
     supplier_analysis_help: 'Scans par fournisseur et par produit',
     supplier_file: 'Télécharger le dernier fichier des fournisseurs',
-    supplier_file_help: 'Tous les comptes fournisseurs dans un fichier CSV',
+    supplier_file_help: 'Tous les comptes fournisseurs dans un classeur pour Excel',
     figures: 'En un coup d’œil',
     figure: {
       scans_today: 'scan aujourd’hui |||| scans aujourd’hui',
@@ -87,6 +87,8 @@ export const statisticsMessages = {
     number_change: 'Modifier',
     number_save: 'Enregistrer',
     number_keep: 'Annuler',
+    number_used: 'Ce numéro a déjà été utilisé',
+    number_use: 'L’utiliser à nouveau',
     number_saved: 'Votre référence de commande a été enregistrée.',
     number_failed: 'La référence n’a pas pu être enregistrée. Veuillez réessayer.',
     history_entry: '%{state} – %{at}, %{by}',

@@ -9,7 +9,7 @@ export const registrationsMessages = {
     search: 'Company, COFOR or city',
     reset: 'Reset filters',
     count: '%{smart_count} company |||| %{smart_count} companies',
-    download: 'Download as CSV',
+    download: 'Download',
     table: 'Registered suppliers',
     loading: 'Loading the registrations …',
     failed: 'The registrations could not be loaded.',
@@ -108,7 +108,7 @@ export const registrationsMessages = {
   supplier_files: {
     intro:
       'The suppliers file lists every supplier account in its current state: account ID, COFOR6, name, group, VAT number, reference, registered office, date of registration, active users and blocks.',
-    format: 'CSV with semicolons, in UTF-8, for any spreadsheet program.',
+    format: 'As a workbook for Excel, or as CSV with semicolons in UTF-8 for other programs.',
     download: 'Download the latest suppliers file',
   },
 }

@@ -11,7 +11,7 @@ export const registrationsMessages = {
     search: 'Société, COFOR ou ville',
     reset: 'Réinitialiser les filtres',
     count: '%{smart_count} société |||| %{smart_count} sociétés',
-    download: 'Télécharger en CSV',
+    download: 'Télécharger',
     table: 'Fournisseurs inscrits',
     loading: 'Chargement des inscriptions…',
     failed: 'Les inscriptions n’ont pas pu être chargées.',
@@ -110,7 +110,8 @@ export const registrationsMessages = {
   supplier_files: {
     intro:
       'Le fichier des fournisseurs liste tous les comptes fournisseurs dans leur état actuel : identifiant de compte, COFOR6, nom, groupe, numéro de TVA, référence, siège, date d’inscription, utilisateurs actifs et blocages.',
-    format: 'CSV à points-virgules, en UTF-8, pour tous les tableurs.',
+    format:
+      'En classeur pour Excel, ou en CSV à points-virgules en UTF-8 pour d’autres programmes.',
     download: 'Télécharger le dernier fichier des fournisseurs',
   },
 } satisfies MessagesLike<typeof english>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { COUNTRY_CODES } from '#shared/geography/countries'
+import { TABLE_FORMS } from '#shared/http/table_types'
 import { dayRange, isDayRange } from '#shared/validation/day_range'
 import {
   calendarDate,
@@ -23,13 +24,13 @@ export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
 export type LicensingType = (typeof LICENSING_TYPES)[number]
 
-/** Filters of the table; companies are found by the day they registered, in UTC. */
+/** Filters of the table; companies are found by the day they registered. */
 export const registrationQuery = v.pipe(
   v.object({
     ...dayRange(),
     country: v.optional(v.picklist(COUNTRY_CODES, 'validation.choice')),
     q_search: v.optional(optionalText()),
-    format: v.optional(v.picklist(['csv'])),
+    format: v.optional(v.picklist(TABLE_FORMS)),
   }),
   v.forward(v.partialCheck([['date_from'], ['date_to']], isDayRange, 'validation.date_order'), [
     'date_to',

@@ -1,4 +1,5 @@
 import { calendarDate, instant, textOfLines } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 export const MAX_LOSS_NOTE_LENGTH = 500
@@ -15,7 +16,7 @@ export const rollLoss = v.strictObject({
   lost_on: v.string(),
   note: v.string(),
   reported_at: instant(),
-  by: v.nullable(v.string()),
+  by: personName(),
 })
 export type RollLoss = v.InferOutput<typeof rollLoss>
 

@@ -12,7 +12,6 @@ export const lossMessages = {
   failed: 'This could not be saved. Nothing was changed.',
   is_lost: 'Lost on %{day}',
   by: 'Reported by %{name}, %{at}',
-  somebody: 'a deleted user',
   withdraw: 'The roll was found',
   withdraw_question: 'The loss report is withdrawn, along with everything that follows from it.',
   withdrawn: 'The loss report was withdrawn.',

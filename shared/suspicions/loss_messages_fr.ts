@@ -14,7 +14,6 @@ export const lossMessages = {
   failed: 'L’enregistrement a échoué. Rien n’a été modifié.',
   is_lost: 'Perdu le %{day}',
   by: 'Signalé par %{name}, %{at}',
-  somebody: 'un utilisateur supprimé',
   withdraw: 'Le rouleau a été retrouvé',
   withdraw_question: 'Le signalement de sa perte est retiré, avec tout ce qui en découle.',
   withdrawn: 'Le signalement de la perte a été retiré.',

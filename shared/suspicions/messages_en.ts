@@ -106,7 +106,6 @@ export const suspicionMessages = {
     take: 'Take over',
     assign: 'Assigned to',
     nobody: 'Nobody',
-    gone: 'a deleted user',
     assigned: 'The case was assigned.',
     released: 'The case is no longer assigned.',
     close: 'Close case …',

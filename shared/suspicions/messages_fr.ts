@@ -107,7 +107,6 @@ export const suspicionMessages = {
     take: 'Prendre en charge',
     assign: 'Attribué à',
     nobody: 'Personne',
-    gone: 'un utilisateur supprimé',
     assigned: 'Le dossier a été attribué.',
     released: 'Le dossier n’est plus attribué.',
     close: 'Clore le dossier …',

@@ -3,6 +3,7 @@ import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/suspicions/suspicion_sco
 import { labelWay } from '#shared/labels/label_analysis_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 /** Where a case stands: nobody's, somebody's, or decided. */
@@ -73,7 +74,7 @@ export const suspicionRow = v.strictObject({
   state: v.picklist(SUSPICION_STATES),
   outcome: v.nullable(v.picklist(SUSPICION_OUTCOMES)),
   assigned_to: v.nullable(pk()),
-  assignee: v.nullable(v.string()),
+  assignee: personName(),
   found_at: instant(),
   /** When the newest evidence was scanned. */
   latest_at: instant(),
@@ -104,7 +105,7 @@ export const suspicionDetail = v.strictObject({
       type: v.picklist(SUSPICION_EVENTS),
       at: instant(),
       /** Null for what the server did, and for users who are gone. */
-      by: v.nullable(v.string()),
+      by: personName(),
       text: v.string(),
     })
   ),

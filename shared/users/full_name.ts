@@ -3,12 +3,18 @@ interface Named {
   last_name: string
 }
 
-/** First and last name in one line; null where the person is unknown, or known no longer. */
+/** First and last name in one line; empty for a deleted user, null where there is no person. */
 export function fullName(person: Named): string
 export function fullName(person: { [Part in keyof Named]: string | null }): string | null
 export function fullName({
   first_name: first,
   last_name: last,
 }: Record<keyof Named, string | null>) {
-  return first === null ? null : `${first} ${last}`
+  return first === null ? null : `${first} ${last}`.trim()
 }
+
+/** The name as readers see it: that of a deleted user, which is empty, becomes words. */
+export const shownName = <Name extends string | null>(
+  name: Name,
+  t: (key: 'person.deleted') => string
+): Name | string => (name === '' ? t('person.deleted') : name)

@@ -4,6 +4,7 @@ import { USER_STATES } from '#shared/users/user_state'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
 import { COMPANY_KINDS } from '#shared/companies/company_contract'
 import { LANGUAGES } from '#shared/i18n/language'
+import { pendingEmail } from '#shared/users/email_change_contract'
 import {
   email,
   instant,
@@ -46,6 +47,8 @@ export const userAbilities = v.strictObject({
   reset_second_factor: v.boolean(),
   change_roles: v.boolean(),
   act: v.boolean(),
+  confirm_email: v.boolean(),
+  withdraw_email: v.boolean(),
 })
 export type UserAbilities = v.InferOutput<typeof userAbilities>
 
@@ -62,6 +65,12 @@ export const userDetail = v.strictObject({
   sessions: v.number(),
   /** When the user was changed last: sent back with a change, it tells whether it is still so. */
   updated_at: instant(),
+  /** Whether only administrators manage the user, and the reader is none (rule 1.9). */
+  administrators_only: v.boolean(),
+  /** Whether another email counts only once it is confirmed. */
+  email_needs_confirmation: v.boolean(),
+  /** The other email that waits for that. */
+  email_change: v.nullable(pendingEmail),
   abilities: userAbilities,
   audit: auditTrail,
 })

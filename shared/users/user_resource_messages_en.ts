@@ -18,7 +18,14 @@ export const userResourceMessages = {
     no_phone: 'may be left empty',
     email_help:
       'The user logs in with it. A change logs them out, ends the links they were mailed, and is mailed to the former and the new address.',
+    email_help_staff:
+      'The user logs in with it. A new email counts only once it is confirmed: with the link mailed to the former address, or by another administrator on the page of the user.',
+    email_waits:
+      'A new email is not confirmed yet: %{email}. %{name} requested it on %{asked}. Until it is confirmed with the link mailed to %{former}, or by another administrator, %{former} stays in force. It is forgotten after %{end}.',
+    administrators_only:
+      'Only administrators may change this user, who has rights that you lack or is staff of another company.',
     saved: 'The user was saved.',
+    saved_email_waits: 'The user was saved. The new email has to be confirmed.',
     created: 'The user was created and receives an email.',
     roles_of: 'Roles of %{name}',
     roles_hint:
@@ -55,6 +62,17 @@ export const userResourceMessages = {
       label: 'Send a link for a new password',
       confirm: 'Send %{name} a link to choose a new password? It is valid for 2 hours.',
       done: 'The email is on its way.',
+    },
+    confirm_email: {
+      label: 'Confirm the new email',
+      confirm:
+        'Put %{email} in force? First make sure that this mailbox belongs to the user. They are logged out, and both addresses receive an email.',
+      done: 'The new email is in force.',
+    },
+    withdraw_email: {
+      label: 'Withdraw the new email',
+      confirm: 'Withdraw %{email}? The email in force stays, and the mailed link no longer works.',
+      done: 'The new email was withdrawn.',
     },
     renew_request: {
       label: 'Send the approvers a new link',

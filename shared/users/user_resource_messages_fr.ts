@@ -19,7 +19,14 @@ export const userResourceMessages = {
     no_phone: 'peut rester vide',
     email_help:
       'Il sert à se connecter. Le modifier déconnecte l’utilisateur, invalide les liens qu’il a reçus par e-mail et envoie un e-mail à l’ancienne et à la nouvelle adresse.',
+    email_help_staff:
+      'L’utilisateur se connecte avec cet e-mail. Un nouvel e-mail ne compte qu’une fois confirmé : avec le lien envoyé à l’ancienne adresse, ou par un autre administrateur sur la page de l’utilisateur.',
+    email_waits:
+      'Un nouvel e-mail attend d’être confirmé : %{email}. %{name} l’a demandé le %{asked}. Tant qu’il n’est pas confirmé avec le lien envoyé à %{former}, ou par un autre administrateur, %{former} reste en vigueur. Il sera oublié après le %{end}.',
+    administrators_only:
+      'Seuls les administrateurs peuvent modifier cet utilisateur, qui a des droits que vous n’avez pas ou appartient au personnel d’une autre société.',
     saved: 'L’utilisateur a été enregistré.',
+    saved_email_waits: 'L’utilisateur a été enregistré. Le nouvel e-mail attend d’être confirmé.',
     created: 'L’utilisateur a été créé et reçoit un e-mail.',
     roles_of: 'Rôles attribués à %{name}',
     roles_hint:
@@ -57,6 +64,18 @@ export const userResourceMessages = {
       confirm:
         'Envoyer à %{name} un lien pour choisir un nouveau mot de passe ? Il est valable 2 heures.',
       done: 'L’e-mail est en route.',
+    },
+    confirm_email: {
+      label: 'Confirmer le nouvel e-mail',
+      confirm:
+        'Mettre %{email} en vigueur ? Assurez-vous d’abord que cette boîte appartient bien à l’utilisateur. Il sera déconnecté, et un e-mail sera envoyé aux deux adresses.',
+      done: 'Le nouvel e-mail est en vigueur.',
+    },
+    withdraw_email: {
+      label: 'Annuler le nouvel e-mail',
+      confirm:
+        'Annuler %{email} ? L’e-mail en vigueur reste inchangé, et le lien envoyé ne fonctionnera plus.',
+      done: 'Le nouvel e-mail a été annulé.',
     },
     renew_request: {
       label: 'Envoyer un nouveau lien aux approbateurs',

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { isPlainEmail, normalAccountId, normalEmail } from '#shared/validation/identity'
+import { asciiDigits } from '#shared/validation/ascii_digits'
+import {
+  hasForeignDomain,
+  isPlainEmail,
+  normalAccountId,
+  normalEmail,
+} from '#shared/validation/identity'
 import { isOneLine, isPlainText, normalLines, normalText } from '#shared/validation/plain_text'
 
 /** The longest text an input takes unless it says otherwise (rule 3.10). */
@@ -53,6 +59,14 @@ export const textOfLines = (maxLength: number) =>
     v.check(isPlainText, 'validation.plain_text')
   )
 
+/** A text of one line that is a code with digits, such as a postal code or a VAT number. */
+export const requiredCode = (maxLength: number) =>
+  v.pipe(requiredText(maxLength), v.transform(asciiDigits))
+
+/** As {@link requiredCode}, but it may be empty. */
+export const optionalCode = (maxLength: number) =>
+  v.pipe(optionalText(maxLength), v.transform(asciiDigits))
+
 /** An email address in plain ASCII, lower-cased. */
 export const email = () =>
   v.pipe(
@@ -60,12 +74,19 @@ export const email = () =>
     v.trim(),
     v.minLength(1, 'validation.required'),
     v.maxLength(DEFAULT_MAX_LENGTH),
-    v.check((text) => text === '' || isPlainEmail(text), 'validation.email'),
+    v.check((text) => !hasForeignDomain(text), 'validation.email_domain'),
+    v.check(
+      (text) => text === '' || isPlainEmail(text) || hasForeignDomain(text),
+      'validation.email'
+    ),
     v.transform(normalEmail)
   )
 
 /** What a phone number may be written with (rule 3.10); the rest is cut on entry. */
-export const phoneCharacters = (text: string) => text.replace(/[^\d+.() -]/g, '')
+export const phoneCharacters = (text: string) => asciiDigits(text).replace(/[^\d+.() -]/g, '')
+
+/** Digits that a phone number has at least. */
+const LEAST_PHONE_DIGITS = 8
 
 /** A phone number; what it cannot be written with is cut. */
 export const phone = () =>
@@ -74,7 +95,10 @@ export const phone = () =>
     v.transform(phoneCharacters),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.check((text) => text === '' || text.length >= 8, 'validation.phone'),
+    v.check(
+      (text) => text === '' || text.replace(/\D/g, '').length >= LEAST_PHONE_DIGITS,
+      'validation.phone'
+    ),
     v.maxLength(DEFAULT_MAX_LENGTH)
   )
 
@@ -84,6 +108,7 @@ export const accountId = () =>
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
+    v.transform(asciiDigits),
     v.regex(/^([A-Za-z0-9]{6,10})?$/, 'validation.account_id'),
     v.transform(normalAccountId)
   )
@@ -93,7 +118,12 @@ export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** A calendar date as yyyy-MM-dd. */
 export const calendarDate = () =>
-  v.pipe(v.string(), v.isoDate('validation.date'), v.check(isRealDate, 'validation.date'))
+  v.pipe(
+    v.string(),
+    v.transform(asciiDigits),
+    v.isoDate('validation.date'),
+    v.check(isRealDate, 'validation.date')
+  )
 
 /** An instant as ISO 8601 UTC with milliseconds. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp())

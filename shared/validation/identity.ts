@@ -1,3 +1,4 @@
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import { normalText } from '#shared/validation/plain_text'
 
 /**
@@ -10,7 +11,7 @@ import { normalText } from '#shared/validation/plain_text'
 export const normalEmail = (text: string): string => normalText(text).toLowerCase()
 
 /** How an account id or a COFOR6 is kept and compared. */
-export const normalAccountId = (text: string): string => normalText(text).toUpperCase()
+export const normalAccountId = (text: string): string => asciiDigits(normalText(text)).toUpperCase()
 
 /** The longest address a mail server takes. */
 const LONGEST_EMAIL = 254
@@ -27,4 +28,11 @@ export function isPlainEmail(text: string): boolean {
   if (text.length > LONGEST_EMAIL) return false
   const [local = '', domain = ''] = text.split('@')
   return PLAIN_EMAIL.test(text) && local.length <= 64 && !/\.(?:[A-Za-z]|\d+)$/.test(domain)
+}
+
+/** Returns whether an email address is plain but for a domain with other letters than ASCII. */
+export function hasForeignDomain(text: string): boolean {
+  const [local = '', domain = '', ...rest] = text.split('@')
+  if (rest.length > 0 || !/[^\0-\x7f]/.test(domain) || !/^[^\s@]+$/.test(domain)) return false
+  return isPlainEmail(`${local}@domain.example`) && URL.canParse(`http://${domain}`)
 }

@@ -1,6 +1,7 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { MessageKey } from '#shared/i18n/catalogue'
 import type { MessageValues } from '#shared/i18n/translator'
+import { type FieldErrors, nestErrors } from '#shared/validation/field_errors'
 import type { validationMessages } from '#shared/validation/messages_en'
 
 export type ValidationKey = `validation.${MessageKey<typeof validationMessages>}`
@@ -9,11 +10,6 @@ export type ValidationKey = `validation.${MessageKey<typeof validationMessages>}
 export interface IssueMessage {
   key: ValidationKey
   values?: MessageValues
-}
-
-/** Field errors as the API answers them: lists of texts, nested like the input. */
-export interface FieldErrors {
-  [field: string]: string[] | FieldErrors
 }
 
 const KEY_BY_ISSUE_TYPE: Record<string, ValidationKey> = {
@@ -90,52 +86,3 @@ export const fieldErrors = (
   failures: readonly Failure[],
   text: (message: IssueMessage) => string
 ): FieldErrors => nestErrors(failures.map(({ path, message }) => ({ path, text: text(message) })))
-
-/** Puts texts at their fields, nested like the input. */
-export function nestErrors(
-  entries: readonly { path: readonly string[]; text: string }[]
-): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path, text } of entries) addError(errors, path, text)
-  return errors
-}
-
-/** The texts of field errors with the path of their field, in the order in which they were told. */
-export function flatErrors(
-  errors: FieldErrors,
-  path: readonly string[] = []
-): { path: readonly string[]; texts: string[] }[] {
-  return Object.entries(errors).flatMap(([key, inner]) =>
-    Array.isArray(inner)
-      ? [{ path: [...path, key], texts: inner }]
-      : flatErrors(inner, [...path, key])
-  )
-}
-
-function addError(errors: FieldErrors, path: readonly string[], message: string) {
-  let level = errors
-  for (const [depth, key] of path.entries()) {
-    const known = Object.hasOwn(level, key) ? level[key] : undefined
-    if (depth === path.length - 1) {
-      if (known === undefined) setOwn(level, key, [message])
-      else if (Array.isArray(known) && !known.includes(message)) known.push(message)
-      return
-    }
-    if (Array.isArray(known)) return
-    level = known ?? setOwn(level, key, {})
-  }
-}
-
-function setOwn<Value extends string[] | FieldErrors>(
-  target: FieldErrors,
-  key: string,
-  value: Value
-): Value {
-  Object.defineProperty(target, key, {
-    value,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  })
-  return value
-}

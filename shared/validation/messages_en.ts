@@ -1,7 +1,10 @@
 export const validationMessages = {
   required: 'Required',
   invalid: 'Invalid value',
+  impossible_here: '%{message} – not possible here: %{characters}',
   email: 'Invalid email',
+  email_domain:
+    'Please write the domain in its xn-- form, such as xn--bcher-kva.example for bücher.example',
   account_id: '6 to 10 letters or digits, no spaces',
   cofor6: '6 letters or digits, no spaces',
   one_option: 'Option 1 or Option 2 is required',
@@ -24,6 +27,8 @@ export const validationMessages = {
   password_length: 'Minimal length is 8',
   password_characters: 'Only letters without accents, digits and special characters, no spaces',
   password_strength: 'Provide 1 digit, 1 lower case, 1 special char',
+  password_names:
+    'Choose a password that does not contain your name, your email, or the name of your company or of this portal.',
   passwords_match: 'Passwords do not match',
   phone: 'Please provide at least 8 digits',
   product_group: 'Choose at least one product group',
@@ -36,6 +41,8 @@ export const validationMessages = {
   date_too_early: 'From 2017-01-01 on',
   spool_no: 'Letters and digits, with - . / between them',
   label_id: '12 upper-case letters except vowels, or digits',
+  account_id_exponent:
+    'Excel shortened this account ID; please format its column as text and enter it again',
   object_id: 'A number above 0, without #',
   contact_topic: 'Please enter a topic',
   contact_message: 'Please enter a message',

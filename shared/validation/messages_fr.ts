@@ -4,7 +4,10 @@ import type { validationMessages as english } from '#shared/validation/messages_
 export const validationMessages = {
   required: 'Champ obligatoire',
   invalid: 'Valeur non valable',
+  impossible_here: '%{message} – impossible ici : %{characters}',
   email: 'Adresse e-mail non valable',
+  email_domain:
+    'Veuillez écrire le domaine sous sa forme xn--, par exemple xn--bcher-kva.example pour bücher.example',
   account_id: '6 à 10 lettres ou chiffres, sans espace',
   cofor6: '6 lettres ou chiffres, sans espace',
   one_option: 'L’option 1 ou l’option 2 est requise',
@@ -28,6 +31,8 @@ export const validationMessages = {
   password_characters:
     'Uniquement des lettres sans accent, des chiffres et des caractères spéciaux, sans espace',
   password_strength: 'Il faut 1 chiffre, 1 minuscule et 1 caractère spécial',
+  password_names:
+    'Choisissez un mot de passe qui ne contient ni votre nom, ni votre e-mail, ni le nom de votre société ou de ce portail.',
   passwords_match: 'Les mots de passe ne correspondent pas',
   phone: 'Veuillez indiquer au moins 8 chiffres',
   product_group: 'Choisissez au moins un groupe de produits',
@@ -40,6 +45,8 @@ export const validationMessages = {
   date_too_early: 'À partir du 2017-01-01',
   spool_no: 'Lettres et chiffres, séparés par - . /',
   label_id: '12 lettres majuscules sauf voyelles, ou chiffres',
+  account_id_exponent:
+    'Excel a abrégé cet identifiant de compte ; veuillez mettre sa colonne au format texte et le ressaisir',
   object_id: 'Un nombre supérieur à 0, sans #',
   contact_topic: 'Veuillez saisir un sujet',
   contact_message: 'Veuillez saisir un message',

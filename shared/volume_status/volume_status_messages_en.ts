@@ -2,7 +2,7 @@
 export const volumeStatusMessages = {
   title: 'Volume status',
   file_name: 'volume_status',
-  as_of: 'As of %{day} (UTC), in labels',
+  as_of: 'As of %{day}, in labels',
   count:
     '%{smart_count} product group under volume control |||| %{smart_count} product groups under volume control',
   page: 'Page %{page} of %{pages}',

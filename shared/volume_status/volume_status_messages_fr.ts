@@ -4,7 +4,7 @@ import type { volumeStatusMessages as english } from '#shared/volume_status/volu
 export const volumeStatusMessages = {
   title: 'État des volumes',
   file_name: 'etat_des_volumes',
-  as_of: 'Au %{day} (UTC), en étiquettes',
+  as_of: 'Au %{day}, en étiquettes',
   count:
     '%{smart_count} groupe de produits sous contrôle de volume |||| %{smart_count} groupes de produits sous contrôle de volume',
   page: 'Page %{page} sur %{pages}',

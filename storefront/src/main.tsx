@@ -3,9 +3,10 @@ import './opening.css'
 import './opening/open'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readTimeZone } from '#shared/dates/read_time_zone'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { App } from './app/App'
-import { loadMessages } from './app/load_messages'
+import { loadPublicMessages } from './app/load_messages'
 import { queryClient } from './app/query_client'
 import { fetchScreen } from './app/routes'
 import { askForSession } from './app/session'
@@ -13,16 +14,17 @@ import { askForSession } from './app/session'
 async function start(root: HTMLElement) {
   const language = activeLanguage()
   void askForSession(queryClient, () => fetchScreen(location.pathname))
-  const messages = await loadMessages(language)
+  await loadPublicMessages(language)
   // A transition is drawn in slices, between which the page takes clicks.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App start={{ language, messages }} />
+        <App start={language} />
       </StrictMode>
     )
   )
 }
 
+readTimeZone()
 const root = document.getElementById('root')
 if (root) void start(root)

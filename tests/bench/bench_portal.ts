@@ -1,9 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
-import { fromSource, runNodeQuietly, startNode } from '#bin/run_process'
+import { fromSource, runNodeQuietly, startNode, stopProcess } from '#bin/run_process'
 import { step } from '#bin/steps'
 import { untilAnswered } from '#tests/bench/until_answered'
-import { type DatabaseServer, databaseEnv, recreateDatabase } from '#tests/setup/database_server'
+import {
+  type DatabaseServer,
+  databaseEnv,
+  recreateDatabase,
+  withConnection,
+} from '#tests/setup/database_server'
 import { findDatabaseServer } from '#tests/setup/find_database_server'
 import { testEnvironment } from '#tests/setup/test_environment'
 
@@ -11,6 +16,8 @@ export const BUILT_SERVER = 'build/backend/bin/server.js'
 
 /** The portal as a benchmark has it: with a database and settings of its own. */
 export class BenchPortal {
+  private readonly servers: ChildProcess[] = []
+
   private constructor(
     readonly server: DatabaseServer,
     private readonly databaseName: string,
@@ -30,6 +37,8 @@ export class BenchPortal {
       ...databaseEnv(server, databaseName),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // One company orders what a thousand would.
+      COMPANY_MAILS_PER_HOUR: '1000000',
       ...settings,
     })
   }
@@ -45,6 +54,14 @@ export class BenchPortal {
 
   emptyDatabase(): Promise<void> {
     return recreateDatabase(this.server, this.databaseName)
+  }
+
+  /** Ends the servers that use the database, and leaves none behind. */
+  async dropDatabase(): Promise<void> {
+    await Promise.all(this.servers.map((child) => stopProcess(child)))
+    await withConnection(this.server, (connection) =>
+      connection.query('DROP DATABASE IF EXISTS ??', [this.databaseName])
+    )
   }
 
   /** Has nothing in the database but the demo's data. */
@@ -65,6 +82,7 @@ export class BenchPortal {
    */
   async start(command: string[] = [BUILT_SERVER]): Promise<ChildProcess> {
     const child = startNode(command, { env: this.env })
+    this.servers.push(child)
     await untilAnswered(`${this.origin}/health/ready`)
     return child
   }

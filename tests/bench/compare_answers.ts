@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Caller, Scenario } from '#tests/bench/scenarios'
 import { type DatabaseProxy } from '#tests/functional/setup/database_proxy'
 
-/** Makes a call once and returns what it says, without what is another thing at each call. */
-export async function ask(origin: string, scenario: Scenario, caller: Caller): Promise<unknown> {
+/** What a server says to a call, without what is another thing at each call, and how long it is. */
+export interface Said {
+  content: unknown
+  bytes: number
+}
+
+/** Makes a call once. */
+export async function ask(origin: string, scenario: Scenario, caller: Caller): Promise<Said> {
   const { method, path, headers, body } = scenario.request(caller)
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -16,15 +22,18 @@ export async function ask(origin: string, scenario: Scenario, caller: Caller): P
   if (!response.ok) throw new Error(`${scenario.name} answered ${response.status}: ${text}`)
   const range = response.headers.get('content-range')
   const hide = (key: string, value: unknown) => (scenario.varies?.includes(key) ? '…' : value)
-  return { range, body: JSON.parse(text, hide) as unknown }
+  return {
+    content: { range, body: JSON.parse(text, hide) as unknown },
+    bytes: Buffer.byteLength(text),
+  }
 }
 
 const renewUuid = () => `"uuid":"${crypto.randomUUID()}"`
 
 /** Throws when two servers say different things: their speed could not be compared. */
-export function compare(name: string, portal: unknown, bare: unknown): void {
-  if (isDeepStrictEqual(portal, bare)) return
-  const difference = firstDifference(portal, bare, '')
+export function compare(name: string, portal: Said, bare: Said): void {
+  if (isDeepStrictEqual(portal.content, bare.content)) return
+  const difference = firstDifference(portal.content, bare.content, '')
   throw new Error(`${name}: the bare server answers something else at ${difference}.`)
 }
 

@@ -74,7 +74,7 @@ function orderStatements(orders: number): string[] {
       ${company} * 2, ${company} * 2 + 1, ${ORDER_COLUMNS}
     FROM ${NUMBERS} JOIN ${MODEL_ORDERS} models ON place = 1 + n % ${models} WHERE n < ${orders}`,
     `UPDATE orders SET created_at = '2021-01-01' + INTERVAL (id - ${FIRST_ORDER}) * ${minutes} MINUTE,
-      customer_order_no = CONCAT('PO', id) WHERE id >= ${FIRST_ORDER}`,
+      customer_order_no = CONCAT('PO', id), customer_order_key = CONCAT('po', id) WHERE id >= ${FIRST_ORDER}`,
     `INSERT INTO order_positions (id, order_id, user_id, uuid, ${POSITION_COLUMNS})
     SELECT ${FIRST_ORDER} * 10 + n * 10 + nth, ${FIRST_ORDER} + n, ${company}, UUID(), ${POSITION_COLUMNS}
     FROM ${NUMBERS} JOIN (SELECT p.*, models.place,

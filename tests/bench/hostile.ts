@@ -1,20 +1,29 @@
 /**
- * `node backend/bin/launch.js tests/bench/hostile.ts`: how long single requests of a stranger hold
- * the event loop, and how fast `/health/live` answers while 40 of them run in parallel.
+ * `node backend/bin/launch.js tests/bench/hostile.ts`: how long single requests of a stranger, and texts and
+ * files of people with a login, hold the event loop, in time of the processor, and how fast `/health/live`
+ * answers while 40 requests of strangers run in parallel. `--only=page,picture` sends some of the texts and files
+ * alone. Ends with exit code 1 where the bar is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { findFreePort } from '#bin/free_port'
 import { fromSource, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { BenchPortal } from '#tests/bench/bench_portal'
+import { BODIES } from '#tests/bench/hostile/bodies'
+import { FILES } from '#tests/bench/hostile/files'
+import type { HostileText } from '#tests/bench/hostile/hostile_text'
+import { TEXTS } from '#tests/bench/hostile/texts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { Visitor } from '#tests/functional/setup/visitor'
 
 const DATABASE = 'label_portal_hostile'
 const BARS = { heldMs: 50, liveP99Ms: 250 }
 const TRIES = 20
+const TRIES_OF_TEXTS = 5
 const AT_ONCE = 40
 const CROWD_MS = 10_000
 
@@ -67,6 +76,8 @@ const REQUESTS: readonly Hostile[] = [
   },
 ]
 
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-hostile-'))
 
 async function bench(): Promise<void> {
@@ -77,15 +88,23 @@ async function bench(): Promise<void> {
     BENCH_WATCH_PORT: watchPort,
   })
   const { origin } = portal
-  await step('Preparing the database', async () => {
-    await portal.emptyDatabase()
-    await portal.ace('migration:run', '--force')
-  })
+  await step('Preparing the database', () => portal.loadDemo())
   const watch = '--import=./tests/bench/watch_event_loop.ts'
   await portal.start([watch, ...fromSource('backend/bin/server.ts')])
   const held = async () => Number(await (await fetch(`http://127.0.0.1:${watchPort}`)).text())
+  say('\n| request | status | holds the event loop, ms | bar |\n|---|---:|---:|---:|')
   const headers = await new Visitor(origin).headers()
-  say('\n| request of a stranger | status | holds the event loop, ms | bar |\n|---|---:|---:|---:|')
+  if (!options.only) await sendStrangers(origin, headers, held)
+  await sendTexts(origin, held)
+  if (options.only) return
+  await crowd(origin, headers, 0)
+  await crowd(origin, headers, AT_ONCE)
+}
+
+/** Asks how many milliseconds the event loop was held at most since it was asked last. */
+type Held = () => Promise<number>
+
+async function sendStrangers(origin: string, headers: Record<string, string>, held: Held) {
   for (const request of REQUESTS) {
     await send(origin, request, headers, 0)
     await held()
@@ -95,11 +114,51 @@ async function bench(): Promise<void> {
       status = await send(origin, request, headers, turn)
       longest.push(await held())
     }
-    const median = longest.sort((a, b) => a - b)[TRIES / 2]!
-    say(`| ${request.name} | ${status} | ${median.toFixed(1)} | ${BARS.heldMs} |`)
+    report(`a stranger: ${request.name}`, [status], longest)
   }
-  await crowd(origin, headers, 0)
-  await crowd(origin, headers, AT_ONCE)
+}
+
+/** Sends what people with a login may send, and looks at the page that shows it. */
+async function sendTexts(origin: string, held: Held) {
+  const people = {
+    staff: await loggedIn('admin@printer.example', origin),
+    buyer: await loggedIn('buyer@lumen.example', origin),
+  }
+  const wanted = options.only.split(',')
+  for (const text of [...TEXTS, ...BODIES, ...FILES]) {
+    if (!wanted.some((part) => text.name.includes(part))) continue
+    const longest: number[] = []
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < TRIES_OF_TEXTS; turn += 1) {
+      for (const status of await sendText(text, people[text.by], held)) statuses.add(status)
+      longest.push(await held())
+    }
+    report(text.name, [...statuses], longest)
+  }
+}
+
+async function sendText(text: HostileText, person: Visitor, held: Held): Promise<number[]> {
+  const path = typeof text.path === 'string' ? text.path : await text.path(person)
+  const rawBody = await text.body(person)
+  const type = text.type ?? 'application/json'
+  await held()
+  const sent = await person.call(text.method, path, undefined, {
+    headers: { 'content-type': type },
+    rawBody: typeof rawBody === 'string' ? rawBody : new Uint8Array(rawBody),
+  })
+  return text.view ? [sent.status, (await person.get(text.view)).status] : [sent.status]
+}
+
+const loggedIn = (email: string, origin: string) => {
+  const { accountId: cofor10 } = DEMO_LOGINS.find((login) => login.email === email)!
+  return Visitor.loggedIn({ email, cofor10, password: DEMO_PASSWORD }, origin)
+}
+
+/** Prints the median of what a request held the loop for, and notes when it is above the bar. */
+function report(name: string, statuses: readonly number[], longest: readonly number[]): void {
+  const median = longest.toSorted((a, b) => a - b)[Math.floor(longest.length / 2)]!
+  if (median > BARS.heldMs) process.exitCode = 1
+  say(`| ${name} | ${statuses.join(', ')} | ${median.toFixed(1)} | ${BARS.heldMs} |`)
 }
 
 /** Forty connections send all of them over and over; another one asks whether the server lives. */
@@ -121,6 +180,7 @@ async function crowd(origin: string, headers: Record<string, string>, atOnce: nu
   }
   await Promise.all(attackers)
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+  if (p99 > BARS.liveP99Ms) process.exitCode = 1
   const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   say(
     `\n/health/live beside ${atOnce} of them: p99 ${p99.toFixed(0)} ms, bar ${BARS.liveP99Ms} ms (${answered})`

@@ -1,17 +1,21 @@
 /**
  * `npm run lighthouse`: what Lighthouse makes of the pages whose speed has a bar, median of three,
  * as a desktop and as a slow phone. `--runs=3` sets how often, `--pages=login` which of them, and
- * `--details=FOLDER` keeps there all that Lighthouse has to say.
+ * `--details=FOLDER` keeps there all that Lighthouse has to say. A measurement that fails is repeated;
+ * one that keeps failing is reported as failed, and the command fails at the end.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '#bin/free_port'
-import { stopProcesses } from '#bin/run_process'
 import { say } from '#bin/steps'
-import { cookiesOf, startDemo } from '#tests/bench/start_demo'
-import { findChromium } from '#tests/setup/find_chromium'
+import {
+  FailedMeasurement,
+  measureAgain,
+  readScore,
+  type Score,
+} from '#tests/bench/lighthouse_scores'
+import { browserOptions, cookiesOf, withDemo } from '#tests/bench/start_demo'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
@@ -30,16 +34,6 @@ interface MeasuredPage {
   email?: string
   /** Least score on each device; none without one. */
   bars: Partial<Record<(typeof DEVICES)[number], number>>
-}
-
-interface Score {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  layoutShift: number
-  firstPaintMs: number
-  largestPaintMs: number
-  blockedMs: number
 }
 
 const BUYER = 'buyer@lumen.example'
@@ -75,25 +69,33 @@ const { values: options } = parseArgs({
   },
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'label-portal-lighthouse-'))
-
-async function measureAll(): Promise<void> {
-  const origin = await startDemo(folder, 'lighthouse')
+/** Measures the pages; throws when one of them could not be measured. */
+async function measureAll(origin: string, folder: string): Promise<void> {
   const port = await findFreePort()
   // Lighthouse opens its pages in the browser's own context, whose cookies it leaves alone.
+  const { args, ...launched } = await browserOptions()
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ...launched,
+    args: [...args, `--remote-debugging-port=${port}`],
   })
   say(
     '| page | device | performance | bar | accessibility | best practices | layout shift | first paint ms | largest paint ms | blocked ms |'
   )
   say('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|')
   const wanted = options.pages?.split(',')
+  const failed: string[] = []
   for (const page of PAGES.filter(({ name }) => !wanted || wanted.includes(name))) {
-    for (const device of DEVICES) await measure(page, device, origin, port, browser)
+    for (const device of DEVICES) {
+      try {
+        await measure(page, device, origin, port, browser)
+      } catch (error) {
+        failed.push(`${page.name}, ${device}`)
+        say(`| ${page.name} | ${device} | failed: ${(error as Error).message} |`)
+      }
+    }
   }
   await browser.close()
+  if (failed.length > 0) throw new FailedMeasurement(`Not measured: ${failed.join('; ')}`)
 }
 
 async function measure(
@@ -107,30 +109,16 @@ async function measure(
   if (email !== undefined) await browser.addCookies(await cookiesOf(email, origin))
   const scores: Score[] = []
   for (let run = 0; run < Number(options.runs); run += 1) {
-    const flags = {
-      port,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      logLevel: 'error' as const,
-    }
-    const config = device === 'desktop' ? desktopConfig : undefined
-    const result = await lighthouse(`${origin}${path}`, flags, config)
-    if (!result) throw new Error(`Lighthouse measured nothing of ${name}`)
-    const { categories, audits, finalDisplayedUrl } = result.lhr
-    if (email !== undefined && finalDisplayedUrl.includes('/login')) {
-      throw new Error(`${name} asked for a login`)
-    }
-    const percent = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
-    const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
-    scores.push({
-      performance: percent('performance'),
-      accessibility: percent('accessibility'),
-      bestPractices: percent('best-practices'),
-      layoutShift: figure('cumulative-layout-shift'),
-      firstPaintMs: figure('first-contentful-paint'),
-      largestPaintMs: figure('largest-contentful-paint'),
-      blockedMs: figure('total-blocking-time'),
-    })
-    if (options.details) keepDetails(`${name} ${device} ${run}`, result.report)
+    scores.push(
+      await measureAgain(async (attempt) => {
+        const { lhr, report } = await visit(`${origin}${path}`, device, port)
+        if (options.details) keepDetails(`${name} ${device} ${run} ${attempt}`, report)
+        if (email !== undefined && lhr.finalDisplayedUrl.includes('/login')) {
+          throw new FailedMeasurement('The page asked for a login')
+        }
+        return readScore(lhr)
+      })
+    )
   }
   const median = (of: (score: Score) => number) =>
     scores.map(of).toSorted((a, b) => a - b)[Math.floor(scores.length / 2)]!
@@ -156,14 +144,21 @@ async function measure(
   say(`| ${[name, device, ...figures].join(' | ')} |`)
 }
 
+/** Has Lighthouse open a page and judge it. */
+async function visit(url: string, device: (typeof DEVICES)[number], port: number) {
+  const flags = {
+    port,
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    logLevel: 'error' as const,
+  }
+  const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
+  if (!result) throw new FailedMeasurement('Lighthouse measured nothing')
+  return result
+}
+
 function keepDetails(name: string, report: string | string[]): void {
   mkdirSync(options.details!, { recursive: true })
   writeFileSync(join(options.details!, `${name.replaceAll(' ', '_')}.json`), String(report))
 }
 
-try {
-  await measureAll()
-} finally {
-  await stopProcesses()
-  rmSync(folder, { recursive: true, force: true })
-}
+await withDemo('lighthouse', measureAll)

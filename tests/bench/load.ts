@@ -7,7 +7,9 @@ import type { Caller, CallerRequest, Scenario, Side } from '#tests/bench/scenari
 export interface Load {
   requestsPerSecond: number
   p50Ms: number
+  p95Ms: number
   p99Ms: number
+  longestMs: number
   /** Time of a processor that the server took for one call, whatever else kept the machine busy. */
   cpuMs: number
   /** Answers that were no 2xx, and calls without answer: 0, or the figures mean nothing. */
@@ -39,10 +41,13 @@ export async function load(
   const result = await promise
   const cpuMs = (cpuTimeMs(process.pid) - cpuBefore) / times.length
   times.sort((a, b) => a - b)
+  const share = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
   return {
     requestsPerSecond: times.length / result.duration,
-    p50Ms: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p50Ms: share(0.5),
+    p95Ms: share(0.95),
+    p99Ms: share(0.99),
+    longestMs: times.at(-1) ?? Number.NaN,
     cpuMs,
     failures: result.non2xx + result.errors + result.timeouts,
   }

@@ -4,6 +4,8 @@ import { findFreePort } from '#bin/free_port'
 import { say } from '#bin/steps'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { hashWork } from '#config/hash'
+import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -61,9 +63,16 @@ test.group('Logins', (group) => {
   test('the times of refusals tell nothing', async () => {
     const known = await createAccount()
     const inactive = await createAccount({ isActive: false })
+    const older = await createAccount()
+    const cheaply = new Scrypt({ ...hashWork, parallelization: 1 })
+    await db
+      .from('users')
+      .where('email', older.email)
+      .update({ password_hash: await cheaply.make(older.password) })
     const cases = {
       'unknown account': { ...known, email: 'nobody@nowhere.example' },
       'wrong password': { ...known, password: 'Wrong-2026!' },
+      'wrong password, hash of less work': { ...older, password: 'Wrong-2026!' },
       'inactive account, wrong password': { ...inactive, password: 'Wrong-2026!' },
       'inactive account, right password': inactive,
     }

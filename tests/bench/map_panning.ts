@@ -3,15 +3,10 @@
  * under the mouse, and what its drawing keeps the page from. The answers are made here: how long the
  * server takes for them is measured by `npm run bench:scans`.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { stopProcesses } from '#bin/run_process'
 import { say } from '#bin/steps'
 import type { BoundingBox } from '#shared/maps/map_window'
-import { cookiesOf, startDemo } from '#tests/bench/start_demo'
+import { browserOptions, cookiesOf, withDemo } from '#tests/bench/start_demo'
 import { cellsOver } from '#tests/e2e/setup/map_cells'
-import { findChromium } from '#tests/setup/find_chromium'
 import { type Page, chromium } from 'playwright'
 
 const BUCKETS = 5_000
@@ -23,8 +18,6 @@ const MOVES = 48
 /** A frame that took longer is seen as a stutter. */
 const LONG_FRAME_MS = 50
 
-const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-map-'))
-
 interface Watched {
   /** Milliseconds between frames. */
   frames: number[]
@@ -32,12 +25,8 @@ interface Watched {
   tasks: number[]
 }
 
-async function bench(): Promise<void> {
-  const origin = await startDemo(folder, 'map')
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+async function bench(origin: string): Promise<void> {
+  const browser = await chromium.launch(await browserOptions())
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies(await cookiesOf('analyst@maker.example', origin))
   const page = await context.newPage()
@@ -120,9 +109,4 @@ function report({ frames, tasks }: Watched, asked: number): void {
   say(`| ${DRAGS} drags, ${asked} answers | ${[...figures, longest, blocked].join(' | ')} |`)
 }
 
-try {
-  await bench()
-} finally {
-  await stopProcesses()
-  rmSync(folder, { recursive: true, force: true })
-}
+await withDemo('map', bench)

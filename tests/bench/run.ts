@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: Label Portal and a bare node:http + mysql2 server with statements of its own, in
- * turn, on the same MariaDB and machine; figures are to be read as ratios. `--seconds=2` sets how
- * long each load lasts, `--rounds=3` how often they take turns, `--connections=1,10,50` how heavy
- * they are, `--only=history,draft` which calls are measured; `--keep` takes the database as the last
- * run left it, and `--profile=FOLDER` keeps there what the portal spent its processor time on.
+ * `npm run bench`: Label Portal, a bare node:http + mysql2 server with statements of its own, and a minimal server
+ * with tables and prices of its own, in turn, on the same MariaDB and machine; figures are to be read as ratios. Ends
+ * with exit code 1 where a bar is missed. `--seconds=2` sets how long each load lasts, `--rounds=3` how often they
+ * take turns, `--connections=1,10,50` how heavy they are, `--only=history,draft` which calls are measured; `--keep`
+ * takes the databases as the last run left them, and `--profile=FOLDER` keeps there what the portal spent its
+ * processor time on.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,16 +17,24 @@ import { ask, compare, countStatements } from '#tests/bench/compare_answers'
 import { fillLists } from '#tests/bench/fill_lists'
 import { fillOrders } from '#tests/bench/fill_orders'
 import { type Load, load } from '#tests/bench/load'
-import { type Row, describeRow, describeRows, middle } from '#tests/bench/report'
-import { type Scenario, type Side, gather, makeScenarios } from '#tests/bench/scenarios'
+import { type Loads, type Row, describeRow, middle, reportOn } from '#tests/bench/report'
+import { fillMinimal } from '#tests/bench/minimal/fill_minimal'
+import {
+  type Scenario,
+  type Side,
+  gather,
+  gatherMinimal,
+  makeScenarios,
+} from '#tests/bench/scenarios'
 import { untilAnswered } from '#tests/bench/until_answered'
 import { untilIdle } from '#tests/bench/until_idle'
 import { BUILT_SERVER, BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
-import { type DatabaseServer, withConnection } from '#tests/setup/database_server'
+import { type DatabaseServer, databaseEnv, withConnection } from '#tests/setup/database_server'
 import type { Product } from '#shared/catalogue/product_contract'
 
 const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench'
+const MINIMAL_DATABASE = `${DATABASE}_minimal`
 const ROWS = 100_000
 
 const { values: options } = parseArgs({
@@ -48,66 +57,82 @@ async function bench(): Promise<void> {
   if (!options.keep) {
     await step(`Filling the database with ${ROWS} rows a table`, () => fill(prepared))
   }
-  const { portal, bare } = await step('Starting both servers', () => start(prepared))
+  const sides = await step('Starting the servers', () => start(prepared))
+  const { portal } = sides
   const [buyer] = portal.crowd.buyers
   const products = await fetch(`${portal.origin}/orders/api/products/`, { headers: buyer!.headers })
   const wanted = options.only.split(',')
   const scenarios = makeScenarios((await products.json()) as Product[]).filter(({ name }) =>
     wanted.some((part) => name.includes(part))
   )
-  const statements = await step('Comparing the answers', () =>
-    compareAnswers(scenarios, portal, bare, prepared.env)
+  const sizes = await step('Comparing the answers', () =>
+    compareAnswers(scenarios, sides, prepared.env)
   )
   const rows: Row[] = []
   for (const scenario of scenarios) {
     for (const connections of options.connections.split(',').map(Number)) {
       if (connections > (scenario.mostConnections ?? Infinity)) continue
-      const measured = await measure(prepared.server, scenario, connections, portal, bare)
-      rows.push({ scenario, connections, statements: statements.get(scenario)!, ...measured })
+      const loads = await measure(prepared.server, scenario, connections, sides)
+      rows.push({ scenario, connections, size: sizes.get(scenario)!, loads })
       say(describeRow(rows.at(-1)!))
     }
   }
-  say(`\n${describeRows(rows)}`)
+  const { table, missed } = reportOn(rows)
+  say(`\n${table}`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
 async function fill(portal: BenchPortal) {
   await portal.loadDemo()
   await fillLists(portal.database, ROWS)
   await fillOrders(portal.database)
+  await fillMinimal(portal.server, MINIMAL_DATABASE, DATABASE)
 }
 
-async function start(prepared: BenchPortal) {
+/** The servers that are compared. */
+interface Sides {
+  portal: Side
+  bare: Side
+  minimal: Side
+}
+
+async function start(prepared: BenchPortal): Promise<Sides> {
   const profiling = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
   const portalProcess = await prepared.start([...profiling, BUILT_SERVER])
-  const port = String(await findFreePort())
-  const bareProcess = startNode(fromSource('tests/bench/bare/server.ts'), {
-    env: { ...prepared.env, PORT: port },
-  })
-  const bareOrigin = `http://127.0.0.1:${port}`
-  await untilAnswered(`${bareOrigin}/accounts/api/login/`)
-  const portal: Side = {
-    origin: prepared.origin,
-    process: portalProcess,
-    crowd: await gather(prepared.origin),
+  const bare = await startYardstick('bare', prepared.env, '/accounts/api/login/')
+  const minimal = await startYardstick(
+    'minimal',
+    { ...prepared.env, ...databaseEnv(prepared.server, MINIMAL_DATABASE) },
+    '/health/ready'
+  )
+  return {
+    portal: {
+      origin: prepared.origin,
+      process: portalProcess,
+      crowd: await gather(prepared.origin),
+    },
+    bare: { ...bare, crowd: await gather(bare.origin) },
+    minimal: { ...minimal, crowd: gatherMinimal() },
   }
-  const bare: Side = {
-    origin: bareOrigin,
-    process: bareProcess,
-    crowd: await gather(bareOrigin),
-  }
-  return { portal, bare }
+}
+
+async function startYardstick(name: string, env: NodeJS.ProcessEnv, path: string) {
+  const PORT = String(await findFreePort())
+  const child = startNode(fromSource(`tests/bench/${name}/server.ts`), { env: { ...env, PORT } })
+  const origin = `http://127.0.0.1:${PORT}`
+  await untilAnswered(`${origin}${path}`)
+  return { origin, process: child }
 }
 
 const callerOf = ({ name }: Scenario, { crowd }: Side) =>
   name.startsWith('staff') ? crowd.staff : crowd.buyers[0]!
 
-/** Makes sure that both answer the same, and counts the portal's statements on the way. */
+/** Makes sure that portal and bare server answer the same, and how much that is of the portal. */
 async function compareAnswers(
   scenarios: readonly Scenario[],
-  portal: Side,
-  bare: Side,
+  { portal, bare, minimal }: Sides,
   env: NodeJS.ProcessEnv
-): Promise<Map<Scenario, number>> {
+): Promise<Map<Scenario, Row['size']>> {
   Object.assign(process.env, { DB_HOST: env.DB_HOST, DB_PORT: env.DB_PORT })
   const proxy = new DatabaseProxy()
   const PORT = String(await findFreePort())
@@ -115,44 +140,48 @@ async function compareAnswers(
   const watched = startNode([BUILT_SERVER], { env: throughProxy })
   const origin = `http://127.0.0.1:${PORT}`
   await untilAnswered(`${origin}/health/ready`)
-  const counts = new Map<Scenario, number>()
+  const sizes = new Map<Scenario, Row['size']>()
   for (const scenario of scenarios) {
     const said = await ask(portal.origin, scenario, callerOf(scenario, portal))
     compare(scenario.name, said, await ask(bare.origin, scenario, callerOf(scenario, bare)))
+    if (scenario.isMinimal) await ask(minimal.origin, scenario, callerOf(scenario, minimal))
     // Once to make what is made once.
     await ask(origin, scenario, callerOf(scenario, portal))
     proxy.disarm()
     await ask(origin, scenario, callerOf(scenario, portal))
-    counts.set(scenario, countStatements(proxy))
+    sizes.set(scenario, { statements: countStatements(proxy), bytes: said.bytes })
   }
   await stopProcess(watched)
   proxy.stop()
-  return counts
+  return sizes
 }
 
-/** Both servers in turn, several times, so that a slow moment of the machine hits both. */
+/** The servers in turn, several times, so that a slow moment of the machine hits all of them. */
 async function measure(
   server: DatabaseServer,
   scenario: Scenario,
   connections: number,
-  portal: Side,
-  bare: Side
-): Promise<{ portal: Load; bare: Load }> {
-  const loads: { portal: Load[]; bare: Load[] } = { portal: [], bare: [] }
+  { portal, bare, minimal }: Sides
+): Promise<Loads> {
+  const compared = scenario.isMinimal ? [portal, bare, minimal] : [portal, bare]
   const run = async (side: Side, seconds: number) => {
-    await untilIdle([portal.process, bare.process])
-    return load(side, scenario, connections, seconds)
+    await untilIdle([portal.process, bare.process, minimal.process])
+    const done = await load(side, scenario, connections, seconds)
+    if (side === portal) await dropWaitingMails(server)
+    return done
   }
-  for (const side of [portal, bare]) await run(side, 1)
+  for (const side of compared) await run(side, 1)
+  const loads = compared.map((): Load[] => [])
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    loads.portal.push(await run(portal, Number(options.seconds)))
-    await dropWaitingMails(server)
-    loads.bare.push(await run(bare, Number(options.seconds)))
+    for (const [index, side] of compared.entries()) {
+      loads[index]!.push(await run(side, Number(options.seconds)))
+    }
   }
-  return { portal: middle(loads.portal), bare: middle(loads.bare) }
+  const [ofPortal, ofBare, ofMinimal] = loads.map(middle)
+  return { portal: ofPortal!, bare: ofBare!, ...(ofMinimal && { minimal: ofMinimal }) }
 }
 
-/** The portal goes on to send mails when its load is over, and would do so beside the bare server. */
+/** The portal goes on to send mails when its load is over, and would do so beside the others. */
 const dropWaitingMails = (server: DatabaseServer) =>
   withConnection(server, (connection) =>
     connection.query(`DELETE FROM ${DATABASE}.mail_outbox WHERE state = 'PENDING'`)

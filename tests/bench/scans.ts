@@ -18,7 +18,8 @@ import { readStoreAddress } from '#app/scans/store/store_address'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { fillLists } from '#tests/bench/fill_lists'
 import { fillOrders } from '#tests/bench/fill_orders'
-import { load } from '#tests/bench/load'
+import { cpuTimeMs } from '#tests/bench/cpu_time'
+import { type Load, load } from '#tests/bench/load'
 import { MAP_QUESTIONS } from '#tests/bench/map_questions'
 import { askMariaDb, fillMariaDb } from '#tests/bench/mariadb_scans'
 import { measureFile } from '#tests/bench/measure_file'
@@ -29,7 +30,7 @@ import {
   enterAnalysts,
   openDashboards,
 } from '#tests/bench/people_at_dashboards'
-import { gather, makeScenarios, type Side } from '#tests/bench/scenarios'
+import { gather, makeScenarios, type Scenario, type Side } from '#tests/bench/scenarios'
 import { mostMemoryOf } from '#tests/bench/watch_memory'
 import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -103,7 +104,9 @@ async function bench(): Promise<void> {
     const people = await enterAnalysts(origin, ANALYST)
     await besideOrders({ origin, process: running, crowd: await gather(origin) }, people)
   }
-  if (isMeasured('file')) await downloadFile(origin, analyst, running.pid!)
+  if (isMeasured('file')) {
+    await downloadFile({ origin, process: running, crowd: await gather(origin) }, analyst)
+  }
   if (isMeasured('look')) await lookForSuspicions(env)
   if (isMeasured('ingest')) {
     const rates = await measureIngest({
@@ -185,8 +188,8 @@ async function findRoll(analyst: Visitor): Promise<string> {
   return body.data.find(({ spool_id: roll }) => roll !== null)!.spool_id!
 }
 
-/** A file of the newest months that have as many scans together as it is to have. */
-async function downloadFile(origin: string, analyst: Visitor, serverPid: number): Promise<void> {
+/** A file of the newest months that have as many scans together as it is to have, beside a buyer. */
+async function downloadFile(side: Side, analyst: Visitor): Promise<void> {
   const { body } = await analyst.post<{ data: { buckets: { key: string; doc_count: number }[] } }>(
     QUESTIONS,
     { type: 'date_histogram' }
@@ -197,13 +200,35 @@ async function downloadFile(origin: string, analyst: Visitor, serverPid: number)
     from = key
     rows += scans
   }
-  const url = `${origin}${FILE}?date_start=${from}`
-  const file = await measureFile(url, await analyst.headers(), serverPid)
+  const url = `${side.origin}${FILE}?date_start=${from}`
+  const headers = await analyst.headers()
+  const catalogue = await findScenario(side, 'catalogue')
+  const alone = await load(side, catalogue, 1, ORDERING_SECONDS)
+  const { pid } = side.process
+  const cpuBefore = cpuTimeMs(pid)
+  const file = await measureFile(url, headers, pid!)
+  const cpu = (cpuTimeMs(pid) - cpuBefore) / file.lines
   say(
-    `\nA file of ${file.lines - 1} scans took ${(file.ms / 1_000).toFixed(1)} s; memory of the server ` +
+    `\nA file of ${file.lines - 1} scans took ${(file.ms / 1_000).toFixed(1)} s, ` +
+      `${(1_000 * cpu).toFixed(1)} µs of the server's processor a scan; its memory was ` +
       `${file.before.toFixed(0)} MB before, ${file.halfway.toFixed(0)} MB at most in the ` +
       `first half, ${file.peak.toFixed(0)} MB at most`
   )
+  const isOver = new AbortController()
+  const downloads = downloadUntil(isOver.signal, () => measureFile(url, headers, pid!))
+  const together = await load(side, catalogue, 1, ORDERING_SECONDS)
+  isOver.abort()
+  await downloads
+  const told = ({ p50Ms, p95Ms, longestMs }: Load) =>
+    `${p50Ms.toFixed(1)}, ${p95Ms.toFixed(1)}, ${longestMs.toFixed(0)}`
+  say(
+    `A buyer's catalogue, ms (median, p95, longest): ${told(alone)} alone, ${told(together)} beside the file`
+  )
+}
+
+/** One download after the other, so that there is one for as long as somebody else is watched. */
+async function downloadUntil(signal: AbortSignal, download: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) await download()
 }
 
 const ninetyDays = () => ({
@@ -241,13 +266,17 @@ async function measure(call: () => Promise<void>): Promise<{ min: number; median
   return { min: sorted[0]!, median: sorted[Math.floor(TIMES / 2)]! }
 }
 
+/** The scenario whose name begins so, with the products that a buyer is offered. */
+async function findScenario({ origin, crowd }: Side, beginning: string): Promise<Scenario> {
+  const [buyer] = crowd.buyers
+  const products = await fetch(`${origin}/orders/api/products/`, { headers: buyer!.headers })
+  const scenarios = makeScenarios((await products.json()) as Product[])
+  return scenarios.find(({ name }) => name.startsWith(beginning))!
+}
+
 /** Orders a second alone, and while five people open one dashboard after the other. */
 async function besideOrders(portal: Side, people: readonly Visitor[]): Promise<void> {
-  const [buyer] = portal.crowd.buyers
-  const products = await fetch(`${portal.origin}/orders/api/products/`, { headers: buyer!.headers })
-  const place = makeScenarios((await products.json()) as Product[]).find(({ name }) =>
-    name.startsWith('place')
-  )!
+  const place = await findScenario(portal, 'place')
   await load(portal, place, 10, 2)
   const alone = await load(portal, place, 10, ORDERING_SECONDS)
   const isOver = new AbortController()

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import type { Product } from '#shared/catalogue/product_contract'
+import { MAX_POSITIONS } from '#shared/ordering/limits'
 import type { OrderPage } from '#shared/ordering/order_contract'
 import { BUYERS } from '#tests/bench/fill_orders'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -11,7 +12,8 @@ export interface Scenario {
   name: string
   /** Least part of the bare server's throughput; none where the bar is another. */
   bar?: number
-  mostStatements?: number
+  /** The minimal server knows the call too. */
+  isMinimal?: boolean
   mostConnections?: number
   /** Parts of an answer that are others at every call. */
   varies?: readonly string[]
@@ -47,7 +49,7 @@ export interface Side {
 }
 
 const LINES = 10
-const READ = { bar: 0.5, mostStatements: 5 }
+const READ = { bar: 0.5 }
 const HISTORY = '/orders/api/orders/?limit=10&offset=0'
 
 const STAFF = {
@@ -81,18 +83,31 @@ export async function gather(origin: string): Promise<Crowd> {
   return { buyers, staff: await enter(STAFF) }
 }
 
+/** Those who call the minimal server, which knows each of them by their address alone. */
+export function gatherMinimal(): Crowd {
+  const buyers = Array.from({ length: BUYERS }, (_, number) => ({
+    headers: { cookie: `minimal=buyer${number}@bench.example` },
+    strangerHeaders: {},
+    account: STAFF,
+    orderId: 0,
+  }))
+  return { buyers, staff: buyers[0]! }
+}
+
 /** What suppliers do most, and the lists of staff; placing comes last, because it adds orders. */
 export function makeScenarios(products: readonly Product[]): Scenario[] {
-  const cart = () => ({
-    order_positions: products
-      .filter(({ blocked }) => !blocked)
-      .slice(0, LINES)
-      .map(({ pk, labels_per_unit: labels }) => ({
+  const offered = products.filter(({ blocked }) => !blocked)
+  // No line is like another, so that none can be spared.
+  const cart = (lines: number) => ({
+    order_positions: Array.from({ length: lines }, (_, index) => {
+      const { pk, labels_per_unit: labels } = offered[index % offered.length]!
+      return {
         uuid: randomUUID(),
         product: pk,
-        quantity: labels * 3,
+        quantity: labels * (3 + Math.floor(index / offered.length)),
         extra_service_data: [],
-      })),
+      }
+    }),
   })
   const get = (path: string) => (caller: Caller) =>
     ({ method: 'GET', path, headers: caller.headers }) as const
@@ -106,14 +121,20 @@ export function makeScenarios(products: readonly Product[]): Scenario[] {
       request: get('/accounts/api/session_status/'),
     },
     { name: 'users', ...READ, request: get('/accounts/api/users/') },
-    { name: 'catalogue', ...READ, bar: 0.8, request: get('/orders/api/products/') },
     {
-      name: `draft of ${LINES} lines`,
-      ...READ,
-      varies: ['uuid'],
-      request: post('/orders/api/order_draft/', cart()),
+      name: 'catalogue',
+      bar: 0.8,
+      isMinimal: true,
+      request: get('/orders/api/products/'),
     },
-    { name: 'history page', ...READ, request: get(HISTORY) },
+    ...[LINES, 100, MAX_POSITIONS].map((lines) => ({
+      name: `draft of ${lines} lines`,
+      ...READ,
+      isMinimal: true,
+      varies: ['uuid'],
+      request: post('/orders/api/order_draft/', cart(lines)),
+    })),
+    { name: 'history page', ...READ, isMinimal: true, request: get(HISTORY) },
     { name: 'history search', ...READ, request: get(`${HISTORY}&q_search=LP-5`) },
     {
       name: 'order detail',
@@ -146,9 +167,9 @@ export function makeScenarios(products: readonly Product[]): Scenario[] {
     {
       name: `place ${LINES}-line order`,
       bar: 0.4,
-      mostStatements: 14,
+      isMinimal: true,
       varies: ['pk', 'uuid', 'order_id', 'date_created', 'at'],
-      request: post('/orders/api/orders/', { ...cart(), warning_acknowledged: true }),
+      request: post('/orders/api/orders/', { ...cart(LINES), warning_acknowledged: true }),
     },
   ]
 }

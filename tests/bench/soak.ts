@@ -33,6 +33,8 @@ const WEIGHTS: Record<string, number> = {
   'session status': 6,
   'catalogue': 4,
   'draft of 10 lines': 6,
+  'draft of 100 lines': 0,
+  'draft of 500 lines': 0,
   'history page': 3,
   'order detail': 3,
   'place 10-line order': 1,

@@ -1,19 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stopProcesses } from '#bin/run_process'
 import { step } from '#bin/steps'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
+import { findChromium } from '#tests/setup/find_chromium'
 import { Visitor } from '#tests/functional/setup/visitor'
 
+/** What is done with a demo: its origin, and a folder for files of the work. */
+export type DemoWork = (origin: string, folder: string) => Promise<void>
+
 /**
- * Starts the built server with the demo's data in a database of that name, and returns its origin;
- * whoever starts it ends all processes.
+ * Does something with the built server and the demo's data in a database of that name. Processes,
+ * database and folder are gone at the end, also when the work fails or is interrupted.
  */
-export async function startDemo(folder: string, name: string): Promise<string> {
+export async function withDemo(name: string, work: DemoWork): Promise<void> {
   const database = `${process.env.DB_DATABASE || 'label_portal'}_${name}`
-  const portal = await BenchPortal.prepare(folder, database, { LOG_LEVEL: 'fatal' })
-  await buildProduct()
-  await step('Loading the demo data', () => portal.loadDemo())
-  await portal.start()
-  return portal.origin
+  const folder = mkdtempSync(join(tmpdir(), `label-portal-${name}-`))
+  let portal: BenchPortal | undefined
+  const run = async () => {
+    portal = await BenchPortal.prepare(folder, database, { LOG_LEVEL: 'fatal' })
+    await buildProduct()
+    await step('Loading the demo data', () => portal!.loadDemo())
+    await portal.start()
+    await work(portal.origin, folder)
+  }
+  try {
+    await Promise.race([run(), interruption()])
+  } finally {
+    await portal?.dropDatabase()
+    await stopProcesses()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Fails when somebody ends the program. */
+function interruption(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => reject(new Error(`Ended by ${signal}`)))
+    }
+  })
+}
+
+/** How a browser is started: it leaves signals to {@link withDemo}, which has to tidy up first. */
+export async function browserOptions() {
+  return {
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  }
 }
 
 /** The cookies of somebody of the demo who has logged in, as a browser takes them. */

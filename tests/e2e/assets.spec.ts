@@ -13,10 +13,10 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
   })
 }
 
-/** The script that a page begins with. */
+/** The script that holds what a page begins with: the entry itself may be too small to be compressed. */
 async function entryOf(page: string): Promise<string> {
   const html = await (await fetch(new URL(page, ORIGIN))).text()
-  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)![1]!
+  return /<link rel="modulepreload"[^>]* href="([^"]+\/opening-[^"]+\.js)"/.exec(html)![1]!
 }
 
 const PAGES = ['/', '/backoffice/'] as const

@@ -7,6 +7,7 @@ import { shopSettingMessages as settingEnglish } from '#shared/shop_settings/sho
 import { createMovedAddress, en, listRows, writeMail } from '#tests/e2e/setup/backoffice'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/logins'
@@ -104,7 +105,7 @@ test.group('Lists of the backoffice', () => {
     const { to } = await writeMail('FAILED')
     const page = await asService(mailsTo(to))
     const waiting = page.waitForEvent('download')
-    await link(page, en('list.csv')).click()
+    await downloadAs(page, en('list.download'))
     const download = await waiting
     assert.match(download.suggestedFilename(), /^mail_outbox-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
@@ -244,6 +245,8 @@ test.group('The audit log', () => {
   test('is filtered by days of the reader', async () => {
     const page = await asAdministrator('/backoffice/audit_log')
     await expect(listRows(page).first()).toBeVisible()
+    // The calendar is fetched by the first touch.
+    await field(page, 'Until').focus()
     const until = dayField(page, 'Until')
     await typeDay(until, '2001-01-01')
     await expect(page.getByText('No Audit log found using the current filters.')).toBeVisible()

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createUserRequest } from '#database/factories/approval_factory'
 import { createUser } from '#database/factories/user_factory'
 import { uniqueText } from '#database/factories/unique_text'
+import { anonymousEmail } from '#shared/users/anonymous_users'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -52,6 +54,23 @@ test.group('Users in the backoffice', () => {
       await expect(button(page, say('user_action.disable.label'))).toBeVisible()
     })
   }
+
+  test('a deleted user is named in the language of the reader', async () => {
+    const page = await openPage({ language: 'fr' })
+    const { accountId, userId } = await createOrderer()
+    await db
+      .from('users')
+      .where('id', userId)
+      .update({ email: anonymousEmail(userId), first_name: '', last_name: '' })
+    await logIn(page, SERVICE)
+    await page.goto('/backoffice/users')
+    await page.getByLabel(ofUsers.fr('users.search'), { exact: true }).fill(accountId)
+    const row = page.locator('tbody').getByRole('row')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Utilisateur supprimé')
+    await row.click()
+    await expect(heading(page)).toContainText('Utilisateur supprimé')
+  })
 
   test('a user who has not got a mail, or lost the phone, is helped', async () => {
     const page = await openPage()
@@ -179,7 +198,7 @@ test.group('Users in the backoffice', () => {
     await page.goto(`/backoffice/users?filter=${encodeURIComponent(filter)}`)
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
     const started = page.waitForEvent('download')
-    await page.getByRole('link', { name: ofBackoffice.en('list.csv') }).click()
+    await downloadAs(page, ofBackoffice.en('list.download'))
     const file = await readFile(await (await started).path(), 'utf8')
     assert.include(file, supplier.email)
     assert.lengthOf(file.trim().split('\n'), 2)

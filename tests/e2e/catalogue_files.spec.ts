@@ -6,6 +6,8 @@ import { catalogueScreenMessages as english } from '#shared/catalogue_files/scre
 import { catalogueScreenMessages as french } from '#shared/catalogue_files/screen_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 import { makeSet, productLine } from '#tests/setup/catalogue_set'
+import { en as backoffice } from '#tests/e2e/setup/backoffice'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -51,7 +53,7 @@ test.group('The catalogue as files', () => {
 
       await choose({ label_length: 'long' })
       await expect(page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell')).toHaveText(
-        ['products.csv', '2', 'label_length', 'long', /.+/]
+        ['products.csv', '2', 'label_length', 'long', /\S/]
       )
       await expect(page.getByText(t('catalogue_import.mend'))).toBeVisible()
       await expect(button(page, t('file_import.submit'))).toHaveCount(0)
@@ -63,7 +65,7 @@ test.group('The catalogue as files', () => {
       await expect(page.getByText(done)).toBeVisible()
 
       const download = page.waitForEvent('download')
-      await link(page, t('catalogue_import.export')).click()
+      await downloadAs(page, t('catalogue_import.export'), 'xlsx')
       const content = await readFile(await (await download).path())
       assert.equal(content.toString('latin1', 0, 2), 'PK')
 
@@ -72,4 +74,20 @@ test.group('The catalogue as files', () => {
       await expect(page.getByText(reference, { exact: true })).toBeVisible()
     })
   }
+
+  test('is asked what comes first in dates that can be read in two ways', async () => {
+    const page = await openPage({ refusals: [422] })
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/backoffice/products/import')
+    const list = { name: uniqueText(), valid_from: '03/04/2030', valid_until: '' }
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'set.zip',
+      mimeType: 'application/zip',
+      buffer: makeSet({ parts: { price_lists: [list] } }),
+    })
+    const order = { value: '03/04/2030', date: '2030-03-04' }
+    await button(page, backoffice('table_files.month_first', order)).click()
+    // The common list is in force on that day already.
+    await expect(page.getByRole('tabpanel')).toContainText('2030-03-04')
+  })
 })

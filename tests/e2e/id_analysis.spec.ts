@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { idAnalysisMessages as english } from '#shared/labels/id_analysis_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -76,7 +77,7 @@ test.group('ID based analysis', (group) => {
     await expect(table.getByRole('cell', { name: spoolNo })).toHaveCount(2)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, en('id_analysis.csv')).click(),
+      downloadAs(page, en('id_analysis.csv')),
     ])
     assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_labels\.csv$/)
     assert.include(await readFile(await download.path(), 'utf8'), `"${labels[1]!.label_id}"`)

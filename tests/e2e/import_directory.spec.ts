@@ -4,12 +4,15 @@ import { directoryMessages as english } from '#shared/directory/directory_messag
 import { directoryMessages as french } from '#shared/directory/directory_messages_fr'
 import { createTranslator } from '#shared/i18n/translator'
 import { en } from '#tests/e2e/setup/backoffice'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { formOf } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { importTexts } from '#tests/e2e/setup/texts'
-import { directoryCsv } from '#tests/setup/directory_files'
+import { GOOD_LINE, directoryCsv } from '#tests/setup/directory_files'
+import { makeWorkbook } from '#tests/setup/make_workbook'
 import type { Page } from 'playwright'
 
 const ENGLISH = { ...english, ...importTexts.en }
@@ -99,13 +102,39 @@ test.group('Import of the directory', () => {
   test('says what is wrong with a file and takes the next one', async () => {
     const t = TEXTS.en
     const page = await openAsService(IMPORT, { refusals: [422] })
-    await choose(page, Buffer.from(directoryCsv([{ name: 'Société' }]), 'latin1'))
-    await expect(page.getByRole('alert')).toContainText('not encoded in UTF-8')
+    await choose(page, 'PK\u0003\u0004 and no more')
+    await expect(page.getByRole('alert')).toContainText('The workbook cannot be read')
     const cofor6 = uniqueCofor6()
     await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
     await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+
+  for (const language of ['en', 'fr'] as const) {
+    test(`takes the sheet of a workbook that is chosen, and offers a sample (${language})`, async () => {
+      const t = TEXTS[language]
+      const page = await openAsService(IMPORT, { language, refusals: [422] })
+      await expect(link(page, 'Excel (.xlsx)')).toHaveAttribute(
+        'href',
+        new RegExp(`directory/sample/\\?format=xlsx&lang=${language}$`)
+      )
+      const cofor6 = uniqueCofor6()
+      const site = { ...GOOD_LINE, cofor6, cofor10: `${cofor6}0001` }
+      const file = makeWorkbook({
+        Lisez: [['?']],
+        Sites: [Object.keys(site), Object.values(site)],
+      })
+      await choose(page, file, 'sites.xlsx')
+      await button(page, 'Sites').click()
+      await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      await button(page, t('file_import.submit')).click()
+      await button(page.getByRole('dialog'), t('file_import.submit')).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
+      )
+    })
+  }
 
   test('the list narrows to a supplier and offers what it shows as a file', async ({ assert }) => {
     const t = TEXTS.en
@@ -113,7 +142,7 @@ test.group('Import of the directory', () => {
     await field(page, t('directory.search')).fill('RESTDE')
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByText(t('directory.closed'), { exact: true }).first()).toBeVisible()
-    const file = await link(page, en('list.csv')).getAttribute('href')
+    const file = await (await formOf(page, en('list.download'))).getAttribute('href')
     const csv = await (await page.request.get(file!)).text()
     assert.lengthOf(csv.trim().split('\n'), 3)
   })

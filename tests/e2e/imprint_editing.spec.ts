@@ -126,6 +126,7 @@ test.group('A print field', () => {
     await expect(field(card, words('imprint_field.regexp'))).toHaveAccessibleDescription(/RE2/)
     await button(page, 'Save').click()
     await expect(page.getByText(words('imprints.faulty'))).toBeVisible()
+    await expect(field(card, words('imprint_field.regexp'))).toBeFocused()
     await field(card, words('imprint_field.regexp')).fill('')
     await button(page, words('imprints.down', { name: 'part_number' })).press('Enter')
     await expect(fieldCard(page, 2, 'part_number', 'en')).toBeVisible()

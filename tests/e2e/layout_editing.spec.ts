@@ -8,6 +8,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import db from '@adonisjs/lucid/services/db'
 
+const fields = layoutEditingMessages.resources.layouts.fields
 const { layouts: texts, layout_element: words, layout_fault: faults } = layoutEditingMessages
 
 test.group('The editor of layouts', () => {
@@ -24,6 +25,13 @@ test.group('The editor of layouts', () => {
     const left = required(page, words.x)
     await text.first().fill('No. {part_number}')
     await expect(label.getByText('No. 9812', { exact: true })).toBeVisible()
+    const name = required(page, fields.name)
+    const called = await name.inputValue()
+    await name.fill('')
+    await button(page, 'Save').click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill(called)
     await left.first().fill('100')
     await expect(page.getByText(faults.OUTSIDE)).toBeVisible()
     await button(page, 'Save').click()
@@ -40,6 +48,22 @@ test.group('The editor of layouts', () => {
     await button(page.getByRole('dialog'), texts.delete).click()
     await expect(page.getByText(texts.deleted)).toBeVisible()
     expect(await db.from('label_layouts').where('code', code)).toHaveLength(0)
+  })
+
+  test('warns of a field that allows more than fits, and says what the bars hold', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/backoffice/layouts/1000x300')
+    const bars = page.getByRole('combobox', { name: words.prints })
+    await expect(bars).toHaveValue('compact')
+    const warning = page.getByText(/supplier_code of AC-2030 .*NNNNNNNNNN/)
+    await expect(warning).toBeHidden()
+    await bars.scrollIntoViewIfNeeded()
+    const card = page.locator('section').filter({ has: bars }).last()
+    await required(card, words.width).fill('300')
+    await expect(warning).toBeVisible()
+    await required(card, words.width).fill('320')
+    await expect(warning).toBeHidden()
   })
 
   test('keeps the values of a condition with their element when it is moved', async () => {

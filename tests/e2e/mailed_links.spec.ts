@@ -10,7 +10,7 @@ import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
 import { fillLogin, logIn } from '#tests/e2e/setup/logins'
 import { NEW_PASSWORD, enterTwice } from '#tests/e2e/setup/new_password'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { registrationTexts } from '#tests/e2e/setup/registration'
+import { registrant, registrationTexts } from '#tests/e2e/setup/registration'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { waysIn } from '#tests/e2e/setup/ways_in'
 import {
@@ -110,6 +110,7 @@ for (const language of LANGUAGES) {
       await requestsOf(email).update({ expires_at: LONG_AGO })
       const page = await openPage({ language, refusals: [404] })
       await followLinkInMailbox(page, email, mail('confirm_email.link'))
+      await registrant(page, language).confirm()
       await expect(heading(page)).toHaveText(say('confirmation.failed_title'))
       await expect(page.getByRole('alert')).toContainText(say('confirmation.failed'))
       assert.lengthOf(await db.from('users').where('email', email), 0)

@@ -11,7 +11,7 @@ import { ofNews } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visit'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
 import type { CorporateNews } from '#shared/news/news_contract'
 import { daysOf } from '#shared/news/news_period'
 import db from '@adonisjs/lucid/services/db'
@@ -161,7 +161,7 @@ test.group('News', () => {
     const text = `Sent twice ${uniqueText(6)}`
     await page.getByRole('textbox', { name: t('resources.news.fields.en') }).fill(text)
     await page.getByRole('textbox', { name: t('resources.news.fields.fr') }).fill('Deux fois')
-    const today = localDay(new Date().toISOString())
+    const today = businessDay(new Date())
     const from = dayField(page, t('resources.news.fields.publish_from'))
     await typeDay(from, today)
     await expect(from.getByRole('spinbutton').first()).toHaveText(today.slice(0, 4))

@@ -7,6 +7,7 @@ import { createTranslator } from '#shared/i18n/translator'
 import { orderStatisticsMessages as english } from '#shared/order_statistics/order_statistics_messages_en'
 import { orderStatisticsMessages as french } from '#shared/order_statistics/order_statistics_messages_fr'
 import { findBarriers } from '#tests/e2e/setup/axe'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -62,7 +63,7 @@ test.group('Suppliers orders', () => {
     ).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`cofor10=${company.cofor10}`))
     const waiting = page.waitForEvent('download')
-    await link(page, en('order_statistics.download')).click()
+    await downloadAs(page, en('order_statistics.download'))
     const download = await waiting
     assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_order_overview\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
@@ -164,7 +165,7 @@ test.group('Order statistics', () => {
     await expect(items.getByRole('rowheader', { name: orderId })).toHaveCount(2)
 
     const waiting = page.waitForEvent('download')
-    await link(page, en('order_statistics.download')).click()
+    await downloadAs(page, en('order_statistics.download'))
     const download = await waiting
     assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_order_statistics\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')

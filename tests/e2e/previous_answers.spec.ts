@@ -8,6 +8,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { giveRolls } from '#tests/e2e/setup/rolls'
+import { ofCompanies } from '#tests/e2e/setup/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
@@ -106,4 +107,22 @@ test.group('What was found before', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     })
   }
+
+  test('is dimmed in a list of the backoffice while another filter is asked for', async () => {
+    const page = await openPage()
+    await asService(page)
+    await page.goto('/backoffice/companies')
+    const table = page.getByRole('table').first()
+    await expect(table).toBeVisible()
+    const { reached, release } = await holdAnswers(/LP-NOBODY/)
+    await field(page, ofCompanies.en('companies.search')).fill('LP-NOBODY')
+    await reached
+    const previous = page
+      .locator('[aria-busy=true]')
+      .filter({ has: page.getByRole('table') })
+      .first()
+    await expect(previous).toHaveCSS('opacity', '0.5')
+    release()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
 })

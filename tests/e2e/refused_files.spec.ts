@@ -2,8 +2,9 @@ import { errorMessages as english } from '#shared/errors/messages_en'
 import { errorMessages as french } from '#shared/errors/messages_fr'
 import { en, fr } from '#tests/e2e/setup/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
+import { formOf } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
-import { heading, link } from '#tests/e2e/setup/find'
+import { button, heading, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createStaff } from '#tests/e2e/setup/staff'
@@ -25,8 +26,8 @@ test.group('A file that the server refuses', () => {
       const page = await openPage({ language, refusals: [401] })
       await logIn(page, service)
       await page.goto('/backoffice/users')
-      const file = link(page, backoffice('list.csv'))
-      await expect(file).toBeEnabled()
+      await expect(button(page, backoffice('list.download'))).toBeEnabled()
+      const file = await formOf(page, backoffice('list.download'))
       await endSessions(page, service.userId)
       await file.click()
       await expect(page.getByText(errors.SESSION_EXPIRED)).toBeVisible()

@@ -62,6 +62,7 @@ test.group('Registration', (group) => {
     assert.isNull(await registered(email))
 
     await followLinkInMailbox(page, email, 'Confirm the email address')
+    await visitor.confirm()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     await expect(page.getByRole('alert')).toContainText('is now waiting for approval')
     await expect(page).toHaveURL(/\/accounts\/confirmation$/)
@@ -71,6 +72,7 @@ test.group('Registration', (group) => {
     })
 
     await followLink(page, email, 'Confirm the email address')
+    await visitor.confirm()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
   })
 
@@ -116,6 +118,7 @@ test.group('Registration', (group) => {
     await visitor.send()
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
     await followLink(page, email, 'Confirm the email address')
+    await visitor.confirm()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     const stored = await registered(email)
     assert.equal(stored?.name, 'Zinc & Fils')
@@ -181,7 +184,7 @@ test.group('Confirmation of an email', (group) => {
   for (const language of ['en', 'fr'] as const) {
     test(`rivals: the first confirmed wins, the others are told so (${language})`, async () => {
       const page = await openPage({ language, refusals: [409] })
-      const { say } = registrant(page, language)
+      const { say, confirm } = registrant(page, language)
       const site = await createDirectoryEntry(db.connection())
       const [own, colleague] = [newEmail(), newEmail()]
       for (const email of [own, own, colleague]) {
@@ -189,11 +192,14 @@ test.group('Confirmation of an email', (group) => {
       }
       const [byStranger, byOwner] = await codesTo(own)
       await page.goto(`/accounts/confirmation/${byOwner}`)
+      await confirm()
       await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
       await page.goto(`/accounts/confirmation/${byStranger}`)
+      await confirm()
       await expect(heading(page)).toHaveText(say('confirmation.overtaken_title'))
       await expect(page.getByRole('alert')).toContainText(say('confirmation.overtaken'))
       await page.goto(`/accounts/confirmation/${await newestCodeTo(colleague)}`)
+      await confirm()
       await expect(page.getByRole('alert')).toContainText(say('confirmation.company_taken'))
       await expect(page).toHaveURL(/\/accounts\/confirmation$/)
     })
@@ -202,6 +208,7 @@ test.group('Confirmation of an email', (group) => {
   test('an unknown code fails, for good', async () => {
     const page = await openPage({ refusals: [404] })
     await page.goto('/accounts/confirmation/made-up')
+    await registrant(page).confirm()
     await expect(heading(page)).toHaveText('CONFIRMATION FAILED')
     await expect(page.getByRole('alert')).toContainText('Invalid or expired confirmation code.')
     await expect(page.getByRole('alert')).toContainText('contact customer service')
@@ -211,7 +218,7 @@ test.group('Confirmation of an email', (group) => {
 
   test('is sent once; without an answer it can be tried again', async ({ assert }) => {
     const page = await openPage({ refusals: [503] })
-    const { say } = registrant(page)
+    const { say, confirm } = registrant(page)
     let calls = 0
     await page.route('**/accounts/api/confirmation/', (route) => {
       calls += 1
@@ -220,9 +227,10 @@ test.group('Confirmation of an email', (group) => {
         : route.fulfill({ status: 200, json: { detail: 'Done.', outcome: 'CONFIRMED' } })
     })
     await page.goto('/accounts/confirmation/some-code')
+    await confirm()
     await expect(heading(page)).toHaveText(say('confirmation.unanswered_title'))
     assert.equal(calls, 1)
-    await button(page, en('common.retry')).click()
+    await confirm()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     await page.reload()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')

@@ -7,6 +7,7 @@ import { scanMessages } from '#shared/authentications/scan_messages_en'
 import { SCAN_DAYS } from '#shared/authentications/verification_contract'
 import { countryName } from '#shared/geography/countries'
 import { createTranslator } from '#shared/i18n/translator'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -126,7 +127,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     assert.deepEqual(rows[0]!.slice(0, 3), [name, cofor10, reference])
     assert.deepEqual(rows[0]!.slice(3, 11), ['6', '0', '2', '0', '4', '0', '0', '0'])
     const downloading = page.waitForEvent('download')
-    await button(page, suppliers('scans.file.download')).click()
+    await downloadAs(page, suppliers('scans.file.download'))
     const file = await readFile(await (await downloading).path(), 'utf8')
     const lines = file.trimEnd().split('\n')
     assert.lengthOf(lines, 2)

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { authenticationMessages } from '#shared/authentications/authentication_messages_en'
 import { createTranslator } from '#shared/i18n/translator'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, link } from '#tests/e2e/setup/find'
+import { button, field } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans'
 import { sendInParts } from '#tests/e2e/setup/send_in_parts'
 import { settle } from '#tests/e2e/setup/settle'
+import { en as portal } from '#tests/e2e/setup/texts'
 import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
@@ -45,7 +47,7 @@ test.group('Files of verifications', (group) => {
   test('every verification that is counted is downloaded', async ({ assert }) => {
     const { page, counted } = await openCounted(DASHBOARD)
     const waiting = page.waitForEvent('download')
-    await download(page).click()
+    await downloadAs(page, en('scans.file.download'))
     const file = await waiting
     assert.match(file.suggestedFilename(), /^\d{4}-\d\d-\d\d_verifications\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
@@ -60,7 +62,7 @@ test.group('Files of verifications', (group) => {
     page.on('download', () => {
       throw new Error('A file that was given up was kept')
     })
-    await download(page).click()
+    await downloadAs(page, en('scans.file.download'))
     write(HEADING + rowsOf(2))
     await expect(page.getByText(text('running', 2, counted))).toBeVisible()
     write(rowsOf(38))
@@ -75,7 +77,7 @@ test.group('Files of verifications', (group) => {
   test('other filters, or another page, give up what is under way', async () => {
     const { page, counted } = await openCounted(DASHBOARD)
     const first = await sendInParts(page, FILE)
-    await download(page).click()
+    await downloadAs(page, en('scans.file.download'))
     first.write(HEADING + rowsOf(2))
     await expect(page.getByText(text('running', 2, counted))).toBeVisible()
     await field(page, en('scans.filters.geolocation_method')).click()
@@ -86,7 +88,7 @@ test.group('Files of verifications', (group) => {
 
     await page.unroute(FILE)
     const second = await sendInParts(page, FILE)
-    await download(page).click()
+    await downloadAs(page, en('scans.file.download'))
     await second.reached
     await page.getByRole('menuitem', { name: 'ID based analysis' }).click()
     await second.left
@@ -96,7 +98,7 @@ test.group('Files of verifications', (group) => {
     const { page, counted } = await openCounted(DASHBOARD)
     const { write, end } = await sendInParts(page, FILE)
     const waiting = page.waitForEvent('download')
-    await download(page).click()
+    await downloadAs(page, en('scans.file.download'))
     write(HEADING + rowsOf(3))
     end()
     await waiting
@@ -106,7 +108,7 @@ test.group('Files of verifications', (group) => {
   test('a file that breaks off is not kept, and is tried again', async () => {
     const { page, counted } = await openCounted(DASHBOARD, [NO_ANSWER])
     const { write, cut } = await sendInParts(page, FILE)
-    await download(page).click()
+    await downloadAs(page, en('scans.file.download'))
     write(HEADING + rowsOf(3))
     await expect(page.getByText(text('running', 3, counted))).toBeVisible()
     cut()
@@ -132,7 +134,7 @@ test.group('Files of verifications', (group) => {
       // What the screen still asks would tell of it as well.
       await settle(page)
       withoutScans()
-      await download(page).click()
+      await downloadAs(page, en('scans.file.download'))
       await expect(page.getByText(en('scans.away'))).toBeVisible()
       await withScans()
     }
@@ -145,7 +147,7 @@ test.group('Files of verifications', (group) => {
     await page.goto(DASHBOARD)
     await expect(page.getByText(en('scans.file.large', { most: '500,000' }))).toBeVisible()
     const waiting = page.waitForEvent('download')
-    await link(page, en('scans.file.download')).click()
+    await downloadAs(page, en('scans.file.download'))
     assert.match((await waiting).suggestedFilename(), /_verifications\.csv$/)
   })
 
@@ -157,16 +159,15 @@ test.group('Files of verifications', (group) => {
       throw new Error('A file was begun that cannot be whole')
     })
     await page.goto(DASHBOARD)
-    const file = link(page, en('scans.file.download'))
-    await expect(file).toBeVisible()
+    await expect(download(page)).toBeVisible()
     await settle(page)
     withoutScans()
-    await file.click()
+    await downloadAs(page, en('scans.file.download'))
     await expect(page.getByText(en('scans.away'))).toBeVisible()
     await withScans()
     await page.context().clearCookies()
-    await file.click()
-    await expect(page.getByRole('alert')).toContainText('Please log in')
+    await downloadAs(page, en('scans.file.download'))
+    await expect(page.getByRole('dialog', { name: portal('accounts.again.title') })).toBeVisible()
   })
 })
 

@@ -78,6 +78,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await rollsOf(page, line!.product).fill('12.5')
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await tab(en('ordering.tabs.non_standard')).click()
+    await expect(rollsOf(page, line!.product)).toBeHidden()
     await button(page, en('ordering.actions.continue')).click()
     await expect(page.getByText(en('ordering.costs.minimum'))).toBeVisible()
     await tab(en('ordering.tabs.standard')).click()

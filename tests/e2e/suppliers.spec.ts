@@ -6,6 +6,7 @@ import { createUser } from '#database/factories/user_factory'
 import { createTranslator } from '#shared/i18n/translator'
 import { registrationsMessages as english } from '#shared/suppliers/messages_en'
 import { registrationsMessages as french } from '#shared/suppliers/messages_fr'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/logins'
@@ -39,7 +40,7 @@ test.group('Supplier registrations', () => {
     await expect(page.getByText(en('registrations.count', { smart_count: 1 }))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`q_search=${company.cofor10}`))
     const waiting = page.waitForEvent('download')
-    await link(page, en('registrations.download')).click()
+    await downloadAs(page, en('registrations.download'))
     const download = await waiting
     assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_registrations\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
@@ -157,18 +158,20 @@ test.group('Suppliers file', () => {
   }) => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
-    const downloadBy = async (name: string) => {
-      const waiting = page.waitForEvent('download')
-      await link(page, name).click()
-      const download = await waiting
-      assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_suppliers\.csv$/)
-      assert.include(await readFile(await download.path(), 'utf8'), '"LUMENFR001"')
+    const downloadBy = async (click: () => Promise<void>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), click()])
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
     }
     await page.goto('/statistics/landing')
-    await downloadBy('Download the latest suppliers file')
+    const latest = link(page, 'Download the latest suppliers file')
+    const workbook = await downloadBy(() => latest.click())
+    assert.match(workbook.name, /^\d{4}-\d\d-\d\d_suppliers\.xlsx$/)
+    assert.equal(workbook.bytes.toString('latin1', 0, 2), 'PK')
     await expect(page).toHaveURL(/\/statistics\/landing$/)
     await page.goto('/psa_accounts')
     await expect(page).toHaveURL(/\/backoffice\/supplier_files$/)
-    await downloadBy(en('supplier_files.download'))
+    const csv = await downloadBy(() => downloadAs(page, en('supplier_files.download')))
+    assert.match(csv.name, /^\d{4}-\d\d-\d\d_suppliers\.csv$/)
+    assert.include(csv.bytes.toString(), '"LUMENFR001"')
   })
 })

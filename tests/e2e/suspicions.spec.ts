@@ -133,7 +133,7 @@ test.group('Suspicions', (group) => {
     await page
       .getByRole('option', { name: alerts('suspicion_reason.IMITATED_CODE'), exact: true })
       .click()
-    await expect(page.getByRole('status').filter({ hasText: /[1-9]\d* times? in/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /\b[1-9]\d* times? in/ })).toBeVisible()
     // Nothing scores more than 100, and a rule that asks for it cannot be.
     await inputOf('lowest_score').fill('101')
     await expect(page.getByText(alerts('alert_rules.incomplete'))).toBeVisible()

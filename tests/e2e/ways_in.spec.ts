@@ -59,7 +59,7 @@ const activateElsewhere: Record<Language, (email: string, accountId: string) => 
   },
   async fr(email, accountId) {
     const id = await findUserId({ email, accountId })
-    await activateUser(id, { userId: null, by: 'user:activate', now: new Date() })
+    await activateUser(id, { manager: null, userId: null, by: 'user:activate', now: new Date() })
   },
 }
 

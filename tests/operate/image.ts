@@ -36,12 +36,14 @@ export function readImageFile(): ImageFile {
   const file = readFileSync(join(ROOT, 'backend/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
   const image: ImageFile = { copies: [], env: {}, healthcheck: [], command: [], user: '' }
   for (const line of file.slice(file.lastIndexOf('\nFROM ')).split('\n')) {
-    const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
+    const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
     if (word === 'COPY') {
       const [, stage = '', from = '', to = ''] = /^--from=(\w+) (\S+) (\S+)$/.exec(rest) ?? []
       image.copies.push({ stage, from, to })
     } else if (word === 'ENV') {
-      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) image.env[name] = value
+      for (const [, name = '', value = ''] of rest.matchAll(/\b(\w+)=(\S+)/g)) {
+        image.env[name] = value
+      }
     } else if (word === 'HEALTHCHECK') {
       image.healthcheck = JSON.parse(rest.slice(rest.indexOf('[')))
     } else if (word === 'CMD') image.command = JSON.parse(rest)

@@ -58,7 +58,7 @@ export class Installation {
     return folder
   }
 
-  /** Has `build` point to one of the builds, as README says. */
+  /** Has `build` point to one of the builds, as docs/running.md says. */
   switchTo(name: string): void {
     rmSync(join(this.root, 'build'), { force: true })
     symlinkSync(join('.builds', name), join(this.root, 'build'))

@@ -15,7 +15,7 @@ import { test } from '@japa/runner'
 
 const ADMIN = { email: 'ada@printer.example', accountId: 'PRINTDE009', password: 'Gerste-41-Kanu' }
 const APPROVER = { email: 'marie@maker.example', accountId: 'MAKERFR001' }
-const PASSWORD = 'Labels-2026!'
+const PASSWORD = 'nuage+Tiroir7'
 
 const CATALOGUE = makeSet({
   parts: {

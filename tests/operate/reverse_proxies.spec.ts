@@ -94,7 +94,7 @@ for (const [name, program, start] of [
       const page = await ask(proxy, '/accounts/login', { headers: { accept: 'text/html' } })
       assert.equal(page.status, 200)
       assert.match(page.headers['content-type']!, /^text\/html/)
-      assert.equal(page.headers['strict-transport-security'], 'max-age=15552000')
+      assert.equal(page.headers['strict-transport-security'], 'max-age=31536000')
       const script = /src="(\/[^"]+\.js)"/.exec(page.body.toString())![1]!
       const asset = await ask(proxy, script, { headers })
       assert.equal(asset.status, 200)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { type TlsSettings, databaseTls } from '#database/servers/database_tls'
 import { createConnection, type Connection } from 'mysql2/promise'
 
 /** How a MySQL or MariaDB server is reached. */
-export interface DatabaseServer {
+export interface DatabaseServer extends TlsSettings {
   host: string
   port: number
   user: string
@@ -20,6 +21,8 @@ export function databaseEnv(server: DatabaseServer, database: string): NodeJS.Pr
     DB_USER: server.user,
     DB_PASSWORD: server.password,
     DB_DATABASE: database,
+    DB_TLS: server.DB_TLS ?? '',
+    DB_TLS_CA: server.DB_TLS_CA ?? '',
   }
 }
 
@@ -54,7 +57,12 @@ export async function withConnection(
   server: DatabaseServer,
   work: (connection: Connection) => Promise<unknown>
 ): Promise<void> {
-  const connection = await createConnection({ ...server, connectTimeout: CONNECT_TIMEOUT_MS })
+  const { host, port, user, password } = server
+  const connection = await createConnection({
+    ...{ host, port, user, password },
+    ...databaseTls(server),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+  })
   try {
     await work(connection)
   } finally {

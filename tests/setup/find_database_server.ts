@@ -41,5 +41,7 @@ function configuredServer(): DatabaseServer {
     port: Number(process.env.DB_PORT || 3306),
     user: process.env.DB_USER || 'root',
     password: process.env.DB_PASSWORD ?? '',
+    DB_TLS: process.env.DB_TLS,
+    DB_TLS_CA: process.env.DB_TLS_CA,
   }
 }

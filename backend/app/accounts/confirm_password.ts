@@ -1,7 +1,7 @@
 import { hashPassword } from '#app/passwords/password_hash'
-import { isCommonPassword } from '#app/passwords/common_passwords'
+import { refuseWeakPassword } from '#app/passwords/refuse_weak_password'
 import { permissionsOf } from '#app/accounts/permissions_of'
-import { endCodes, findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
+import { NEW_PASSWORD, endCodes, findCodeOwner, useUpCode } from '#app/accounts/mail_codes'
 import { rememberPassword, wasUsedBefore } from '#app/passwords/former_passwords'
 import { countCodeTry } from '#app/passwords/password_throttle'
 import { endSessionsOf } from '#app/sessions/end_sessions'
@@ -31,7 +31,7 @@ class InvalidCode extends Refusal {
  * Sets a new password with the code of a mail and logs in; the user's other sessions and codes end
  * (rule 2.5). A user who has a second factor is not logged in: a mail stands for the password alone.
  * Their browser is known from then on, as that of others is. Throws {@link InvalidCode}, and
- * {@link FieldRefusal} for a password that anybody would guess or that is one of the last five
+ * {@link FieldRefusal} for a password that is easy to guess or that is one of the last five
  * (rule 2.2).
  */
 export async function confirmPassword(
@@ -39,17 +39,18 @@ export async function confirmPassword(
   { ctx, now, requestId, network }: SessionCall
 ) {
   await countCodeTry(network)
-  if (isCommonPassword(body.new_password)) {
-    throw new FieldRefusal('new_password', 'PASSWORD_TOO_COMMON')
-  }
+  refuseWeakPassword('new_password', body.new_password, {})
   const user = await findOwner(body, now)
+  const { company } = user
+  const owner = { ...user, companyNames: [company.name], accountId: company.cofor10 }
+  refuseWeakPassword('new_password', body.new_password, owner)
   if (await wasUsedBefore(user.id, body.new_password)) {
     throw new FieldRefusal('new_password', 'PASSWORD_USED_BEFORE')
   }
   // Slow on purpose, so it is done for valid codes only and before anything is locked.
   const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
-    if (!(await useUpCode(trx, body.token, now))) throw new InvalidCode()
+    if (!(await useUpCode(trx, body.token, NEW_PASSWORD, now))) throw new InvalidCode()
     await changePassword(trx, user, passwordHash, { now, requestId })
   })
   if (user.secondFactor.isOn) {
@@ -63,7 +64,7 @@ async function findOwner(
   body: InferOutput<typeof confirmPasswordPayload>,
   now: Date
 ): Promise<SignedInUser> {
-  const userId = await findCodeOwner(body.token, now)
+  const userId = await findCodeOwner(body.token, NEW_PASSWORD, now)
   const user = userId === null ? null : await findSignedInUser(userId)
   const isOthers = body.account_id !== '' && body.account_id !== user?.company.cofor10
   if (!user || isOthers) throw new InvalidCode()
@@ -78,7 +79,7 @@ async function changePassword(
 ): Promise<void> {
   const at = toDbInstant(now)
   await rememberPassword(trx, user.id, now)
-  await endCodes(trx, user.id, now)
+  await endCodes(trx, user.id, NEW_PASSWORD, now)
   await trx.from('users').where('id', user.id).update({
     password_hash: passwordHash,
     password_changed_at: at,

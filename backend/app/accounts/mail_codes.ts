@@ -3,26 +3,39 @@ import { sha256 } from '#app/security/sha256'
 import { countRows } from '#database/count_rows'
 import { dbInstantAfter, dbInstantBefore, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import { HOUR_MS } from '#shared/dates/spans'
+import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * What a code is good for, and for how long. All lead to a new password (rule 2.6), and are counted
- * and replaced apart, so that strangers who ask for one take nothing from what staff sent. Whoever
- * is invited does not sit before the screen as one does who asks.
+ * What a code is good for, and for how long (rule 2.6). Purposes are counted and replaced apart, so
+ * that strangers who ask for one take nothing from what staff sent. An invitation and the
+ * confirmation of an email work longer, because their readers did not ask for them.
  */
 const LIFETIME_MS = {
   PASSWORD_RESET: 2 * HOUR_MS,
   PASSWORD_RESET_BY_STAFF: 2 * HOUR_MS,
-  INVITATION: 7 * 24 * HOUR_MS,
+  INVITATION: 7 * DAY_MS,
+  EMAIL_CHANGE: 7 * DAY_MS,
 } as const
-export type CodePurpose = keyof typeof LIFETIME_MS
+type CodePurpose = keyof typeof LIFETIME_MS
 
-const PURPOSES = Object.keys(LIFETIME_MS)
+/** The purposes of which each leads to a new password. */
+export const NEW_PASSWORD = [
+  'PASSWORD_RESET',
+  'PASSWORD_RESET_BY_STAFF',
+  'INVITATION',
+] as const satisfies readonly CodePurpose[]
+export type PasswordPurpose = (typeof NEW_PASSWORD)[number]
+
+/** The purpose of the codes that confirm another email. */
+export const NEW_EMAIL = ['EMAIL_CHANGE'] as const satisfies readonly CodePurpose[]
+
+/** How many mails with a code of one purpose a user gets within an hour. */
+const MAILS_AN_HOUR = 5
 
 /** How long past its end a code is kept: then it is of no use to anybody, not even for counting. */
-const KEPT_MS = 24 * HOUR_MS
+const KEPT_MS = DAY_MS
 
 /**
  * Makes a code for a mail and stores its hash; older ones of the same user and purpose are good
@@ -46,33 +59,42 @@ export async function issueCode(
       purpose,
       user_id: userId,
       hash: sha256(code),
-      expires_at: dbInstantAfter(now, LIFETIME_MS[purpose]),
+      expires_at: codeEnd(purpose, now),
       created_at: at,
     })
   return code
 }
 
-/** Counts the codes that a user was sent in the last hour. */
-export async function countRecentCodes(
+/** Whether a user was mailed the most codes of a purpose that anybody gets within an hour. */
+export async function hasEnoughCodes(
   trx: TransactionClientContract,
   purpose: CodePurpose,
   userId: number,
   now: Date
-): Promise<number> {
-  return countRows(
+): Promise<boolean> {
+  const recent = await countRows(
     trx
       .from('mail_codes')
       .where({ user_id: userId, purpose })
       .where('created_at', '>', dbInstantBefore(now, HOUR_MS))
   )
+  return recent >= MAILS_AN_HOUR
 }
 
+/** When a code that is issued now ends. */
+export const codeEnd = (purpose: CodePurpose, now: Date): string =>
+  dbInstantAfter(now, LIFETIME_MS[purpose])
+
 /** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */
-export async function findCodeOwner(code: string, now: Date): Promise<number | null> {
+export async function findCodeOwner(
+  code: string,
+  purposes: readonly CodePurpose[],
+  now: Date
+): Promise<number | null> {
   const row: Row<'mail_codes', 'user_id'> | null = await db
     .from('mail_codes')
     .where('hash', sha256(code))
-    .whereIn('purpose', PURPOSES)
+    .whereIn('purpose', [...purposes])
     .where('expires_at', '>', toDbInstant(now))
     .whereNull('used_at')
     .select('user_id')
@@ -84,27 +106,30 @@ export async function findCodeOwner(code: string, now: Date): Promise<number | n
 export async function useUpCode(
   trx: TransactionClientContract,
   code: string,
+  purposes: readonly CodePurpose[],
   now: Date
 ): Promise<boolean> {
   const used: unknown = await trx
     .from('mail_codes')
     .where('hash', sha256(code))
-    .whereIn('purpose', PURPOSES)
+    .whereIn('purpose', [...purposes])
     .whereNull('used_at')
     .where('expires_at', '>', toDbInstant(now))
     .update({ used_at: toDbInstant(now) })
   return Number(used) === 1
 }
 
-/** Ends all codes that a user was mailed: the password was set with one of them. */
+/** Ends all codes for these purposes that a user was mailed. */
 export async function endCodes(
   trx: TransactionClientContract,
   userId: number,
+  purposes: readonly CodePurpose[],
   now: Date
 ): Promise<void> {
   await trx
     .from('mail_codes')
     .where('user_id', userId)
+    .whereIn('purpose', [...purposes])
     .whereNull('used_at')
     .update({ used_at: toDbInstant(now) })
 }

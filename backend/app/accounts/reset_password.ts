@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type CodePurpose, countRecentCodes, issueCode } from '#app/accounts/mail_codes'
+import { type PasswordPurpose, hasEnoughCodes, issueCode } from '#app/accounts/mail_codes'
 import type { Account } from '#app/accounts/login/known_browser'
 import { countResetRequest } from '#app/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/sessions/signed_in_user'
@@ -13,9 +13,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Every request takes this long, many times what the work takes, so that its time reveals nothing. */
 const ANSWER_AFTER_MS = 300
-
-/** The most mails of a kind per hour to one user, however many addresses request them. */
-const MAILS_AN_HOUR = 5
 
 /**
  * Mails a link for a new password to the user who may log in with this email and account id. The
@@ -46,10 +43,10 @@ async function mailResetLink(account: Account, now: Date): Promise<void> {
 export async function mailResetCode(
   trx: TransactionClientContract,
   user: SignedInUser,
-  kind: Exclude<CodePurpose, 'INVITATION'>,
+  kind: Exclude<PasswordPurpose, 'INVITATION'>,
   now: Date
 ): Promise<boolean> {
-  if ((await countRecentCodes(trx, kind, user.id, now)) >= MAILS_AN_HOUR) return false
+  if (await hasEnoughCodes(trx, kind, user.id, now)) return false
   const code = await issueCode(trx, kind, user.id, now)
   await writeMails(
     trx,

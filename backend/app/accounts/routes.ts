@@ -10,9 +10,10 @@ import { listUsers } from '#app/accounts/users'
 import { findActedFor, toActingFor } from '#app/sessions/acting_session'
 import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/endpoints/endpoint'
+import { hidden } from '#config/hidden'
 import {
   countryList,
-  currentPermissions,
+  currentLogin,
   permissions,
   sessionStatus,
   staffSession,
@@ -37,10 +38,11 @@ endpoint({
   path: 'accounts/api/login/',
   access: 'public',
   summary: 'Whether somebody is logged in, and with which rights',
-  answer: currentPermissions,
+  answer: currentLogin,
   handle: ({ user, ctx: { actingStaff } }) => ({
     ...permissionsOf(user),
     ...(user && actingStaff && { acting_for: toActingFor(user, actingStaff) }),
+    ...(hidden.length > 0 && { hidden }),
   }),
 })
 

@@ -2,6 +2,7 @@ import { type SignedInUser, blockFlagsOf } from '#app/sessions/signed_in_user'
 import { NotLoggedIn } from '#app/http/refusal'
 import { findCompanyAddresses, toAddress } from '#app/addresses/company_addresses'
 import { maySwitchColleagues } from '#app/accounts/may_switch_colleagues'
+import { orderByNames } from '#database/name_order'
 import type { Row } from '#database/rows'
 import { undeletedUsers } from '#database/users/undeleted_users'
 import type { CurrentUser, User } from '#shared/accounts/account_contract'
@@ -54,13 +55,13 @@ export async function listUsers(
 }
 
 const selectUsers = (client: QueryClientContract, companyId: number) =>
-  undeletedUsers(client)
-    .where('company_id', companyId)
-    .where('state', 'APPROVED')
-    .select(...USER_COLUMNS)
-    .orderBy('last_name')
-    .orderBy('first_name')
+  orderByNames(
+    undeletedUsers(client).where('company_id', companyId).where('state', 'APPROVED'),
+    'last_name',
+    'first_name'
+  )
     .orderBy('id')
+    .select(...USER_COLUMNS)
 
 const findActiveUsers = prepared<CompanyUserRow, [companyId: number]>((client, companyId) =>
   selectUsers(client, companyId).where('is_active', true)

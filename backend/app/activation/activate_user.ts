@@ -4,6 +4,7 @@ import { NotFound, Refusal } from '#app/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { AccountDeleted } from '#app/users/lock_user'
+import { requireManageable } from '#app/roles/manageable'
 import { moveUser } from '#app/users/move_user'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -12,11 +13,14 @@ import { mayMoveUser } from '#shared/users/user_state'
 import { languageOf } from '#shared/i18n/language'
 import { isAnonymous } from '#shared/users/anonymous_users'
 import { fullName } from '#shared/users/full_name'
+import type { Manager } from '#shared/users/manage_user'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Who activates: somebody of the staff, or a program or person at the server known by name. */
 export interface Activation extends CallTime {
+  /** Null at the server itself, where nobody is refused (rule 1.9). */
+  manager: Manager | null
   userId: number | null
   /** Name of the API token, or of the command. */
   by?: string
@@ -43,10 +47,10 @@ export async function findUserId(account: { email: string; accountId: string }):
 /**
  * Lets an approved user log in from now on: customer service's step, once the account stands in
  * the provider's own system. The user is told. Throws 409 for a user in any other state, or whose
- * account is deleted.
+ * account is deleted, and 403 for one whom the manager may not manage (rule 1.9).
  */
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
-  const { userId, by, now, requestId } = activation
+  const { manager, userId, by, now, requestId } = activation
   await transaction(db.connection(), async (trx) => {
     await trx.from('users').where('id', id).forUpdate().select('id').first()
     const user: WaitingUser | null = await trx
@@ -58,6 +62,7 @@ export async function activateUser(id: number, activation: Activation): Promise<
       .first()
     if (!user) throw new NotFound()
     if (isAnonymous(user.email)) throw new AccountDeleted()
+    if (manager) await requireManageable(trx, manager, [id])
     if (!mayMoveUser(user.state, 'APPROVED')) {
       throw new Refusal(409, 'NOT_TO_BE_ACTIVATED', { extra: { state: user.state } })
     }

@@ -17,7 +17,7 @@ endpoint({
   answer: activatedUser,
   refusals: { 409: activationRefusal },
   handle: ({ user, path, now, requestId }) =>
-    activateUser(path.id, { userId: user.id, now, requestId }),
+    activateUser(path.id, { manager: user, userId: user.id, now, requestId }),
 })
 
 endpoint({
@@ -32,6 +32,7 @@ endpoint({
   handle: async ({ user, token, body, now, requestId }) => {
     const id = await findUserId({ email: body.email, accountId: body.account_id })
     return activateUser(id, {
+      manager: user ?? { rights: token?.rights ?? [], company: null },
       userId: user?.id ?? null,
       by: token?.name,
       now,

@@ -2,7 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import type { AddressRow } from '#app/addresses/company_addresses'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
@@ -55,10 +55,10 @@ export const addressResource = {
       postal_code: true,
       city: true,
       country_code: true,
-      created_at: true,
-      decided_at: true,
-      superseded_at: true,
-      deleted_at: true,
+      created_at: 'instant',
+      decided_at: 'instant',
+      superseded_at: 'instant',
+      deleted_at: 'instant',
     }
   ),
 }
@@ -124,6 +124,8 @@ const versions = () =>
     .join('companies', 'companies.id', 'addresses.company_id')
     .select('addresses.*', 'companies.cofor10')
 
+const SEARCHED = ['addresses.company_name', 'addresses.city', 'addresses.company_code']
+
 function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['filter']) {
   if (filter.id) query.whereIn('addresses.id', filter.id)
   if (filter.category) query.where('addresses.category', filter.category)
@@ -140,12 +142,7 @@ function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['f
   const { q } = filter
   if (q) {
     query.where((found) => {
-      const columns = ['company_name', 'city', 'company_code']
-      whereContains(
-        found,
-        columns.map((column) => `addresses.${column}`),
-        q
-      )
+      whereEveryWord(found, SEARCHED, q)
       const owners = db.from('companies').where('cofor10', normalAccountId(q)).select('id')
       found.orWhereIn('addresses.company_id', owners)
     })

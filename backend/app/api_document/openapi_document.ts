@@ -3,9 +3,11 @@ import { nameSchemas, readContracts } from '#app/api_document/named_schemas'
 import { needsCsrf, refusalStatuses } from '#app/api_document/refusal_statuses'
 import { isForActedUser } from '#app/endpoints/acting_middleware'
 import { endpoints } from '#app/endpoints/endpoint'
+import { SESSION_COOKIE } from '#app/sessions/session_cookie'
 import type { AnyEndpoint, QuerySchema } from '#app/endpoints/endpoint_spec'
 import { ACTING_FOR_HEADER } from '#shared/acting/acting_header'
 import { waysOf } from '#shared/access/rights'
+import { WORKBOOK_TYPE } from '#shared/http/table_types'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { VineValidator } from '@vinejs/vine'
 import type { GenericSchema } from 'valibot'
@@ -66,7 +68,7 @@ export async function openApiDocument(version: string, serverUrl: string) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'label-portal-session',
+          name: SESSION_COOKIE,
           description: 'Set by the login. Its roles are the rights that the call needs.',
         },
         token: {
@@ -120,10 +122,10 @@ function security(spec: AnyEndpoint): Json[] {
 
 function requestBody({ body, takes }: AnyEndpoint, write: WriteSchema): Json {
   if (body) {
-    const content = { ...jsonContent(write(body)), ...(takes ? textContent(takes) : {}) }
+    const content = { ...jsonContent(write(body)), ...(takes ? fileContent(takes) : {}) }
     return { requestBody: { required: true, content } }
   }
-  return takes ? { requestBody: { required: true, content: textContent(takes) } } : {}
+  return takes ? { requestBody: { required: true, content: fileContent(takes) } } : {}
 }
 
 const idempotencyHeader = {
@@ -185,8 +187,8 @@ function responses(spec: AnyEndpoint, write: WriteSchema): Json {
 function successResponse(spec: AnyEndpoint, write: WriteSchema): Json {
   const content = {
     ...(spec.answer ? jsonContent(write(spec.answer)) : {}),
-    ...(spec.produces ? textContent(spec.produces) : {}),
-    ...(spec.file ? textContent(spec.file.type) : {}),
+    ...(spec.produces ? fileContent(spec.produces) : {}),
+    ...(spec.file ? fileContent(spec.file.type) : {}),
   }
   return {
     description: 'Done',
@@ -199,6 +201,12 @@ const contentRange = {
   schema: { type: 'string' },
   description: 'Which rows these are, and how many there are in all: `users 0-24/319`.',
 }
+
+/** The media types of a file: a table is a workbook wherever it is CSV. */
+const fileContent = (type: string): Json =>
+  type === 'text/csv' ? { ...textContent(type), ...workbookContent } : textContent(type)
+
+const workbookContent = { [WORKBOOK_TYPE]: { schema: { type: 'string', format: 'binary' } } }
 
 const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string' } } })
 

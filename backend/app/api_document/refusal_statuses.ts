@@ -13,7 +13,7 @@ export function refusalStatuses(spec: AnyEndpoint): number[] {
   if (spec.params && needsCsrf(spec)) statuses.add(409)
   if (spec.query) statuses.add(422)
   if (spec.body || spec.takes) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)
-  // Bad tokens are counted.
-  if (spec.throttled || spec.token) statuses.add(429)
+  // Bad tokens are counted, and the files that one person receives at once are few.
+  if (spec.throttled || spec.token || spec.produces || spec.file) statuses.add(429)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -1,11 +1,13 @@
 import { kindsOf } from '#app/approval_requests/find_request'
+import { waitingRequests } from '#app/approval_requests/waiting_requests'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { pageOf } from '#app/http/page_of'
 import { currentAddresses } from '#database/addresses/current_addresses'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
-import type { ApprovalKind, ApprovalRow } from '#shared/approvals/approval_contract'
+import type { ApprovalRow } from '#shared/approvals/approval_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 const LIST_PATH = '/accounts/api/approvals/'
@@ -22,8 +24,8 @@ type WaitingRow = Row<
 /** A page of what waits for the caller's decision, oldest first. */
 export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {
   const kinds = kindsOf(me)
-  const total = await countRows(waiting(kinds))
-  const rows: WaitingRow[] = await waiting(kinds)
+  const total = await countRows(waitingRequests(db, kinds))
+  const rows: WaitingRow[] = await waitingRequests(db, kinds)
     .leftJoin('companies', 'companies.id', 'approval_requests.company_id')
     .leftJoin('users', 'users.id', 'approval_requests.user_id')
     .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
@@ -39,12 +41,6 @@ export async function listWaiting(me: SignedInUser, query: { limit: number; offs
   const results = rows.map((row) => toRow(row, places))
   return pageOf(LIST_PATH, query, total, results)
 }
-
-const waiting = (kinds: readonly ApprovalKind[]) =>
-  db
-    .from('approval_requests')
-    .where('approval_requests.state', 'WAITING')
-    .whereIn('approval_requests.kind', [...kinds])
 
 type Place = Row<'addresses', 'city' | 'country_code'>
 
@@ -65,10 +61,7 @@ function toRow(row: WaitingRow, places: ReadonlyMap<number, Place>): ApprovalRow
     pk: row.id,
     kind: row.kind,
     requested_at: fromDbInstant(row.requested_at),
-    subject:
-      row.kind === 'USER'
-        ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
-        : (row.place_name ?? ''),
+    subject: (row.kind === 'USER' ? fullName(row) : row.place_name) ?? '',
     company_name: row.company_name ?? '',
     cofor10: row.account_id,
     city: place?.city ?? '',

@@ -1,4 +1,5 @@
 import { type Approver, findApprovers } from '#app/approval_requests/approvers'
+import { waitingRequests } from '#app/approval_requests/waiting_requests'
 import type { WaitingApprovalsData } from '#app/mailing/wording/approval_mail'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
@@ -55,10 +56,7 @@ async function claimOverdue(
   now: Date
 ): Promise<Waiting[]> {
   const at = toDbInstant(now)
-  const claimed: unknown = await trx
-    .from('approval_requests')
-    .where('state', 'WAITING')
-    .whereIn('kind', [...kinds])
+  const claimed: unknown = await waitingRequests(trx, kinds)
     .whereNull('reminded_at')
     .where('requested_at', '<=', dbInstantBefore(now, days * DAY_MS))
     .update({ reminded_at: at })

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { Refusal } from '#app/http/refusal'
-import { type Entry, type Options, type ZipFile, open } from 'yauzl'
+import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl'
 
 /** What an archive may hold, and unpack to, all in all. */
 export interface ArchiveLimits {
@@ -17,12 +17,15 @@ export interface ArchivedFile {
   open: () => Promise<NodeJS.ReadableStream>
 }
 
-interface ArchiveReader {
+interface ArchiveRules {
   limits: ArchiveLimits
   /** For what is no archive at all. */
   notAnArchive: () => Refusal
   /** Tells names that an archive of this kind does not hold. */
   isUnwanted?: (name: string) => boolean
+}
+
+interface ArchiveReader extends ArchiveRules {
   take: (file: ArchivedFile) => Promise<void>
 }
 
@@ -40,7 +43,11 @@ const OUT_OF_ITS_FOLDER = /(^|\/)\.\.(\/|$)|^\/|^[a-z]:|[\\\0]/i
 const LINK = 0o120_000
 const KIND = 0o170_000
 
-const openArchive = promisify<string, Options, ZipFile>(open)
+/** The files of an archive by their names; they can be opened in any order until it is closed. */
+export interface OpenArchive {
+  files: ReadonlyMap<string, ArchivedFile>
+  close: () => void
+}
 
 /**
  * Hands on the files of a ZIP archive one by one. Throws 422 at `file` for what is no archive, and
@@ -48,42 +55,69 @@ const openArchive = promisify<string, Options, ZipFile>(open)
  * larger unpacked, or beyond the limits.
  */
 export async function walkArchive(path: string, reader: ArchiveReader): Promise<void> {
-  const archive = await openArchive(path, {
-    lazyEntries: true,
-    autoClose: false,
-    validateEntrySizes: true,
-    decodeStrings: true,
-  }).catch(() => {
-    throw reader.notAnArchive()
-  })
+  const archive = await openZip(path, reader)
   try {
-    if (archive.entryCount > reader.limits.entries) throw unsafeArchive()
-    await walkEntries(archive, reader)
+    for await (const file of filesOf(archive, reader)) await reader.take(file)
   } catch (error) {
-    // What the archive's reader refuses are names and sizes that are not what they should be.
-    throw error instanceof Refusal ? error : unsafeArchive()
+    throw toRefusal(error)
   } finally {
     archive.close()
   }
 }
 
-async function walkEntries(archive: ZipFile, reader: ArchiveReader): Promise<void> {
+/** Opens an archive that lies on the disk or in memory. Throws what {@link walkArchive} throws. */
+export async function openArchive(
+  source: string | Buffer,
+  rules: ArchiveRules
+): Promise<OpenArchive> {
+  const archive = await openZip(source, rules)
+  const files = new Map<string, ArchivedFile>()
+  try {
+    for await (const file of filesOf(archive, rules)) files.set(file.name, file)
+    return { files, close: () => archive.close() }
+  } catch (error) {
+    archive.close()
+    throw toRefusal(error)
+  }
+}
+
+/** The archive's reader refuses names and sizes that are not what they should be. */
+const toRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : unsafeArchive())
+
+async function openZip(source: string | Buffer, rules: ArchiveRules): Promise<ZipFile> {
+  const options = {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+    decodeStrings: true,
+  }
+  const opening =
+    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
+  const archive = await opening.catch(() => {
+    throw rules.notAnArchive()
+  })
+  if (archive.entryCount <= rules.limits.entries) return archive
+  archive.close()
+  throw unsafeArchive()
+}
+
+async function* filesOf(archive: ZipFile, rules: ArchiveRules): AsyncGenerator<ArchivedFile> {
   const sum = { entries: 0, packed: 0, unpacked: 0 }
   const openEntry = promisify(archive.openReadStream.bind(archive) as OpenEntry)
   for (;;) {
     const entry = await nextEntry(archive)
     if (!entry) return
-    checkEntry(entry, reader)
+    checkEntry(entry, rules)
     sum.entries += 1
     sum.packed += entry.compressedSize
     sum.unpacked += entry.uncompressedSize
     const isDense =
       sum.unpacked > RATIO_FROM_BYTES && sum.unpacked > MOST_RATIO * Math.max(1, sum.packed)
-    const { bytes, entries } = reader.limits
+    const { bytes, entries } = rules.limits
     if (sum.unpacked > bytes || isDense || sum.entries > entries) throw unsafeArchive()
     if (!entry.fileName.endsWith('/')) {
       const { fileName: name, uncompressedSize: size } = entry
-      await reader.take({ name, bytes: size, open: () => openEntry(entry) })
+      yield { name, bytes: size, open: () => openEntry(entry) }
     }
   }
 }
@@ -93,7 +127,7 @@ type OpenEntry = (
   opened: (error: Error | null, stream: NodeJS.ReadableStream) => void
 ) => void
 
-function checkEntry(entry: Entry, { isUnwanted }: ArchiveReader): void {
+function checkEntry(entry: Entry, { isUnwanted }: ArchiveRules): void {
   const { fileName } = entry
   const isLink = ((entry.externalFileAttributes >>> 16) & KIND) === LINK
   if (entry.isEncrypted() || isLink || OUT_OF_ITS_FOLDER.test(fileName) || isUnwanted?.(fileName)) {

@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereEveryWord } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -48,12 +48,12 @@ export const auditResource = {
     { en: english.resources.audit_log.fields, fr: french.resources.audit_log.fields },
     {
       id: true,
-      at: true,
+      at: 'instant',
       user_id: true,
-      user_name: true,
+      user_name: 'name',
       user_email: true,
       acted_by: true,
-      acted_by_name: true,
+      acted_by_name: 'name',
       acted_by_email: true,
       action: true,
       subject: true,

@@ -1,3 +1,4 @@
+import { findBlankedEntries } from '#app/audit/blanked_entries'
 import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/audit/seal'
 import type { Checkpoint } from '#app/audit/seal_audit'
 import { countRows } from '#database/count_rows'
@@ -26,7 +27,7 @@ export interface AuditVerdict {
   sealed: number
   /** Written since the last sealing. */
   unsealed: number
-  /** Rows whose personal data was taken out after its time. */
+  /** Rows whose personal data was taken out after its time, or with a deleted account. */
   redacted: number
   end: Checkpoint
   fault: { auditId: number | null; position: number; what: AuditFault } | null
@@ -56,11 +57,12 @@ export async function verifyAudit(
     fault: null,
   }
   const redactable = toDbInstant(yearsBefore(now))
+  const blanked = await findBlankedEntries(client)
   let latest = 0
   for (;;) {
     const rows = await readSeals(client, verdict.end.position)
     for (const row of rows) {
-      const what = await judge(client, row, { verdict, redactable, latest, checkpoint })
+      const what = await judge(client, row, { verdict, redactable, blanked, latest, checkpoint })
       if (what) {
         verdict.fault = { auditId: Number(row.audit_id), position: Number(row.position), what }
         return verdict
@@ -82,6 +84,8 @@ interface Judging {
   verdict: AuditVerdict
   /** Rows from before may have lost what was before and after. */
   redactable: string
+  /** Rows that have lost it since a person's account was deleted. */
+  blanked: ReadonlySet<number>
   /** The latest time of a row that is chained before. */
   latest: number
   checkpoint: Checkpoint | null
@@ -90,7 +94,7 @@ interface Judging {
 async function judge(
   client: QueryClientContract,
   row: JoinedRow,
-  { verdict, redactable, latest, checkpoint }: Judging
+  { verdict, redactable, blanked, latest, checkpoint }: Judging
 ): Promise<AuditFault | null> {
   if (Number(row.position) !== verdict.end.position + 1) return 'SEAL_ALTERED'
   if (row.id === null) return 'DELETED'
@@ -102,7 +106,8 @@ async function judge(
   }
   const isChained = hashOf(verdict.end.hash, stored, row.content_hash) === row.hash
   const isSame = contentHashOf(row) === row.content_hash
-  const isRedacted = row.before === null && row.after === null && row.at < redactable
+  const mayBeEmpty = row.at < redactable || blanked.has(Number(row.id))
+  const isRedacted = row.before === null && row.after === null && mayBeEmpty
   if (!isSame && !isRedacted) return 'ALTERED'
   if (!isChained) return 'ALTERED'
   if (!(await isSamePerson(client, row.user_id, row.sealed_user))) return 'ALTERED'

@@ -1,6 +1,7 @@
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import { AUDIT_TRAIL_LENGTH, type AuditTrailEntry } from '#shared/audit/audit_trail_contract'
+import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type TrailRow = Row<'audit_log', 'id' | 'at' | 'action' | 'before' | 'after'> &
@@ -35,12 +36,12 @@ export async function readAuditTrail(
     id: row.id,
     at: fromDbInstant(row.at),
     action: row.action,
-    by: nameOf(row.first_name, row.last_name),
-    acted_by: nameOf(row.staff_first_name, row.staff_last_name),
+    by: fullName(row),
+    acted_by: fullName({
+      first_name: row.staff_first_name,
+      last_name: row.staff_last_name,
+    }),
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
   }))
 }
-
-const nameOf = (first: string | null, last: string | null) =>
-  first === null ? null : `${first} ${last}`

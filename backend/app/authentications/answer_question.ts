@@ -2,7 +2,7 @@ import type { AskedScans } from '#app/authentications/ask_scans'
 import { countScans } from '#app/authentications/count_scans'
 import { countScansByDay } from '#app/authentications/count_scans_by_day'
 import { countScansOnMap } from '#app/authentications/count_scans_on_map'
-import { findNewestScans, findOneByOne } from '#app/authentications/find_verifications'
+import { findOneByOne, findScansToDraw } from '#app/authentications/find_verifications'
 import { rankLabels } from '#app/authentications/rank_labels'
 import { rankCompanies, rankCountries, rankProducts } from '#app/authentications/rank_scans'
 import { conditionOf } from '#app/authentications/scan_filter'
@@ -50,20 +50,17 @@ export async function answerQuestion(
 
 async function mark(
   asked: AskedScans,
-  { hits, precision, bounding_box: box }: VerificationQuestion
+  { hits: most, precision, bounding_box: box }: VerificationQuestion
 ): Promise<{ count: number; data: Markers }> {
-  if (!hits) return countScansOnMap(asked, precision ?? PRECISION)
-  const newest = await findNewestScans(asked, hits)
-  const areAll = box && newest.length < hits
-  const count = areAll ? newest.length : await countScans(asked)
-  return { count, data: { type: 'single_hits', hits: newest } }
+  if (!most) return countScansOnMap(asked, precision ?? PRECISION)
+  const { count, hits } = await findScansToDraw(asked, most, Boolean(box))
+  return { count, data: { type: 'single_hits', hits } }
 }
 
 async function tellOneByOne(
   asked: AskedScans,
   { hits, offset }: VerificationQuestion
 ): Promise<{ count: number; data: Verification[] }> {
-  // One after the other: a turn is one session.
-  const count = await countScans(asked)
-  return { count, data: await findOneByOne(asked, hits ?? PAGE, offset ?? 0) }
+  const { count, scans } = await findOneByOne(asked, hits ?? PAGE, offset ?? 0)
+  return { count, data: scans }
 }

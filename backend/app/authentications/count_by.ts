@@ -1,7 +1,12 @@
 import { type AskedScans, SETTINGS, SUMS } from '#app/authentications/ask_scans'
-import { type ScanSource, readYears } from '#app/authentications/read_settled'
+import {
+  type ScanSource,
+  askYears,
+  factsOfBuilds,
+  mergedScans,
+} from '#app/authentications/read_settled'
 import type { CountedCondition, ScanCondition } from '#app/authentications/scan_filter'
-import { type ScanYear, type YearSummary, findYears } from '#app/scans/summaries/find_years'
+import type { ScanYear, YearSummary } from '#app/scans/summaries/find_years'
 import { SUMMARIES, type SummaryName } from '#app/scans/summaries/summary_tables'
 
 /** What scans are counted by: SQL for a key from a scan, and from a row of a summary. */
@@ -16,34 +21,47 @@ export interface Counting {
  * and have not changed since, are read from a summary where one has every column that the filters are
  * about; the scans of all other years are read themselves (rule 13.21).
  */
-export async function countBy<Row>(
+export const countBy = <Row>(
   asked: AskedScans,
   counting: Counting,
-  { select, rest = '', around = (counts) => counts, parameters = {} }: CountedAs
-): Promise<Row[]> {
-  const { store, condition } = asked
+  counted: CountedAs
+): Promise<Row[]> =>
+  askYears(asked, async ({ years }) => {
+    const { sql, parameters, facts } = countingOf(asked, counting, counted, years)
+    return { result: await asked.store.rows<Row>(`${sql} ${SETTINGS}`, parameters), facts }
+  })
+
+/** The statement of {@link countBy}, by what is known of the years. */
+export function countingOf(
+  asked: AskedScans,
+  counting: Counting,
+  { select, rest = '', around = (counts) => counts, parameters = {} }: CountedAs,
+  years: readonly ScanYear[]
+): ScanSource {
+  const { condition } = asked
   const names = Object.keys(counting.keys)
   const columns = (place: 0 | 1) =>
     names.map((name) => `${counting.keys[name]![place]} AS ${name}, `).join('')
   const groups = [...names, 'status'].join(', ')
-  const years = asked.table === 'scans' ? await findYears(store) : []
   const chosen = choose(condition, counting.summaries, years)
-  const others = chosen ? butYears(condition) : condition
-  const read = ({ sql, parameters: bound }: ScanSource) => {
-    const scans = `SELECT ${columns(0)}status, count() AS c FROM ${sql} GROUP BY ${groups}`
-    const both = chosen
-      ? `SELECT ${columns(1)}status, n AS c FROM ${chosen.name}
-         WHERE build IN {builds:Array(UInt64)} AND ${chosen.where} UNION ALL ${scans}`
-      : scans
-    const counts = `SELECT ${select}${SUMS} FROM (${both}) ${rest}`
-    return store.rows<Row>(`${around(counts)} ${SETTINGS}`, {
-      ...bound,
+  const source = mergedScans(
+    { ...asked, condition: chosen ? butYears(condition) : condition },
+    years.filter(({ partition }) => !chosen?.partitions.includes(partition))
+  )
+  const scans = `SELECT ${columns(0)}status, count() AS c FROM ${source.sql} GROUP BY ${groups}`
+  const both = chosen
+    ? `SELECT ${columns(1)}status, n AS c FROM ${chosen.name}
+       WHERE build IN {builds:Array(UInt64)} AND ${chosen.where} UNION ALL ${scans}`
+    : scans
+  return {
+    sql: around(`SELECT ${select}${SUMS} FROM (${both}) ${rest}`),
+    parameters: {
+      ...source.parameters,
       ...parameters,
-      ...(chosen ? { counted: chosen.partitions, builds: chosen.builds } : {}),
-    })
+      ...(chosen && { counted: chosen.partitions, builds: chosen.builds }),
+    },
+    facts: [...source.facts, ...factsOfBuilds(chosen?.builds ?? [])],
   }
-  const left = years.filter(({ partition }) => !chosen?.partitions.includes(partition))
-  return readYears({ ...asked, condition: others }, read, left)
 }
 
 const butYears = (condition: ScanCondition): ScanCondition => ({

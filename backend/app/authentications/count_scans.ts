@@ -1,9 +1,18 @@
 import type { AskedScans } from '#app/authentications/ask_scans'
-import { countBy } from '#app/authentications/count_by'
+import { countBy, countingOf } from '#app/authentications/count_by'
+import type { ScanSource } from '#app/authentications/read_settled'
+import type { ScanYear } from '#app/scans/summaries/find_years'
+
+const ALL = { summaries: ['scan_days', 'scan_groups', 'scan_cells'], keys: {} } as const
 
 /** How many scans match. */
 export async function countScans(asked: AskedScans): Promise<number> {
-  const counting = { summaries: ['scan_days', 'scan_groups', 'scan_cells'], keys: {} } as const
-  const [row] = await countBy<{ n: string }>(asked, counting, { select: '' })
+  const [row] = await countBy<{ n: string }>(asked, ALL, { select: '' })
   return Number(row?.n ?? 0)
+}
+
+/** The same as a value in the statement of another question about them. */
+export function countWithin(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
+  const { sql, ...source } = countingOf(asked, ALL, { select: '' }, years)
+  return { ...source, sql: `(SELECT n FROM (${sql}))` }
 }

@@ -20,8 +20,11 @@ export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy'
   client_type: ClientType
 }
 
-/** What is read of all scans of an answer at once. */
-interface Surroundings {
+/** The ids that a scan is bound to. */
+export type BoundTo = Pick<StoredScan, 'spool' | 'order_id' | 'company' | 'distribution'>
+
+/** The records that scans are bound to, by id; redistributions by the ids of distribution and roll. */
+export interface Surroundings {
   companies: Map<number, ScannedCompany>
   spools: Map<number, string>
   orders: Map<number, string | null>
@@ -34,7 +37,7 @@ export async function describeScans(rows: readonly StoredScan[]): Promise<Verifi
   return rows.map((row) => tell(row, surroundings))
 }
 
-async function readSurroundings(rows: readonly StoredScan[]): Promise<Surroundings> {
+export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surroundings> {
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
   const spools = await readByIds<{ id: number; spool_no: string }>(
     rows.map(({ spool }) => spool),
@@ -64,7 +67,7 @@ const readByIds = <Read>(
   )
 
 async function readRedistributions(
-  scans: readonly StoredScan[],
+  scans: readonly BoundTo[],
   spools: Map<number, string>
 ): Promise<Surroundings['redistributions']> {
   const rows = await readByIds<StoredRedistribution>(

@@ -1,4 +1,5 @@
 import { readInChunks } from '#database/chunks'
+import { orderByNames } from '#database/name_order'
 import type { LeftRow, Row } from '#database/rows'
 import type { ScannedCompany } from '#shared/authentications/verification_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -20,7 +21,9 @@ export async function findScannedCompanies(
 /** Every supplier, by name. */
 export const listSuppliersByName = (): Promise<ScannedCompany[]> =>
   companyRows((query) =>
-    query.where('companies.kind', 'SUPPLIER').orderBy('companies.name').orderBy('companies.id')
+    orderByNames(query.where('companies.kind', 'SUPPLIER'), 'companies.name').orderBy(
+      'companies.id'
+    )
   )
 
 async function companyRows(

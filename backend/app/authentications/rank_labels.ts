@@ -1,10 +1,15 @@
 import { type AskedScans, type Counted, SETTINGS, statusesOf } from '#app/authentications/ask_scans'
-import { countScans } from '#app/authentications/count_scans'
-import { type ScanSource, readSettled } from '#app/authentications/read_settled'
+import { countWithin } from '#app/authentications/count_scans'
+import {
+  type ScanSource,
+  askYears,
+  factsOfBuilds,
+  mergedScans,
+} from '#app/authentications/read_settled'
 import { type ScanCondition, isNoLabel, isOfAll } from '#app/authentications/scan_filter'
 import { fromStoreInstant } from '#app/scans/ingest/bind_scans'
 import { isTooMany } from '#app/scans/store_failure'
-import { findRanking } from '#app/scans/summaries/find_ranking'
+import type { KnownYears } from '#app/scans/summaries/find_years'
 import { rankLabelsSql, rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
 import { SCAN_STATUSES, type ScanStatus } from '#shared/authentications/scan_contract'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
@@ -20,7 +25,7 @@ export function storedLabelId(label: string): string | null {
 /** An object id from how it is stored; null for none. */
 export const storedObjectId = (objectId: string): number | null => Number(objectId) || null
 
-type RankedLabel = Counted & { label: string; object_id: string; last: string }
+type RankedLabel = Counted & { label: string; object_id: string; last: string; total: string }
 
 /** Filters that leave the labels of a roll at most. */
 const NARROW = ['spool', 'label']
@@ -37,10 +42,14 @@ export async function rankLabels(
   asked: AskedScans,
   few = FEW_LABELS
 ): Promise<{ count: number; data: LabelRanking }> {
-  const count = await countScans(asked)
-  const rows = await findRanked(asked, few)
+  const rows = await askYears(asked, async (known) => {
+    const source = rankedBefore(asked, known)
+    if (!source) return rankAnew(asked, mergedScans(asked, known.years), few)
+    const { sql, parameters, facts } = source
+    return { result: await asked.store.rows<RankedLabel>(sql, parameters), facts }
+  })
   return {
-    count,
+    count: Number(rows[0]?.total ?? 0),
     data: rows.map((row) => ({
       label_id: storedLabelId(row.label),
       object_id: storedObjectId(row.object_id),
@@ -51,22 +60,25 @@ export async function rankLabels(
   }
 }
 
-async function findRanked(asked: AskedScans, few: number): Promise<RankedLabel[]> {
-  const { store, condition } = asked
+async function rankAnew(
+  { store, condition }: AskedScans,
+  { sql: scans, parameters, facts }: ScanSource,
+  few: number
+) {
   const isNarrow = condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
   const most = isNarrow ? MOST_BUCKETS : MOST_LABELS
-  const statuses = statusesOfAll(condition)
+  const ranked = { scans, most, statuses: statusesOfAll(condition) }
   const limit = `max_rows_to_group_by = ${few}, group_by_overflow_mode = 'throw'`
-  const read = ({ sql: scans, parameters }: ScanSource) => {
-    const ranked = { scans, most, statuses }
-    return store
-      .rows<RankedLabel>(`${rankLabelsSql(ranked)} ${SETTINGS}, ${limit}`, parameters)
-      .catch((error: unknown) => {
-        if (!isTooMany(error)) throw error
-        return store.rows<RankedLabel>(`${rankManyLabelsSql(ranked)} ${SETTINGS}`, parameters)
-      })
-  }
-  return (await readRanking(asked)) ?? readSettled(asked, read)
+  const rank = (sql: string) => store.rows<RankedLabel>(sql, parameters)
+  const total = 'sum(count()) OVER () AS total'
+  const result = await rank(`${rankLabelsSql({ ...ranked, total })} ${SETTINGS}, ${limit}`).catch(
+    (error: unknown) => {
+      if (!isTooMany(error)) throw error
+      const all = `(SELECT count() FROM ${scans}) AS total`
+      return rank(`${rankManyLabelsSql({ ...ranked, total: all })} ${SETTINGS}`)
+    }
+  )
+  return { result, facts }
 }
 
 /** Statuses that the scans that match may have. */
@@ -74,14 +86,14 @@ function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): 
   return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
 }
 
-/** The ranking that was made of all scans as they are now; null where others are asked for, or there is none. */
-async function readRanking({ store, table, condition }: AskedScans): Promise<RankedLabel[] | null> {
-  if (table !== 'scans' || !isOfAll(condition)) return null
-  const build = await findRanking(store)
-  if (build === null) return null
-  return store.rows<RankedLabel>(
-    `SELECT * EXCEPT (year, build) FROM scan_label_ranks WHERE build = {build:UInt64}
-     ORDER BY n DESC, label, object_id LIMIT ${MOST_LABELS}`,
-    { build }
-  )
+/** The ranking that was made of all scans as they were found; null where others are asked for, or there is none. */
+function rankedBefore(asked: AskedScans, { years, ranking }: KnownYears): ScanSource | null {
+  if (ranking === null || !isOfAll(asked.condition)) return null
+  const total = countWithin(asked, years)
+  return {
+    sql: `SELECT * EXCEPT (year, build), ${total.sql} AS total FROM scan_label_ranks
+      WHERE build = {ranking:UInt64} ORDER BY n DESC, label, object_id LIMIT ${MOST_LABELS} ${SETTINGS}`,
+    parameters: { ...total.parameters, ranking },
+    facts: [...total.facts, ...factsOfBuilds([ranking])],
+  }
 }

@@ -1,12 +1,66 @@
 import type { AskedScans } from '#app/authentications/ask_scans'
 import type { Parameters } from '#app/scans/scan_store'
-import { type ScanYear, findYears } from '#app/scans/summaries/find_years'
+import {
+  type KnownYears,
+  NOTHING_KNOWN,
+  type ScanYear,
+  knownYears,
+  lookAtYears,
+} from '#app/scans/summaries/find_years'
 import { ASKED_COLUMNS } from '#app/scans/summaries/rested_tables'
 
-/** Where the scans that match are read from: what stands between `FROM` and `AND`, and is bound in it. */
+/** Something that is true of the scans as they are now, and may not be so a moment later. */
+type Fact = string
+
+const PART = (part: string): Fact => `part ${part}`
+const BUILD = (build: number): Fact => `build ${build}`
+
+/** A source of scans: the SQL between `FROM` and `AND`, its parameters, and the years it relies on. */
 export interface ScanSource {
   sql: string
   parameters: Parameters
+  facts: readonly Fact[]
+}
+
+/** The answer to a question, and the years it relies on. */
+interface Found<Result> {
+  result: Result
+  facts: readonly Fact[]
+}
+
+/** Facts of builds: what was made of scans that have not changed since. */
+export const factsOfBuilds = (builds: readonly number[]): Fact[] => builds.map(BUILD)
+
+function factsOf({ years, ranking }: KnownYears): Set<Fact> {
+  const facts = years.flatMap(({ part, summary, byRoll }) => [
+    ...(part === null ? [] : [PART(part)]),
+    ...factsOfBuilds([summary?.build, byRoll].filter((build) => typeof build === 'number')),
+  ])
+  return new Set([...facts, ...(ranking === null ? [] : [BUILD(ranking)])])
+}
+
+/** A question is put so often by what is known, before it is put without. */
+const TRIES = 2
+
+/**
+ * Asks by what the last look at the store's years found, and looks again afterwards: where what the
+ * question relied on is still so, it was so all the time, as no part and no build ever comes back.
+ * Otherwise the question is put again.
+ */
+export async function askYears<Result>(
+  { store, table }: AskedScans,
+  ask: (known: KnownYears) => Promise<Found<Result>>
+): Promise<Result> {
+  if (table !== 'scans' || store.tables.cluster) return (await ask(NOTHING_KNOWN)).result
+  let known = await knownYears(store)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { result, facts } = await ask(known)
+    if (facts.length === 0) return result
+    known = await lookAtYears(store)
+    const still = factsOf(known)
+    if (facts.every((fact) => still.has(fact))) return result
+  }
+  return (await ask(NOTHING_KNOWN)).result
 }
 
 /** Years whose scans need not be merged while they are read. */
@@ -17,14 +71,7 @@ interface MergedYears {
   settled: readonly ScanYear[]
 }
 
-/** All scans that match, of each the version that counts. */
-const mergedScans = ({ table, condition: { where, parameters } }: AskedScans): ScanSource => ({
-  sql: `${table} FINAL WHERE ${where}`,
-  parameters,
-})
-
-/** The same; years that are merged already are read as they are, only where they match. */
-function settledScans({ condition }: AskedScans, { byRoll, settled }: MergedYears): ScanSource {
+function readFrom({ condition }: AskedScans, { byRoll, settled }: MergedYears) {
   const { where, parameters } = condition
   const select = (from: string) => `SELECT ${ASKED_COLUMNS} FROM ${from} AND ${where}`
   const parts = [
@@ -35,57 +82,57 @@ function settledScans({ condition }: AskedScans, { byRoll, settled }: MergedYear
     parts.push(select('scans_by_roll WHERE build IN {builds_by_roll:Array(UInt64)}'))
   }
   const namesOf = (years: readonly ScanYear[]) => years.map(({ partition }) => partition)
+  const builds = byRoll.map(({ byRoll: build }) => build!)
   return {
     sql: `(${parts.join(' UNION ALL ')}) WHERE 1`,
     parameters: {
       ...parameters,
       settled: namesOf(settled),
       merged: namesOf([...byRoll, ...settled]),
-      ...(byRoll.length > 0 && { builds_by_roll: byRoll.map(({ byRoll: build }) => build!) }),
+      ...(byRoll.length > 0 && { builds_by_roll: builds }),
     },
+    facts: factsOfBuilds(builds),
   }
 }
 
 /**
- * Asks the scans that match. Merging while reading keeps the store from reading only what matches, so
- * years that are merged are read without it, and asked anew when one of them has changed meanwhile.
+ * The scans that match, of each the version that counts. Merging while reading keeps the store from
+ * reading only what matches, so years that are merged already are read without it.
  */
-export async function readSettled<Row>(
-  asked: AskedScans,
-  read: (source: ScanSource) => Promise<Row[]>
-): Promise<Row[]> {
-  const isPlain = asked.table !== 'scans'
-  return readYears(asked, read, isPlain ? [] : await findYears(asked.store))
-}
-
-/** The same of years that were found just now, but for those that the condition leaves out. */
-export async function readYears<Row>(
-  asked: AskedScans,
-  read: (source: ScanSource) => Promise<Row[]>,
-  years: readonly ScanYear[]
-): Promise<Row[]> {
-  const merged = () => read(mergedScans(asked))
+export function mergedScans(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
+  const { table, condition } = asked
   const byRoll = yearsByRoll(asked, years)
   const settled = years.filter((year) => year.part !== null && !byRoll.includes(year))
-  if (byRoll.length + settled.length === 0) return merged()
-  const rows = await read(settledScans(asked, { byRoll, settled }))
-  if (settled.length === 0) return rows
-  const still = new Set((await findYears(asked.store)).map(({ part }) => part))
-  return settled.every(({ part }) => still.has(part)) ? rows : merged()
+  if (byRoll.length + settled.length === 0) {
+    const { where, parameters } = condition
+    return { sql: `${table} FINAL WHERE ${where}`, parameters, facts: [] }
+  }
+  const source = readFrom(asked, { byRoll, settled })
+  return { ...source, facts: [...source.facts, ...settled.map(({ part }) => PART(part!))] }
 }
 
 /** All versions of the scans that match, without merging them. */
-export async function everyVersion(asked: AskedScans): Promise<ScanSource> {
-  const { store, table, condition } = asked
-  const years = isOfRoll(asked) && table === 'scans' ? await findYears(store) : []
+export function everyVersion(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
+  const { table, condition } = asked
   const byRoll = yearsByRoll(asked, years)
-  if (byRoll.length === 0) {
-    return { sql: `${table} WHERE ${condition.where}`, parameters: condition.parameters }
+  if (byRoll.length > 0) {
+    return readFrom(asked, { byRoll, settled: years.filter((year) => !byRoll.includes(year)) })
   }
-  return settledScans(asked, { byRoll, settled: years.filter((year) => !byRoll.includes(year)) })
+  const { where, parameters } = condition
+  return { sql: `${table} WHERE ${where}`, parameters, facts: [] }
 }
 
-/** Years in which the scans of the roll that is asked about lie together; builds do not change. */
+/** Asks the scans that match (see {@link askYears}). */
+export const readSettled = <Row>(
+  asked: AskedScans,
+  read: (source: ScanSource) => Promise<Row[]>
+): Promise<Row[]> =>
+  askYears(asked, async ({ years }) => {
+    const source = mergedScans(asked, years)
+    return { result: await read(source), facts: source.facts }
+  })
+
+/** Years in which the scans of the roll that is asked about lie together. */
 const yearsByRoll = (asked: AskedScans, years: readonly ScanYear[]): ScanYear[] =>
   isOfRoll(asked) ? years.filter(({ byRoll }) => byRoll !== null) : []
 

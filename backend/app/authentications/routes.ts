@@ -2,22 +2,20 @@ import { Readable } from 'node:stream'
 import { answerQuestion } from '#app/authentications/answer_question'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
 import { countScansOfLastDays } from '#app/authentications/count_scans_of_last_days'
-import { SUPPLIER_COLUMNS, verificationColumns } from '#app/authentications/file_columns'
+import { SUPPLIER_COLUMNS } from '#app/authentications/file_columns'
 import { listSuppliersByName } from '#app/authentications/find_scanned_companies'
-import {
-  findScansOfLabel,
-  findVerification,
-  readVerifications,
-} from '#app/authentications/find_verifications'
+import { findScansOfLabel, findVerification } from '#app/authentications/find_verifications'
 import { listReferences } from '#app/authentications/list_references'
 import { listTags } from '#app/authentications/list_tags'
 import { rankProducts } from '#app/authentications/rank_scans'
 import { readAddress } from '#app/authentications/read_address'
 import { conditionOf } from '#app/authentications/scan_filter'
+import { writeScanTable } from '#app/authentications/write_scan_table'
 import { endpoint } from '#app/endpoints/endpoint'
-import { exportCsv } from '#app/exports/export_csv'
+import { exportTable, tableFile } from '#app/exports/export_table'
+import { tableFormOf } from '#app/http/csv/write_table'
 import { listDomains } from '#app/order_statistics/list_domains'
-import { askInTurn, storeForFile } from '#app/scans/ask_in_turn'
+import { askInTurn, sendScanFile } from '#app/scans/ask_in_turn'
 import { nullWhileAway } from '#app/scans/null_while_away'
 import {
   scanDays,
@@ -58,17 +56,17 @@ endpoint({
   path: 'statistics/api/verifications/download/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans that the filters find, the newest first, as CSV',
+  summary: 'The scans that the filters find, the newest first, as a workbook or CSV',
   mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
-    const { query, ctx, now, t } = call
+    const { query, now, t } = call
     const condition = await conditionOf(readAddress(query))
-    const store = await storeForFile(call)
-    const rows = readVerifications({ store, table: 'scans', condition })
-    const filename = `${utcDay(now)}_verifications.csv`
-    await exportCsv({ ctx, now }, filename, verificationColumns(t), rows)
+    const form = tableFormOf(call.ctx)
+    await sendScanFile(call, tableFile(`${utcDay(now)}_verifications`, form), (store) =>
+      writeScanTable(form, { store, table: 'scans', condition }, t)
+    )
   },
 })
 
@@ -77,7 +75,7 @@ endpoint({
   path: 'statistics/api/verifications/by_supplier/download/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Scans by supplier and product with counts of each status, as CSV',
+  summary: 'Scans by supplier and product with counts of each status, as a workbook or CSV',
   mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
@@ -87,8 +85,8 @@ endpoint({
     const { data } = await askInTurn(call, `by_supplier ${JSON.stringify(filter)}`, async (store) =>
       rankProducts({ store, table: 'scans', condition: await conditionOf(filter) })
     )
-    const filename = `${utcDay(now)}_supplier_analysis.csv`
-    await exportCsv({ ctx, now }, filename, SUPPLIER_COLUMNS, Readable.from(data))
+    const filename = `${utcDay(now)}_supplier_analysis`
+    await exportTable({ ctx, now }, filename, SUPPLIER_COLUMNS, Readable.from(data))
   },
 })
 

@@ -1,4 +1,5 @@
 import { cellsOf } from '#app/scans/geo_cell'
+import { findRoll } from '#app/labels/find_roll'
 import { toLabelKey } from '#app/labels/label_key'
 import { NO_LABEL } from '#app/scans/ingest/bind_scans'
 import type { Parameters } from '#app/scans/scan_store'
@@ -7,7 +8,8 @@ import { DAY_MS } from '#shared/dates/spans'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 import type { BoundingBox } from '#shared/maps/map_window'
 import type { VerificationFilter } from '#shared/authentications/verification_question_contract'
-import { isLabelId, isObjectId, labelNumber, plainId } from '#shared/labels/label_id'
+import { isLabelId, isObjectId, labelNumber } from '#shared/labels/label_id'
+import { labelIdIn } from '#shared/labels/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 
 /** Which scans a question is about: a condition whose values are bound, never written in it. */
@@ -160,7 +162,7 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
  * 9.5), and of one that nobody knows the scans of both are told.
  */
 async function labelParts(entered: string): Promise<Part[]> {
-  const text = plainId(entered)
+  const text = labelIdIn(entered)
   if (text === '') return []
   const digits = text.replace(/^#/, '')
   const conditions: string[] = []
@@ -190,19 +192,12 @@ async function isKnownLabel(labelId: string): Promise<boolean> {
 const NO_SPOOL = 4_294_967_295
 
 async function spoolParts(entered: string): Promise<Part[]> {
-  const spoolNo = plainId(entered)
-  if (spoolNo === '') return []
-  const values = { spool: await spoolOf(spoolNo) }
+  if (entered.trim() === '') return []
+  const roll = await findRoll<{ id: number }>(entered, (narrow) =>
+    narrow(db.from('spools')).select('spools.id').first()
+  )
+  const values = { spool: roll?.id ?? NO_SPOOL }
   return [{ column: 'spool', sql: 'spool = {spool:UInt32}', values }]
-}
-
-async function spoolOf(spoolNo: string): Promise<number> {
-  const row: { id: number } | null = await db
-    .from('spools')
-    .where('spool_no', spoolNo)
-    .select('id')
-    .first()
-  return row?.id ?? NO_SPOOL
 }
 
 /** Returns whether a stored number stands for no label id. */

@@ -1,11 +1,10 @@
+import { monthSql } from '#database/business_days'
 import { toDbInstant } from '#database/instant'
 import { uncancelledOrders } from '#database/orders/placed_orders'
 import { HOME_MONTHS, type MonthOfOrders } from '#shared/backoffice/staff_home_contract'
+import { businessTimeZone } from '#shared/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-
-/** The month (yyyy-MM, UTC) in which an order was placed. */
-const MONTH = 'SUBSTR(orders.created_at, 1, 7)'
 
 interface Stored {
   month: string
@@ -19,13 +18,14 @@ interface Stored {
  * last; months without an order count too. Cancelled orders are left out.
  */
 export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
-  const thisMonth = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('month')
+  const thisMonth = DateTime.fromJSDate(now, { zone: businessTimeZone() }).startOf('month')
   const first = thisMonth.minus({ months: HOME_MONTHS - 1 })
+  const inMonth = monthSql('orders.created_at', first.toFormat('yyyy-MM'), now)
   const ordered = () =>
     uncancelledOrders(db)
       .where('orders.created_at', '>=', toDbInstant(first.toJSDate()))
-      .select(db.raw(`${MONTH} AS month`))
-      .groupByRaw(MONTH)
+      .select(db.raw(`${inMonth} AS month`))
+      .groupByRaw('month')
   const labels = ordered()
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
@@ -51,10 +51,13 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   })
 }
 
+/** English and French sort names alike. */
+const NAMES = new Intl.Collator('en')
+
 function monthOf(month: string, rows: readonly Stored[]): MonthOfOrders {
   const orders = Number(rows.find(({ name }) => name === null)?.amount ?? 0)
   const groups = rows
     .flatMap(({ name, amount }) => (name === null ? [] : [{ name, labels: Number(amount) }]))
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => NAMES.compare(one.name, other.name))
   return { month, orders, groups }
 }

@@ -1,11 +1,14 @@
+import { waitingRequests } from '#app/approval_requests/waiting_requests'
 import { activationRequests } from '#app/backoffice/activation_requests'
 import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { uncancelledOrders } from '#database/orders/placed_orders'
+import type { ApprovalKind } from '#shared/approvals/approval_contract'
 import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import { OPEN_SUSPICION_STATES } from '#shared/suspicions/suspicion_contract'
+import { businessTimeZone } from '#shared/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
@@ -54,12 +57,13 @@ export async function countWhatWaits(rights: HomeRights, now: Date): Promise<Fig
 type Subqueries = Record<string, DatabaseQueryBuilderContract>
 
 function subqueries(rights: HomeRights, now: Date): Subqueries {
-  const requests = (kind: string) => db.from('approval_requests').where({ state: 'WAITING', kind })
+  const requests = (kind: ApprovalKind) => waitingRequests(db, [kind])
   const messages = () => db.from('contact_messages').whereIn('state', [...WAITING_CONTACT_STATES])
   const failed = () => db.from('mail_outbox').where('state', 'FAILED')
   const suppliers = () => db.from('companies').where('kind', 'SUPPLIER')
   const suspicions = () => db.from('suspicions').whereIn('state', [...OPEN_SUSPICION_STATES])
-  const month = DateTime.fromJSDate(now, { zone: 'utc' }).startOf('month')
+  const today = DateTime.fromJSDate(now, { zone: businessTimeZone() })
+  const month = today.startOf('month')
   const year = { years: 1 }
   return {
     ...(rights.sees.includes('USER') && {
@@ -96,10 +100,7 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
     }),
     ...(rights.orders && {
       orders: ordersBetween(month.toJSDate(), now),
-      orders_before: ordersBetween(
-        month.minus(year).toJSDate(),
-        DateTime.fromJSDate(now, { zone: 'utc' }).minus(year).toJSDate()
-      ),
+      orders_before: ordersBetween(month.minus(year).toJSDate(), today.minus(year).toJSDate()),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { waitingRequests } from '#app/approval_requests/waiting_requests'
 import { activationRequests } from '#app/backoffice/activation_requests'
 import { cancellationRequests } from '#app/backoffice/cancellation_requests'
 import type { HomeRights } from '#app/backoffice/home_rights'
@@ -60,13 +61,10 @@ function toRow(row: Stored): ToDoRow {
 }
 
 function approvals({ sees }: HomeRights): DatabaseQueryBuilderContract {
-  return db
-    .from('approval_requests')
+  return waitingRequests(db, sees)
     .join('companies', 'companies.id', 'approval_requests.company_id')
     .leftJoin('users', 'users.id', 'approval_requests.user_id')
     .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
-    .where('approval_requests.state', 'WAITING')
-    .whereIn('approval_requests.kind', [...sees])
     .select('approval_requests.kind as kind', 'approval_requests.requested_at as since')
     .select('approval_requests.id as request')
     .select(db.raw('COALESCE(users.id, addresses.id) AS about'))

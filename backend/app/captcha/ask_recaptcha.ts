@@ -20,6 +20,7 @@ export async function askRecaptcha(solution: string): Promise<boolean> {
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',
+      redirect: 'error',
       body: new URLSearchParams({ secret: secret?.release() ?? '', response: solution }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -3,7 +3,7 @@ import type { Product, WindingDirection } from '#shared/catalogue/product_contra
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { Language } from '#shared/i18n/language'
 import type { StoredField } from '#shared/printing/describe_fields'
-import type { DeliveryZone } from '#shared/pricing/price_order'
+import type { DeliveryZone } from '#shared/pricing/order_fees'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'

@@ -3,7 +3,7 @@ import { readCatalogue } from '#app/catalogue/read_catalogue'
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import { readFromPrimary } from '#database/servers/replica_reads'
 import type { Row } from '#database/rows'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 
 /** After so long it is read anew in any case: somebody may have changed a table by hand. */
@@ -18,7 +18,7 @@ let kept:
  */
 export async function findCatalogue(version: string): Promise<Catalogue> {
   const now = performance.now()
-  const day = utcDay(new Date())
+  const day = businessDay(new Date())
   if (!kept || kept.version !== version || kept.day !== day || now - kept.readAt > LONGEST_MS) {
     kept = { catalogue: readFromPrimary(() => readInOnePiece(day)), version, day, readAt: now }
     kept.catalogue.catch(() => (kept = undefined))

@@ -1,4 +1,4 @@
-/** From the first to the last day of UTC, both included; null is open. Days are yyyy-MM-dd. */
+/** From the first to the last day of the business, both included; null is open. Days are yyyy-MM-dd. */
 export interface Validity {
   valid_from: string | null
   valid_until: string | null

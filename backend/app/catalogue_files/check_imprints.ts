@@ -5,14 +5,19 @@ import {
   faultAt,
 } from '#app/catalogue_files/catalogue_lines'
 import type { Compared } from '#app/catalogue_files/final_catalogue'
+import { inSlices, mapInSlices } from '#app/http/slices'
 import { unknownProducts } from '#app/catalogue_files/unknown_products'
-import { checkDefinitions } from '#shared/printing/check_definitions'
+import { definitionChecks } from '#shared/printing/check_definitions'
 import { MAX_PRINT_FIELDS } from '#shared/printing/field_contract'
 import { fieldsOfLayout, layoutFaults } from '#shared/printing/layouts/layout_faults'
 
 /** What of services, print fields and layouts cannot be stored (rules 6.1, 6.7 and 6.8). */
 export async function checkImprints(compared: Compared): Promise<CatalogueFault[]> {
-  return [...checkServices(compared), ...(await checkFields(compared)), ...checkLayouts(compared)]
+  return [
+    ...checkServices(compared),
+    ...(await checkFields(compared)),
+    ...(await checkLayouts(compared)),
+  ]
 }
 
 function checkServices({ wanted, final }: Compared): CatalogueFault[] {
@@ -33,7 +38,8 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[
   const printed = new Set(final.services.filter(({ row }) => row.printing).map(({ key }) => key))
   const tools = await fieldTools()
   const known = new Set(final.products.map(({ key }) => key))
-  for (const [owner, lines] of Map.groupBy(wanted.print_fields, (line) => line.owner)) {
+  const byOwner = Map.groupBy(wanted.print_fields, (line) => line.owner)
+  for await (const [owner, lines] of inSlices(byOwner)) {
     const [first] = lines
     if (known.has(owner) && !printed.has(owner)) {
       faults.push(faultAt(first!, 'customer_reference', 'catalogue_files.not_printed'))
@@ -44,9 +50,11 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[
       continue
     }
     const fields = lines.map(({ row }) => row.field)
-    for (const { path, fault } of checkDefinitions(fields, tools)) {
-      const [index, ...rest] = path
-      faults.push(faultAt(lines[Number(index)]!, columnOf(rest), `print_fields.${fault}`))
+    for await (const found of inSlices(definitionChecks(fields, tools))) {
+      for (const { path, fault } of found) {
+        const [index, ...rest] = path
+        faults.push(faultAt(lines[Number(index)]!, columnOf(rest), `print_fields.${fault}`))
+      }
     }
   }
   return faults
@@ -56,16 +64,16 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[
 const columnOf = ([name = '', rule = '']: readonly string[]): string =>
   name === 'validation' ? rule : name
 
-function checkLayouts({ stored, wanted, final }: Compared): CatalogueFault[] {
+async function checkLayouts({ stored, wanted, final }: Compared): Promise<CatalogueFault[]> {
   const known = new Set([
     ...final.print_fields.map(({ row }) => row.field.name),
     ...stored.print_fields.map(({ row }) => row.field.name),
     ...stored.layouts.flatMap(({ row }) => fieldsOfLayout(row.layout)),
   ])
-  return wanted.layouts.flatMap((line: CatalogueLine<'layouts'>) =>
+  const faultsOf = (line: CatalogueLine<'layouts'>) =>
     layoutFaults(line.row.layout, known).map(({ element, of, reason }) => {
       const values = { element: element + 1, of }
       return { ...faultAt(line, 'layout', `errors.LAYOUT_${reason}`, values), value: '' }
     })
-  )
+  return (await mapInSlices(wanted.layouts, faultsOf)).flat()
 }

@@ -9,17 +9,16 @@ import { MOST_PRICED_PRODUCTS, MOST_TIERS } from '#shared/catalogue_editing/pric
 import { hasBegun, overlap } from '#app/catalogue/price_validity'
 
 /** What of price lists, prices and delivery zones cannot be stored on a day (rules 5.24 and 5.25). */
-export function checkPrices(compared: Compared, today: string): CatalogueFault[] {
-  return [
-    ...checkNames(compared.stored.price_lists, compared.wanted.price_lists),
-    ...checkLists(compared),
-    ...checkBegun(compared, today),
-    ...checkTiers(compared),
-    ...checkNames(compared.stored.delivery_zones, compared.wanted.delivery_zones),
-    ...checkCountries(compared),
-    ...checkDefault(compared),
-  ]
-}
+export const PRICE_CHECKS: readonly ((compared: Compared, today: string) => CatalogueFault[])[] = [
+  ({ stored, wanted }) => checkNames(stored.price_lists, wanted.price_lists),
+  checkLists,
+  checkBegun,
+  checkTiers,
+  checkSizes,
+  ({ stored, wanted }) => checkNames(stored.delivery_zones, wanted.delivery_zones),
+  checkCountries,
+  checkDefault,
+]
 
 /** Two stored records of one name cannot be told apart by a file. */
 function checkNames(
@@ -53,7 +52,7 @@ function checkBegun({ stored, wanted }: Compared, today: string): CatalogueFault
     .map((line) => faultAt(line, 'valid_from', 'errors.PRICE_LIST_STARTED'))
 }
 
-function checkTiers({ stored, wanted, final }: Compared): CatalogueFault[] {
+function checkTiers({ wanted, final }: Compared): CatalogueFault[] {
   const lists = Map.groupBy(final.price_lists, ({ key }) => key)
   const faults = unknownProducts(wanted.prices, final)
   for (const line of wanted.prices) {
@@ -66,7 +65,7 @@ function checkTiers({ stored, wanted, final }: Compared): CatalogueFault[] {
     const values = { requirement: MOST_TIERS, smart_count: MOST_TIERS }
     faults.push(faultAt(lines.at(-1)!, 'min_quantity', 'validation.max_items', values))
   }
-  return [...faults, ...checkSizes({ stored, wanted, final })]
+  return faults
 }
 
 function checkSizes({ wanted, final }: Compared): CatalogueFault[] {

@@ -1,18 +1,17 @@
 import { type CatalogueFault, faultAt } from '#app/catalogue_files/catalogue_lines'
 import { checkImprints } from '#app/catalogue_files/check_imprints'
-import { checkPrices } from '#app/catalogue_files/check_prices'
+import { PRICE_CHECKS } from '#app/catalogue_files/check_prices'
 import type { Compared } from '#app/catalogue_files/final_catalogue'
+import { inSlices } from '#app/http/slices'
 import { unknownProducts } from '#app/catalogue_files/unknown_products'
 import { MOST_PICTURES } from '#shared/catalogue_editing/picture_contract'
 
 /** What of a set cannot be, beside what is stored: names that nothing has, and rules between lines. */
 export async function checkSet(compared: Compared, today: string): Promise<CatalogueFault[]> {
-  return [
-    ...checkProducts(compared),
-    ...checkPictures(compared),
-    ...(await checkImprints(compared)),
-    ...checkPrices(compared, today),
-  ]
+  const faults: CatalogueFault[] = []
+  const checks = [checkProducts, checkPictures, checkImprints, ...PRICE_CHECKS]
+  for await (const check of inSlices(checks)) faults.push(...(await check(compared, today)))
+  return faults
 }
 
 function checkProducts({ wanted, final }: Compared): CatalogueFault[] {

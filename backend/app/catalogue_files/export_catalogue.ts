@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import type { CatalogueLine, CatalogueLines } from '#app/catalogue_files/catalogue_lines'
 import { readStored } from '#app/catalogue_files/read_stored'
 import { type ArchiveFile, writeArchive } from '#app/archives/write_archive'
-import { csvText } from '#app/http/csv/write_csv'
+import type { CsvColumn } from '#app/http/csv/write_csv'
+import { writeTable } from '#app/http/csv/write_table'
+import { inSlices } from '#app/http/slices'
 import type { Row } from '#database/rows'
 import {
   CATALOGUE_COLUMNS,
@@ -9,18 +12,28 @@ import {
   type CataloguePart,
   LAYOUTS_FOLDER,
   fileOfPart,
+  workbookOfPart,
 } from '#shared/catalogue_files/catalogue_files'
+import type { TableForm } from '#shared/http/table_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** The whole catalogue as a set of files, packed while it is read; equal catalogues are equal sets. */
-export async function* exportCatalogue(client: QueryClientContract): AsyncGenerator<Buffer> {
-  yield* writeArchive(listFiles(client))
+export async function* exportCatalogue(
+  client: QueryClientContract,
+  form: TableForm = 'csv'
+): AsyncGenerator<Buffer> {
+  yield* writeArchive(listFiles(client, form))
 }
 
-async function* listFiles(client: QueryClientContract): AsyncGenerator<ArchiveFile> {
+async function* listFiles(
+  client: QueryClientContract,
+  form: TableForm
+): AsyncGenerator<ArchiveFile> {
   const lines = await readStored(client)
   for (const part of CATALOGUE_PARTS) {
-    if (part !== 'layouts') yield { name: fileOfPart(part), content: toCsv(part, lines[part]) }
+    if (part === 'layouts') continue
+    const name = form === 'csv' ? fileOfPart(part) : workbookOfPart(part)
+    yield { name, content: await toTable(part, lines[part], form) }
   }
   for (const { row } of lines.layouts) {
     const { code, ...content } = row
@@ -30,14 +43,20 @@ async function* listFiles(client: QueryClientContract): AsyncGenerator<ArchiveFi
   yield* listPictures(client, lines.product_pictures)
 }
 
-const toCsv = (part: CataloguePart, lines: readonly CatalogueLine[]): string =>
-  csvText(
-    CATALOGUE_COLUMNS[part].map((column) => ({
-      header: column,
-      value: ({ cells }: CatalogueLine) => cells[column] ?? '',
-    })),
-    lines
-  )
+const DAYS = ['valid_from', 'valid_until']
+
+function toTable(
+  part: CataloguePart,
+  lines: readonly CatalogueLine[],
+  form: TableForm
+): Promise<Buffer> {
+  const columns = CATALOGUE_COLUMNS[part].map((column): CsvColumn<CatalogueLine> => ({
+    header: column,
+    value: ({ cells }) => cells[column] ?? '',
+    ...(DAYS.includes(column) && { kind: 'day' }),
+  }))
+  return buffer(writeTable(form, columns, inSlices(lines)))
+}
 
 /** Pictures are read one by one, each file once. */
 async function* listPictures(

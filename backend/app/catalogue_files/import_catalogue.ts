@@ -31,12 +31,9 @@ export async function importCatalogue(
 ): Promise<CatalogueImport> {
   const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
     const plan = await planCatalogueImport(trx, set, editor.now)
-    refuseSurprises(
-      'CATALOGUE',
-      { ...plan, fingerprint: fingerprintOfCatalogue(plan) },
-      { fingerprint }
-    )
-    const { faulty: _, ...counts } = countLines(plan)
+    const planned = await fingerprintOfCatalogue(plan)
+    refuseSurprises('CATALOGUE', { ...plan, fingerprint: planned }, { fingerprint })
+    const { faulty: _, ...counts } = await countLines(plan)
     const edits = [
       ...(await writeProducts(trx, plan, set, editor.now)),
       ...(await writeImprints(trx, plan, editor.now)),

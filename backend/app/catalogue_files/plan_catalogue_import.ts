@@ -1,4 +1,4 @@
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import type {
   CatalogueFault,
   CatalogueLine,
@@ -6,10 +6,12 @@ import type {
 } from '#app/catalogue_files/catalogue_lines'
 import { checkSet } from '#app/catalogue_files/check_set'
 import { compare } from '#app/catalogue_files/final_catalogue'
+import { findMisfits } from '#app/catalogue_files/find_misfits'
 import type { CatalogueSet } from '#app/catalogue_files/read_set'
 import { readStored } from '#app/catalogue_files/read_stored'
+import { fingerprintOf } from '#app/http/input/fingerprint_of'
+import { Slices, inSlices } from '#app/http/slices'
 import type { ServerTexts } from '#app/http/texts'
-import { sha256 } from '#app/security/sha256'
 import {
   CATALOGUE_PARTS,
   type CataloguePart,
@@ -36,6 +38,8 @@ export interface CataloguePlan {
   parts: { [Part in CataloguePart]: PartPlan<Part> }
   final: CatalogueLines
   faults: CatalogueFault[]
+  /** Warnings about lines that can be imported. */
+  warnings: CatalogueFault[]
 }
 
 /** Compares a set of files with the catalogue as it is, as an import would now. */
@@ -44,22 +48,28 @@ export async function planCatalogueImport(
   { lines, faults }: CatalogueSet,
   now: Date
 ): Promise<CataloguePlan> {
+  const slices = new Slices()
   const compared = compare(await readStored(client), lines)
   const { stored, wanted, final } = compared
-  const parts = Object.fromEntries(
-    CATALOGUE_PARTS.map((part) => [
-      part,
-      planPart<CatalogueLine>(stored[part], wanted[part], final[part]),
-    ])
-  ) as unknown as CataloguePlan['parts']
-  return { parts, final, faults: [...faults, ...(await checkSet(compared, utcDay(now)))] }
+  const parts: Partial<Record<CataloguePart, PartPlan>> = {}
+  for (const part of CATALOGUE_PARTS) {
+    await slices.giveWay()
+    parts[part] = await planPart<CatalogueLine>(stored[part], wanted[part], final[part])
+  }
+  await slices.giveWay()
+  return {
+    parts: parts as unknown as CataloguePlan['parts'],
+    final,
+    faults: [...faults, ...(await checkSet(compared, businessDay(now)))],
+    warnings: await findMisfits(compared),
+  }
 }
 
-function planPart<Line extends CatalogueLine>(
+async function planPart<Line extends CatalogueLine>(
   stored: readonly Line[],
   wanted: readonly Line[],
   final: readonly Line[]
-) {
+): Promise<PartPlan> {
   const known = new Map(stored.map((line) => [line.key, line]))
   const kept = new Set(final.map(({ key }) => key))
   const plan: PartPlan = {
@@ -68,7 +78,7 @@ function planPart<Line extends CatalogueLine>(
     removed: stored.filter(({ key }) => !kept.has(key)),
     unchanged: 0,
   }
-  for (const after of wanted) {
+  for await (const after of inSlices(wanted)) {
     const before = known.get(after.key)
     if (!before) plan.added.push(after)
     else if (differencesOf(before, after).length > 0) plan.changed.push({ before, after })
@@ -91,18 +101,22 @@ function differencesOf(before: CatalogueLine, after: CatalogueLine) {
 const plansOf = ({ parts }: CataloguePlan): [CataloguePart, PartPlan][] =>
   CATALOGUE_PARTS.map((part) => [part, parts[part] as unknown as PartPlan])
 
-/** What of a plan can be told before it is carried out; equal plans have equal fingerprints. */
-export function fingerprintOfCatalogue(plan: CataloguePlan): string {
-  const told = plansOf(plan).map(([, { added, changed, removed }]) => [
-    added.map(({ cells }) => cells),
-    changed.map(({ before, after }) => [before.cells, after.cells]),
-    removed.map(({ cells }) => cells),
-  ])
-  return sha256(JSON.stringify([told, plan.faults]))
-}
+/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
+  fingerprintOf(
+    ...plansOf(plan).flatMap(([, { added, changed, removed }]) => [
+      added.map(({ cells }) => cells),
+      changed.map(({ before, after }) => [before.cells, after.cells]),
+      removed.map(({ cells }) => cells),
+    ]),
+    plan.faults
+  )
 
 /** How many lines an import adds, changes, takes away and leaves, and how many are faulty. */
-export function countLines(plan: CataloguePlan): CatalogueCounts {
+export const countLines = async (plan: CataloguePlan): Promise<CatalogueCounts> =>
+  sumLines(plan, await countFaulty(plan))
+
+function sumLines(plan: CataloguePlan, faulty: FaultyLines): CatalogueCounts {
   const sum = { added: 0, changed: 0, removed: 0, unchanged: 0 }
   for (const [, part] of plansOf(plan)) {
     sum.added += part.added.length
@@ -110,26 +124,40 @@ export function countLines(plan: CataloguePlan): CatalogueCounts {
     sum.removed += part.removed.length
     sum.unchanged += part.unchanged
   }
-  return { ...sum, faulty: countFaulty(plan.faults) }
+  return { ...sum, faulty: [...faulty.values()].reduce((all, ofPart) => all + ofPart, 0) }
 }
 
-/** Each line once, for however many reasons. */
-const countFaulty = (faults: readonly CatalogueFault[]) =>
-  new Set(faults.map(({ file, line }) => `${line ?? ''} ${file}`)).size
+/** Numbers of faulty lines by part; those of unknown files have no part. */
+type FaultyLines = ReadonlyMap<CataloguePart | undefined, number>
+
+/** Counts each faulty line once, for however many reasons. */
+async function countFaulty({ faults }: CataloguePlan): Promise<FaultyLines> {
+  const lines = new Map<CataloguePart | undefined, Set<string>>()
+  for await (const { file, line } of inSlices(faults)) {
+    const part = partOf(file)
+    const known = lines.get(part) ?? new Set()
+    lines.set(part, known.add(`${line ?? ''} ${file}`))
+  }
+  return new Map([...lines].map(([part, { size }]) => [part, size]))
+}
 
 /** A plan as its reader sees it, worded in their language. */
-export function toCataloguePreview(
+export async function toCataloguePreview(
   plan: CataloguePlan,
   filename: string,
   t: ServerTexts
-): CataloguePreview {
+): Promise<CataloguePreview> {
   const plans = plansOf(plan)
-  const first = <Shown>(shown: (part: PartPlan) => Shown[]) =>
-    plans.flatMap(([, part]) => shown(part)).slice(0, CATALOGUE_PREVIEW_ROWS)
+  const faulty = await countFaulty(plan)
+  const first = <Line, Shown>(lines: (part: PartPlan) => Line[], shown: (line: Line) => Shown) =>
+    plans
+      .flatMap(([, part]) => lines(part).slice(0, CATALOGUE_PREVIEW_ROWS))
+      .slice(0, CATALOGUE_PREVIEW_ROWS)
+      .map(shown)
   return {
     filename,
-    fingerprint: fingerprintOfCatalogue(plan),
-    counts: countLines(plan),
+    fingerprint: await fingerprintOfCatalogue(plan),
+    counts: sumLines(plan, faulty),
     parts: plans
       .map(([part, { added, changed, removed, unchanged }]) => ({
         part,
@@ -137,14 +165,16 @@ export function toCataloguePreview(
         changed: changed.length,
         removed: removed.length,
         unchanged,
-        faulty: countFaulty(plan.faults.filter(({ file }) => partOf(file) === part)),
+        faulty: faulty.get(part) ?? 0,
       }))
       .filter(({ part: _, ...counts }) => Object.values(counts).some((count) => count > 0)),
-    added: first(({ added }) =>
-      added.map((line) => ({ file: line.file, line: line.line, name: nameOf(line) }))
+    added: first(
+      ({ added }) => added,
+      (line) => ({ file: line.file, line: line.line, name: nameOf(line) })
     ),
-    changed: first(({ changed }) =>
-      changed.map(({ before, after }) => ({
+    changed: first(
+      ({ changed }) => changed,
+      ({ before, after }) => ({
         file: after.file,
         line: after.line,
         name: nameOf(after),
@@ -153,12 +183,14 @@ export function toCataloguePreview(
           before: values.before.slice(0, LONGEST_VALUE),
           after: values.after.slice(0, LONGEST_VALUE),
         })),
-      }))
+      })
     ),
-    removed: first(({ removed }) =>
-      removed.map((line) => ({ file: line.file, name: nameOf(line) }))
+    removed: first(
+      ({ removed }) => removed,
+      (line) => ({ file: line.file, name: nameOf(line) })
     ),
     faulty: plan.faults.slice(0, CATALOGUE_PREVIEW_ROWS).map((fault) => wordFault(fault, t)),
+    warnings: plan.warnings.slice(0, CATALOGUE_PREVIEW_ROWS).map((fault) => wordFault(fault, t)),
   }
 }
 

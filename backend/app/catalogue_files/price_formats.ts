@@ -1,6 +1,7 @@
 import { partFormat } from '#app/catalogue_files/part_format'
 import { flagCell, numberCell, sharedCell, sharedCells, wordsIn } from '#app/http/csv/cells'
 import { lineReader } from '#app/http/csv/line_reader'
+import { normalCountry } from '#shared/geography/normal_country'
 import { deliveryZonePayload } from '#shared/catalogue_editing/delivery_zone_contract'
 import {
   PRICE_LIST_VALUES,
@@ -57,7 +58,11 @@ export const deliveryZones = partFormat('delivery_zones', {
   read: lineReader({
     ...sharedCells(zone),
     is_default: flagCell(),
-    countries: sharedCell(zone.countries, (text) => wordsIn(text.toUpperCase()), LONGEST_COUNTRIES),
+    countries: sharedCell(
+      zone.countries,
+      (text) => wordsIn(text).map(normalCountry),
+      LONGEST_COUNTRIES
+    ),
   }),
   key: ({ name }) => name,
   cells: (row) => ({

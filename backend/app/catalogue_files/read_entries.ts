@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { walkArchive } from '#app/archives/walk_archive'
 import { fingerprintOfPicture, typeOfPicture } from '#app/catalogue_editing/pictures/read_picture'
 import { decodeText } from '#app/http/input/decode_text'
+import { isZip } from '#app/workbooks/open_sheet'
 import { Refusal, type RefusalText } from '#app/http/refusal'
 import {
   CATALOGUE_PARTS,
@@ -10,6 +11,7 @@ import {
   MOST_CATALOGUE_FILES,
   PICTURES_FOLDER,
   fileOfPart,
+  workbookOfPart,
 } from '#shared/catalogue_files/catalogue_files'
 import { MAX_PICTURE_KILOBYTES, type PictureType } from '#shared/catalogue_editing/picture_contract'
 
@@ -17,8 +19,8 @@ const BYTES_A_MEGABYTE = 1024 * 1024
 
 const LIMITS = { bytes: MAX_UNPACKED_MEGABYTES * BYTES_A_MEGABYTE, entries: MOST_CATALOGUE_FILES }
 
-/** The largest CSV file, and the largest layout. */
-const MOST_CSV_BYTES = 20 * BYTES_A_MEGABYTE
+/** The largest table, and the largest layout. */
+export const MOST_TABLE_BYTES = 20 * BYTES_A_MEGABYTE
 const MOST_LAYOUT_BYTES = BYTES_A_MEGABYTE
 
 /** A picture of the set: what it is, or why it is none. Its bytes are read again when it is stored. */
@@ -28,6 +30,8 @@ export type SetPicture = { fingerprint: string; type: PictureType } | { problem:
 export interface SetEntries {
   /** The texts of CSV files and layouts, by their names within the set. */
   texts: Map<string, string>
+  /** The workbooks that stand for CSV files, by their names within the set. */
+  workbooks: Map<string, Buffer>
   pictures: Map<string, SetPicture>
   /** Names that belong to no catalogue. */
   unknown: string[]
@@ -35,10 +39,14 @@ export interface SetEntries {
   tooLarge: string[]
 }
 
-const CSV_FILES = new Set(
-  CATALOGUE_PARTS.filter((part) => part !== 'layouts').map((part) => fileOfPart(part))
+const TABLES = new Set(
+  CATALOGUE_PARTS.filter((part) => part !== 'layouts').flatMap((part) => [
+    fileOfPart(part),
+    workbookOfPart(part),
+  ])
 )
 
+const isTable = (name: string) => TABLES.has(name)
 const isLayout = (name: string) => name.startsWith(LAYOUTS_FOLDER) && /\.json$/i.test(name)
 const isPicture = (name: string) => name.startsWith(PICTURES_FOLDER)
 
@@ -53,13 +61,20 @@ const noZip = () =>
  * is no ZIP archive, or would do harm when it is unpacked.
  */
 export async function readEntries(path: string): Promise<SetEntries> {
-  const set: SetEntries = { texts: new Map(), pictures: new Map(), unknown: [], tooLarge: [] }
+  const set: SetEntries = {
+    texts: new Map(),
+    workbooks: new Map(),
+    pictures: new Map(),
+    unknown: [],
+    tooLarge: [],
+  }
   const folder = await findFolder(path)
   await walkFiles(path, folder, async (name, bytes) => {
-    if (isPicture(name)) set.pictures.set(name, lookAt(bytes))
-    else if (!CSV_FILES.has(name) && !isLayout(name)) set.unknown.push(name)
+    if (isPicture(name)) set.pictures.set(name, await lookAt(bytes))
+    else if (!isTable(name) && !isLayout(name)) set.unknown.push(name)
     else if (!bytes) set.tooLarge.push(name)
-    else set.texts.set(name, decodeText(bytes))
+    else if (isTable(name) && isZip(bytes)) set.workbooks.set(name, bytes)
+    else set.texts.set(name, await decodeText(bytes))
   })
   return set
 }
@@ -108,13 +123,13 @@ const walkFiles = (
 
 function mostBytes(name: string): number {
   if (isPicture(name)) return MAX_PICTURE_KILOBYTES * 1024
-  return isLayout(name) ? MOST_LAYOUT_BYTES : MOST_CSV_BYTES
+  return isLayout(name) ? MOST_LAYOUT_BYTES : MOST_TABLE_BYTES
 }
 
-function lookAt(bytes: Buffer | null): SetPicture {
+async function lookAt(bytes: Buffer | null): Promise<SetPicture> {
   if (!bytes) return { problem: 'PICTURE_TOO_LARGE' }
   try {
-    return { type: typeOfPicture(bytes), fingerprint: fingerprintOfPicture(bytes) }
+    return { type: await typeOfPicture(bytes), fingerprint: fingerprintOfPicture(bytes) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { problem: error.text }

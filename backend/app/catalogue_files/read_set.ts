@@ -13,18 +13,29 @@ import {
   products,
   readPictureLine,
 } from '#app/catalogue_files/product_formats'
-import { type SetEntries, type SetPicture, readEntries } from '#app/catalogue_files/read_entries'
+import {
+  MOST_TABLE_BYTES,
+  type SetEntries,
+  type SetPicture,
+  readEntries,
+} from '#app/catalogue_files/read_entries'
+import { withDates } from '#app/catalogue_files/file_dates'
 import { unlikeColumns } from '#app/http/csv/line_faults'
 import type { LineReader } from '#app/http/csv/line_reader'
 import { readCsv } from '#app/http/csv/read_csv'
 import { Refusal } from '#app/http/refusal'
+import { inSlices } from '#app/http/slices'
+import { openSheet } from '#app/workbooks/open_sheet'
+import type { TableFile } from '#app/http/csv/table_rows'
 import {
   CATALOGUE_COLUMNS,
   type CataloguePart,
   LAYOUTS_FOLDER,
   MOST_CATALOGUE_LINES,
   fileOfPart,
+  workbookOfPart,
 } from '#shared/catalogue_files/catalogue_files'
+import type { DateOrder } from '#shared/dates/date_order'
 import { namedLayout } from '#shared/printing/layouts/layout_contract'
 import { issueMessage } from '#shared/validation/issues'
 import * as v from 'valibot'
@@ -39,24 +50,30 @@ export interface CatalogueSet {
   faults: CatalogueFault[]
 }
 
+/** The files of a set, and what comes first in their dates. */
+type ReadEntries = SetEntries & { dateOrder?: DateOrder }
+
 /** A file with more faults is read no further. */
 const MOST_FAULTS = 1_000
 
-/** Reads a set of files. Throws 422 at `file` when the archive cannot be read at all. */
-export async function readSet(path: string): Promise<CatalogueSet> {
+/**
+ * Reads a set of files. Throws 422 at `file` when the archive cannot be read at all, and at `date_order`
+ * where it is not said and no date shows it.
+ */
+export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
   const faults: CatalogueFault[] = [
     ...entries.unknown.map((file) => ofFile(file, 'catalogue_files.unknown_file')),
     ...entries.tooLarge.map((file) => ofFile(file, 'catalogue_files.too_large')),
   ]
   const csv = <Part extends CataloguePart>(format: ReadableFormat<Part>) =>
-    readLines(format, entries, faults)
+    readLines(format, { ...entries, dateOrder }, faults)
   const pictureFiles = new Map<string, string>()
   const lines: CatalogueLines = {
     product_groups: await csv(productGroups),
     products: await csv(products),
     product_pictures: await readPictureLines(entries, pictureFiles, faults),
-    layouts: readLayoutFiles(entries, faults),
+    layouts: await readLayoutFiles(entries, faults),
     services: await csv(services),
     print_fields: await csv(printFields),
     price_lists: await csv(priceLists),
@@ -78,7 +95,7 @@ const ofFile = (file: string, key: CatalogueFault['text']['key']): CatalogueFaul
 
 async function readLines<Part extends CataloguePart>(
   format: ReadableFormat<Part>,
-  entries: SetEntries,
+  entries: ReadEntries,
   faults: CatalogueFault[]
 ): Promise<CatalogueLine<Part>[]> {
   const lines: CatalogueLine<Part>[] = []
@@ -91,17 +108,20 @@ async function readLines<Part extends CataloguePart>(
 /** Hands on what the good lines of a part say, and notes what is wrong with the others. */
 async function eachLine<Row>(
   { part, read }: { part: CataloguePart; read: LineReader<Row> },
-  { texts }: SetEntries,
+  entries: ReadEntries,
   faults: CatalogueFault[],
   take: (row: Row, place: { file: string; line: number; cells: Record<string, string> }) => void
 ): Promise<void> {
-  const file = fileOfPart(part)
-  const text = texts.get(file)
-  if (text === undefined) return
+  const [file, ...doubles] = [fileOfPart(part), workbookOfPart(part)].filter(
+    (name) => entries.texts.has(name) || entries.workbooks.has(name)
+  )
+  if (file === undefined) return
+  faults.push(...doubles.map((name) => ofFile(name, 'catalogue_files.unknown_file')))
   const before = faults.length
   const format = { columns: CATALOGUE_COLUMNS[part], maxLines: MOST_CATALOGUE_LINES }
   try {
-    for await (const { line, cells, cellCount } of readCsv<string>(text, format)) {
+    const written = readCsv<string>(await tableOf(entries, file), format)
+    for await (const { line, cells, cellCount } of withDates(part, written, entries.dateOrder)) {
       if (faults.length - before >= MOST_FAULTS) {
         faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
         return
@@ -111,13 +131,19 @@ async function eachLine<Row>(
       else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // A question about the file is no fault of it.
+    if (!(error instanceof Refusal) || error.code === 'DATE_ORDER_UNCLEAR') throw error
     const { values } = error.options
     faults.push({
       ...ofFile(file, `errors.${error.text}`),
       text: { key: `errors.${error.text}`, values },
     })
   }
+}
+
+async function tableOf({ texts, workbooks }: SetEntries, file: string): Promise<TableFile> {
+  const bytes = workbooks.get(file)
+  return bytes ? openSheet(bytes, { maxCharacters: MOST_TABLE_BYTES }) : texts.get(file)!
 }
 
 /** Of lines with one key the first counts; the others are faulty. */
@@ -185,12 +211,12 @@ function countPositions(
 
 const layoutFile = v.object({ name: namedLayout.entries.name, layout: namedLayout.entries.layout })
 
-function readLayoutFiles(
+async function readLayoutFiles(
   { texts }: SetEntries,
   faults: CatalogueFault[]
-): CatalogueLines['layouts'] {
+): Promise<CatalogueLines['layouts']> {
   const lines: CatalogueLines['layouts'] = []
-  for (const [file, text] of texts) {
+  for await (const [file, text] of inSlices(texts)) {
     if (!file.startsWith(LAYOUTS_FOLDER)) continue
     const code = v.safeParse(namedLayout.entries.code, file.slice(LAYOUTS_FOLDER.length, -5))
     if (!code.success) {

@@ -8,6 +8,7 @@ import { productGroups, productPictures, products } from '#app/catalogue_files/p
 import { valuesOf } from '#app/catalogue_editing/products/change_product'
 import { readCountries } from '#app/catalogue_editing/zones/list_zones'
 import { toImprint } from '#app/imprint_editing/imprint_services'
+import { inSlices, mapInSlices } from '#app/http/slices'
 import type { Row } from '#database/rows'
 import type { PictureType } from '#shared/catalogue_editing/picture_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
@@ -29,7 +30,7 @@ export async function readStored(client: QueryClientContract): Promise<Catalogue
     product_groups: groups.map(({ code, name, sort_index }) =>
       toLine(productGroups, { group_code: code, name, sort_index })
     ),
-    products: rows.map((row) => toLine(products, toProduct(row, codes))),
+    products: await mapInSlices(rows, (row) => toLine(products, toProduct(row, codes))),
     product_pictures: await readPictures(client, references),
     layouts: await readStoredLayouts(client),
     ...(await readImprints(client, references)),
@@ -85,7 +86,7 @@ async function readImprints(
     services: [],
     print_fields: [],
   }
-  for (const [id, reference] of references) {
+  for await (const [id, reference] of inSlices(references)) {
     const { fields, ...imprint } = toImprint(stored.get(id) ?? [])
     lines.services.push(toLine(services, { customer_reference: reference, ...imprint }))
     for (const field of fields) {
@@ -112,25 +113,34 @@ async function readPrices(
     .orderBy('price_list_id')
     .orderBy('product_id')
     .orderBy('min_quantity')
-  const names = new Map(lists.map(({ id, name }) => [id, name]))
-  const rows = tiers.map((tier) => ({
-    price_list: names.get(tier.price_list_id) ?? '',
-    customer_reference: references.get(tier.product_id) ?? '',
-    min_quantity: tier.min_quantity,
-    unit_price: microsToDecimal(Number(tier.unit_price_micros)),
-  }))
+  const tiersOf = Map.groupBy(tiers, ({ price_list_id: list }) => list)
   const byName = lists.toSorted((one, other) => compare(one.name, other.name))
   return {
     price_lists: byName.map(({ id: _, updated_at: __, ...row }) => toLine(priceLists, row)),
-    prices: rows
-      .toSorted(
-        (one, other) =>
-          compare(one.price_list, other.price_list) ||
-          compare(one.customer_reference, other.customer_reference) ||
-          one.min_quantity - other.min_quantity
-      )
-      .map((row) => toLine(prices, row)),
+    prices: await mapInSlices(
+      byName.flatMap(({ id, name }) =>
+        byReference(tiersOf.get(id) ?? [], references).map((tier) => ({
+          price_list: name,
+          customer_reference: references.get(tier.product_id) ?? '',
+          min_quantity: tier.min_quantity,
+          unit_price: microsToDecimal(Number(tier.unit_price_micros)),
+        }))
+      ),
+      (row) => toLine(prices, row)
+    ),
   }
+}
+
+/** The tiers of a list by their products' references; those of a product stay in their order. */
+function byReference(
+  tiers: readonly Row<'price_tiers'>[],
+  references: ReadonlyMap<number, string>
+): Row<'price_tiers'>[] {
+  const ofProduct = [...Map.groupBy(tiers, ({ product_id: id }) => id)]
+  const referenceOf = ([id]: (typeof ofProduct)[number]) => references.get(id) ?? ''
+  return ofProduct
+    .toSorted((one, other) => compare(referenceOf(one), referenceOf(other)))
+    .flatMap(([, same]) => same)
 }
 
 /** By their bytes, as no database's collation does it otherwise. */

@@ -6,10 +6,11 @@ import { readSet } from '#app/catalogue_files/read_set'
 import { withUpload } from '#app/documentation/receive_upload'
 import { endpoint } from '#app/endpoints/endpoint'
 import { sendExport } from '#app/exports/send_export'
-import { filename, fingerprint } from '#app/http/input/query_fields'
+import { tableFormOf } from '#app/http/csv/write_table'
+import { dateOrder, filename, fingerprint, tableQuery } from '#app/http/input/query_fields'
 import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
 import { catalogueImport, cataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 
@@ -17,12 +18,14 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/catalogue/export/',
   access: RIGHT_TO_EDIT_CATALOGUE,
-  summary: 'The whole catalogue as a ZIP of CSV files, layouts and pictures that can be imported',
+  summary:
+    'The whole catalogue as a ZIP of workbooks or CSV files, layouts and pictures that can be imported',
+  query: tableQuery,
   produces: 'application/zip',
   handle: (call) => {
-    const name = `catalogue-${utcDay(call.now)}.zip`
+    const name = `catalogue-${businessDay(call.now)}.zip`
     const file = { name, type: 'application/zip' }
-    return sendExport(call, file, exportCatalogue(db.connection()))
+    return sendExport(call, file, exportCatalogue(db.connection(), tableFormOf(call.ctx)))
   },
 })
 
@@ -31,12 +34,16 @@ endpoint({
   path: 'backoffice/api/catalogue/preview/',
   access: RIGHT_TO_EDIT_CATALOGUE,
   summary: 'What the import of a ZIP of catalogue files would add and change, and what is faulty',
-  query: vine.create({ filename: filename() }),
+  query: vine.create({ filename: filename(), date_order: dateOrder() }),
   takes: 'application/octet-stream',
   answer: cataloguePreview,
   handle: ({ query, t, now, ctx }) =>
     withUpload(ctx, async ({ path }) => {
-      const plan = await planCatalogueImport(db.connection(), await readSet(path), now)
+      const plan = await planCatalogueImport(
+        db.connection(),
+        await readSet(path, query.date_order),
+        now
+      )
       return toCataloguePreview(plan, query.filename, t)
     }),
 })
@@ -46,11 +53,20 @@ endpoint({
   path: 'backoffice/api/catalogue/import/',
   access: RIGHT_TO_EDIT_CATALOGUE,
   summary: 'Import the ZIP of a preview; what its files do not name stays as it is',
-  query: vine.create({ filename: filename(), fingerprint: fingerprint() }),
+  query: vine.create({
+    filename: filename(),
+    fingerprint: fingerprint(),
+    date_order: dateOrder(),
+  }),
   takes: 'application/octet-stream',
   answer: catalogueImport,
   handle: (call) =>
     withUpload(call.ctx, async ({ path }) =>
-      importCatalogue(db.connection(), await readSet(path), call.query, staffCall(call))
+      importCatalogue(
+        db.connection(),
+        await readSet(path, call.query.date_order),
+        call.query,
+        staffCall(call)
+      )
     ),
 })

@@ -3,6 +3,7 @@ import { FieldRefusal, NotFound, Refusal } from '#app/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/directory/master_data'
 import type { StaffCall } from '#app/resources/staff_call'
+import { requireManageable } from '#app/roles/manageable'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -30,7 +31,8 @@ class AccountIdTaken extends Refusal {
 /**
  * Gives a company with a temporary account id its real one: the same company goes on under it, with
  * all its records and with what the directory says about it, and its users are told how to log in.
- * Throws {@link NotTemporary} and {@link AccountIdTaken}, and 422 for another temporary id.
+ * Throws {@link NotTemporary} and {@link AccountIdTaken}, 422 for another temporary id, and 403 for a
+ * company with users whom the staff may not manage (rule 1.9): they log in with its account id.
  */
 export async function bindCompany(
   id: number,
@@ -40,6 +42,7 @@ export async function bindCompany(
   if (isTemporaryAccount(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
   await transaction(db.connection(), async (trx) => {
     const before = await lockTemporary(trx, id)
+    await requireManageable(trx, staff, await findUserIds(trx, id))
     const after = await identityFor(trx, cofor10, before)
     await storeIdentity(trx, id, after, now)
     await renameCopies(trx, id, { from: before.cofor10, to: cofor10 })
@@ -70,6 +73,14 @@ async function lockTemporary(trx: TransactionClientContract, id: number): Promis
   if (!company) throw new NotFound()
   if (!isTemporaryAccount(company.cofor10)) throw new NotTemporary()
   return company
+}
+
+async function findUserIds(trx: TransactionClientContract, companyId: number): Promise<number[]> {
+  const rows: Row<'users', 'id'>[] = await trx
+    .from('users')
+    .where('company_id', companyId)
+    .select('id')
+  return rows.map(({ id }) => id)
 }
 
 /** The directory's entry; without one, what the company said of itself under the new account id. */

@@ -1,5 +1,6 @@
 import { sha256 } from '#app/security/sha256'
 import { fromDbInstant } from '#database/instant'
+import { orderByNames } from '#database/name_order'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { LeftRow, Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
@@ -51,10 +52,7 @@ export const versionOfContacts = (contacts: readonly CompanyContact[]): string =
 /** The company's users, in the order of their names. */
 export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
   const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'state' | 'is_active'>[] =
-    await db
-      .from('users')
-      .where('company_id', companyId)
-      .orderBy('last_name')
+    await orderByNames(db.from('users').where('company_id', companyId), 'last_name')
       .orderBy('id')
       .limit(MANY)
       .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')

@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { currentAddresses } from '#database/addresses/current_addresses'
-import { whereEveryWord } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/orders/placed_orders'
@@ -39,7 +39,7 @@ export const companiesResource = {
       blocked_completely: true,
       users: true,
       orders: true,
-      created_at: true,
+      created_at: 'instant',
     }
   ),
 }

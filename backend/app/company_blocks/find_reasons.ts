@@ -8,7 +8,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-const BLOCK_FLAGS = ['blocked_for_ordering', 'blocked_completely'] as const
+export const BLOCK_FLAGS = ['blocked_for_ordering', 'blocked_completely'] as const
 
 export type BlockFlag = (typeof BLOCK_FLAGS)[number]
 
@@ -97,13 +97,15 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
     if (before[flag] === true) notes.set(key, { ...(notes.get(key) ?? UNKNOWN), reason })
     else {
       const by = fullName(row)
-      notes.set(key, { since: fromDbInstant(row.at), by, reason })
+      // A note that was written again without a deleted person says since when it holds.
+      const since = typeof after.since === 'string' ? after.since : fromDbInstant(row.at)
+      notes.set(key, { since, by, reason })
     }
   }
 }
 
 const readPart = (text: string | null) =>
-  JSON.parse(text ?? '{}') as Partial<Record<BlockFlag | 'reason', unknown>>
+  JSON.parse(text ?? '{}') as Partial<Record<BlockFlag | 'reason' | 'since', unknown>>
 
 type ShippedRow = ShippedItem & Row<'orders', 'company_id'> & Row<'products', 'customer_reference'>
 

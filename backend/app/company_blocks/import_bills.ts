@@ -1,6 +1,6 @@
 import {
   type BillsPlan,
-  fingerprintOf,
+  fingerprintOfBills,
   planBillsImport,
 } from '#app/company_blocks/plan_bills_import'
 import type { BillsFile } from '#app/company_blocks/read_bills_file'
@@ -37,7 +37,7 @@ export async function importBills(
 ): Promise<BillsImport> {
   return transaction(client, async (trx) => {
     const plan = await planBillsImport(trx, file)
-    refuseBills(plan, options)
+    await refuseBills(plan, options)
     const lifted = options.liftOthers ? plan.lifted : []
     const added = plan.added.map(({ company, reason }) => ({ ...company, reason }))
     await writeBlocks(trx, added, { block: BILLS, isBlocked: true }, call)
@@ -55,8 +55,9 @@ export async function importBills(
 }
 
 /** Refuses what nobody has seen, and faulty lines unless they are left out knowingly. */
-export function refuseBills(plan: BillsPlan, options: BillsImportOptions): void {
-  refuseSurprises('BILLS', { ...plan, fingerprint: fingerprintOf(plan) }, options)
+export async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promise<void> {
+  const fingerprint = await fingerprintOfBills(plan)
+  refuseSurprises('BILLS', { ...plan, fingerprint }, options)
   // A faulty line could mean somebody whose block would be lifted.
   if (plan.faults.length > 0 && options.liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
 }

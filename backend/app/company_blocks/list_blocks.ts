@@ -1,8 +1,9 @@
+import { businessDay } from '#shared/dates/business_day'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { findBlockingOrders, findBlockNotes } from '#app/company_blocks/find_reasons'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereEveryWord } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { blockedProducts } from '#database/orders/blocking_orders'
 import type { Row } from '#database/rows'
@@ -25,7 +26,8 @@ type StoredCompany = Row<
 >
 
 const wordsOf = (block: SetBlockNote | null) =>
-  block && [block.since?.slice(0, 10), block.by, block.reason].filter(Boolean).join(' · ')
+  block &&
+  [block.since && businessDay(block.since), block.by, block.reason].filter(Boolean).join(' · ')
 
 /** Every supplier that is blocked, as the backoffice lists and downloads them. */
 export const blocksResource = {

@@ -1,9 +1,10 @@
 import { type NamedSupplier, findSuppliers } from '#app/companies/find_suppliers'
+import { findLostZeros } from '#database/find_lost_zeros'
 import { findBlockNotes } from '#app/company_blocks/find_reasons'
 import type { BillsFault, BillsFile, BillsLine } from '#app/company_blocks/read_bills_file'
-import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
+import { fingerprintOf } from '#app/http/input/fingerprint_of'
+import { beginningOf, countFaultyLines, unknownAccount } from '#app/http/csv/line_faults'
 import type { ServerTexts } from '#app/http/texts'
-import { sha256 } from '#app/security/sha256'
 import type { Row } from '#database/rows'
 import { BILLS_PREVIEW_ROWS, type BillsPreview } from '#shared/company_blocks/bills_file_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -36,7 +37,10 @@ export async function planBillsImport(
 ): Promise<BillsPlan> {
   const blocked = await findBlocked(client)
   const named = file.lines.map(({ account_id: accountId }) => accountId)
+  const isNamed = new Set(named)
   const suppliers = await findSuppliers(client, [...named, ...blocked])
+  const unknown = named.filter((accountId) => !suppliers.has(accountId))
+  const lostZeros = await findLostZeros(client, 'companies', unknown)
   const isBlocked = [...suppliers.values()].filter((one) => one.blocked_for_ordering)
   const notes = await findBlockNotes(
     client,
@@ -50,39 +54,30 @@ export async function planBillsImport(
     unchanged: 0,
     faults: [...file.faults],
   }
-  const lineOf = new Map<string, number>()
-  for (const line of file.lines) addToPlan(plan, line, { suppliers, lineOf, reasonOf })
+  for (const line of file.lines) addToPlan(plan, line, { suppliers, lostZeros, reasonOf })
   plan.faults.sort((one, other) => one.line - other.line)
   plan.lifted = isBlocked
-    .filter(({ cofor10 }) => !lineOf.has(cofor10))
+    .filter(({ cofor10 }) => !isNamed.has(cofor10))
     .map((company) => ({ company, reason: reasonOf(company) }))
   return plan
 }
 
 interface Found {
   suppliers: ReadonlyMap<string, NamedSupplier>
-  /** The lines of suppliers that were named already. */
-  lineOf: Map<string, number>
+  lostZeros: ReadonlyMap<string, string>
   reasonOf: (supplier: NamedSupplier) => string | null
 }
 
 function addToPlan(
   plan: BillsPlan,
   { line, account_id: accountId, reason }: BillsLine,
-  { suppliers, lineOf, reasonOf }: Found
+  { suppliers, lostZeros, reasonOf }: Found
 ): void {
   const company = suppliers.get(accountId)
   if (!company) {
-    plan.faults.push({ line, field: 'account_id', value: accountId, reason: 'account' })
+    plan.faults.push({ line, ...unknownAccount(accountId, lostZeros) })
     return
   }
-  const earlier = lineOf.get(accountId)
-  if (earlier !== undefined) {
-    const fault = { line, field: 'account_id', value: accountId, reason: 'duplicate' } as const
-    plan.faults.push({ ...fault, values: { line: earlier } })
-    return
-  }
-  lineOf.set(accountId, line)
   if (!company.blocked_for_ordering) {
     plan.added.push({ line, company, reason })
     return
@@ -102,15 +97,20 @@ async function findBlocked(client: QueryClientContract): Promise<string[]> {
   return rows.map(({ cofor10 }) => cofor10)
 }
 
-/** What of a plan can be told before it is carried out; equal plans have equal fingerprints. */
-export const fingerprintOf = (plan: BillsPlan): string => sha256(JSON.stringify(plan))
+/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+export const fingerprintOfBills = (plan: BillsPlan): Promise<string> =>
+  fingerprintOf(plan.added, plan.changed, plan.lifted, plan.faults, [plan.unchanged])
 
 /** A plan as its reader sees it, worded in their language. */
-export function toBillsPreview(plan: BillsPlan, filename: string, t: ServerTexts): BillsPreview {
+export async function toBillsPreview(
+  plan: BillsPlan,
+  filename: string,
+  t: ServerTexts
+): Promise<BillsPreview> {
   const first = <Part>(part: readonly Part[]) => part.slice(0, BILLS_PREVIEW_ROWS)
   return {
     filename,
-    fingerprint: fingerprintOf(plan),
+    fingerprint: await fingerprintOfBills(plan),
     counts: {
       added: plan.added.length,
       changed: plan.changed.length,

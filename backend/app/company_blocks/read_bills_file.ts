@@ -1,15 +1,15 @@
-import { cell, sharedCell } from '#app/http/csv/cells'
+import { accountCell, sharedCell } from '#app/http/csv/cells'
 import { type LineFault, faultyCells, wrongWidth } from '#app/http/csv/line_faults'
 import { lineReader } from '#app/http/csv/line_reader'
 import { readCsv } from '#app/http/csv/read_csv'
+import type { TableFile } from '#app/http/csv/table_rows'
 import {
   BILLS_COLUMNS,
   type BillsColumn,
   MAX_BILLS_LINES,
 } from '#shared/company_blocks/bills_file_contract'
 import type { billsFileMessages } from '#shared/company_blocks/bills_file_messages_en'
-import { blockReason } from '#shared/company_blocks/company_block_contract'
-import { normalAccountId } from '#shared/validation/identity'
+import { MAX_BLOCK_REASON_LENGTH, blockReason } from '#shared/company_blocks/company_block_contract'
 
 export type BillsFault = LineFault<BillsColumn, keyof typeof billsFileMessages>
 
@@ -25,21 +25,42 @@ export interface BillsFile {
   faults: BillsFault[]
 }
 
+const REASONS_APART = '; '
+
 const readLine = lineReader({
-  account_id: cell((text) => normalAccountId(text.trim())),
+  account_id: accountCell(),
   reason: sharedCell(blockReason),
 })
 
-/** Reads a file of suppliers with unpaid bills. Throws 422 at `file` when it cannot be read at all. */
-export async function readBillsFile(csv: string): Promise<BillsFile> {
+/**
+ * Reads a file of suppliers with unpaid bills. Several bills of one supplier are one line with all
+ * reasons. Throws 422 at `file` when it cannot be read at all.
+ */
+export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   const file: BillsFile = { lines: [], faults: [] }
+  const billed = new Map<string, BillsLine>()
   const format = { columns: BILLS_COLUMNS, maxLines: MAX_BILLS_LINES }
-  for await (const found of readCsv<BillsColumn>(csv, format)) {
+  for await (const found of readCsv<BillsColumn>(table, format)) {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
     if (!read) file.faults.push(wrongWidth(found))
-    else if (read.faults) file.faults.push(...faultyCells<'reason'>(line, read.faults))
-    else file.lines.push({ line, ...read.row })
+    else if (read.faults) file.faults.push(...faultyCells<BillsColumn>(line, read.faults))
+    else addBill(file, billed, { line, ...read.row })
   }
   return file
+}
+
+/** `billed` holds the lines of the file by their account ids. */
+function addBill(file: BillsFile, billed: Map<string, BillsLine>, bill: BillsLine): void {
+  const { line, account_id: accountId, reason } = bill
+  const earlier = billed.get(accountId)
+  if (!earlier) {
+    billed.set(accountId, bill)
+    file.lines.push(bill)
+    return
+  }
+  const reasons = new Set([...earlier.reason.split(REASONS_APART), reason])
+  const joined = [...reasons].join(REASONS_APART)
+  if (joined.length <= MAX_BLOCK_REASON_LENGTH) earlier.reason = joined
+  else file.faults.push({ line, field: 'reason', value: reason, reason: 'reason' })
 }

@@ -6,9 +6,9 @@ import { blocksResource, findCompanyBlocks } from '#app/company_blocks/list_bloc
 import { planBillsImport, toBillsPreview } from '#app/company_blocks/plan_bills_import'
 import { readBillsFile } from '#app/company_blocks/read_bills_file'
 import { endpoint } from '#app/endpoints/endpoint'
-import { decodeText } from '#app/http/input/decode_text'
-import { filename, fingerprint, flag } from '#app/http/input/query_fields'
-import { readTextUpload } from '#app/http/input/read_upload'
+import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/exports/send_sample'
+import { filename, fingerprint, flag, sheetName } from '#app/http/input/query_fields'
+import { readTableUpload } from '#app/workbooks/read_upload'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   blockChange,
@@ -17,6 +17,7 @@ import {
   companyBlocks,
 } from '#shared/company_blocks/company_block_contract'
 import {
+  BILLS_COLUMNS,
   MAX_BILLS_MEGABYTES,
   billsImport,
   billsPreview,
@@ -25,8 +26,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 
-const readUpload = async (ctx: HttpContext) =>
-  readBillsFile(await readTextUpload(ctx, MAX_BILLS_MEGABYTES, decodeText))
+const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
+  readBillsFile(await readTableUpload(ctx, MAX_BILLS_MEGABYTES, sheet))
 
 endpoint({
   method: 'GET',
@@ -39,15 +40,29 @@ endpoint({
 })
 
 endpoint({
+  method: 'GET',
+  path: 'backoffice/api/blocks/sample/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'A file of unpaid bills to be filled in, as a workbook or CSV',
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: ({ ctx, t }) =>
+    sendSample(ctx, 'unpaid_bills', BILLS_COLUMNS, [
+      { account_id: SAMPLE_ACCOUNT, reason: t('samples.bill') },
+    ]),
+})
+
+endpoint({
   method: 'POST',
   path: 'backoffice/api/blocks/preview/',
   access: RESOURCE_RIGHTS.blocks,
-  summary: 'Which suppliers a CSV file of unpaid bills would block, and which lines are faulty',
-  query: vine.create({ filename: filename() }),
+  summary:
+    'Which suppliers a CSV file or workbook of unpaid bills would block, and which lines are faulty',
+  query: vine.create({ filename: filename(), sheet: sheetName() }),
   takes: 'text/csv',
   answer: billsPreview,
   handle: async ({ query, t, ctx }) => {
-    const plan = await planBillsImport(db.connection(), await readUpload(ctx))
+    const plan = await planBillsImport(db.connection(), await readUpload(ctx, query.sheet))
     return toBillsPreview(plan, query.filename, t)
   },
 })
@@ -56,9 +71,10 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/blocks/import/',
   access: RESOURCE_RIGHTS.blocks,
-  summary: 'Block the suppliers of the CSV file of a preview for unpaid bills',
+  summary: 'Block the suppliers of the file of a preview for unpaid bills',
   query: vine.create({
     filename: filename(),
+    sheet: sheetName(),
     fingerprint: fingerprint(),
     /** Takes the good lines of a file with faulty ones. */
     skip_faulty: flag(),
@@ -74,7 +90,7 @@ endpoint({
       liftOthers: query.lift_others ?? false,
     }
     const call = { userId: user.id, now, requestId, filename: query.filename }
-    return importBills(db.connection(), await readUpload(ctx), options, call)
+    return importBills(db.connection(), await readUpload(ctx, query.sheet), options, call)
   },
 })
 

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import type { TableFile } from '#app/http/csv/table_rows'
+import { readTableFile } from '#app/workbooks/table_file'
 import { BaseCommand } from '@adonisjs/core/ace'
 
 /** Changes and faulty lines that are shown one by one. */
 const SHOWN = 50
+
+/** Characters of the cells of a workbook. */
+const MOST_CHARACTERS = 100 * 1024 * 1024
 
 /** A line of a file that is not taken over, in words. */
 interface WordedFault {
@@ -25,6 +31,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** A command that takes a file over: what is wrong with the file ends it with a sentence and exit code 1. */
 export abstract class ImportCommand extends BaseCommand {
   abstract file: string
+  /** The sheet of a workbook that is read; without it the only one that holds something. */
+  abstract sheet?: string
   protected readonly t = textsIn('en')
 
   /** Shows what the file would do, and does it unless told otherwise. Throws a refusal of the file. */
@@ -38,6 +46,12 @@ export abstract class ImportCommand extends BaseCommand {
       if (message === null) throw error
       this.fail(message)
     }
+  }
+
+  /** Reads the file, or the sheet of a workbook. Throws a refusal of a workbook that cannot be read. */
+  protected async readTable(): Promise<TableFile> {
+    const bytes = await readFile(this.file)
+    return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })
   }
 
   protected fail(message: string): void {

@@ -3,7 +3,7 @@ import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
 import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { whereContains } from '#database/contains'
+import { whereMatches } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -18,6 +18,7 @@ import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { WAITING_CONTACT_STATES } from '#shared/contact/contact_state'
 import { contactResourceMessages as english } from '#shared/contact/contact_resource_messages_en'
 import { contactResourceMessages as french } from '#shared/contact/contact_resource_messages_fr'
+import { searchPatterns } from '#shared/i18n/search_words'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -69,15 +70,15 @@ export const messagesResource = (reader: SignedInUser) => ({
     {
       id: true,
       reference: true,
-      created_at: true,
-      updated_at: true,
+      created_at: 'instant',
+      updated_at: 'instant',
       state: true,
       topic: true,
-      person: true,
+      person: 'name',
       company_name: true,
       account_id: true,
       assigned_to: true,
-      assignee: true,
+      assignee: 'name',
     }
   ),
 })
@@ -132,16 +133,18 @@ function matching({ filter }: MessagesRequest, reader: SignedInUser) {
   const { q } = filter
   const reference = /^CM-0*(\d{1,15})$/i.exec(q ?? '')
   if (reference) query.where('contact_messages.id', Number(reference[1]))
-  else if (q) {
-    query.where((either) => {
-      const byTopic = db.from('contact_messages').select('id')
-      whereContains(byTopic, ['topic'], q)
-      const companies = db.from('companies').select('id')
-      whereContains(companies, ['name', 'cofor10'], q)
-      either.whereIn('contact_messages.id', byTopic).orWhereIn('company_id', companies)
-    })
-  }
+  else for (const pattern of searchPatterns(q)) whereWord(query, pattern)
   return query
+}
+
+/** The topic, or the company's name or account id, holds a word. */
+function whereWord(query: DatabaseQueryBuilderContract, pattern: string): void {
+  const companies = db.from('companies').select('id')
+  whereMatches(companies, ['name', 'cofor10'], pattern)
+  query.where((either) => {
+    whereMatches(either, ['contact_messages.topic'], pattern)
+    either.orWhereIn('contact_messages.company_id', companies)
+  })
 }
 
 const joined = (page: DatabaseQueryBuilderContract) =>

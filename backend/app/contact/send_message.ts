@@ -17,6 +17,7 @@ import {
   type OwnMessage,
   contactReference,
 } from '#shared/contact/contact_contract'
+import { rollIdIn } from '#shared/labels/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -94,7 +95,7 @@ async function findSpoolId(
   if (!spoolNo) return null
   const row: Row<'spools', 'id'> | null = await trx
     .from('spools')
-    .where({ spool_no: spoolNo.toUpperCase(), holder_company_id: user.company.id })
+    .where({ spool_no: rollIdIn(spoolNo), holder_company_id: user.company.id })
     .select('id')
     .first()
   if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('spool_no', 'UNKNOWN_ROLL')

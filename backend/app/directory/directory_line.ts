@@ -1,10 +1,18 @@
-import { type ReadCell, cell, flagCell, sharedCell } from '#app/http/csv/cells'
+import { type ReadCell, cell, flagCell, hasExponent, sharedCell } from '#app/http/csv/cells'
 import { type LineOf, lineReader } from '#app/http/csv/line_reader'
 import { COMPANY_GROUPS } from '#shared/companies/company_contract'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { COUNTRY_CODES } from '#shared/geography/countries'
+import { normalCountry } from '#shared/geography/normal_country'
 import { cofor6 } from '#shared/registration/registration_contract'
-import { accountId, optionalText, requiredText } from '#shared/validation/fields'
+import { asciiDigits } from '#shared/validation/ascii_digits'
+import {
+  accountId,
+  optionalCode,
+  optionalText,
+  requiredCode,
+  requiredText,
+} from '#shared/validation/fields'
 import { normalAccountId } from '#shared/validation/identity'
 import type { GenericSchema } from 'valibot'
 
@@ -18,6 +26,7 @@ const plainCell = <Value>(schema: GenericSchema<string, Value>) => sharedCell(sc
 
 /** The account id of a site; temporary ones are given out here, and stand for no site (rule 3.4). */
 const siteCell = sharedCell(accountId(), (text, refuse) => {
+  if (hasExponent(text)) return refuse('validation.account_id_exponent')
   const plain = plainText(text, refuse)
   const isTemporary = plain !== undefined && isTemporaryAccount(normalAccountId(plain))
   return isTemporary ? refuse('directory.temporary') : plain
@@ -31,14 +40,15 @@ const wordCell = <Word extends string>(
   cell<Word>((text, refuse) => {
     const plain = plainText(text, refuse)
     if (plain === undefined) return undefined
-    return words.find((word) => word === plain.toUpperCase()) ?? refuse(otherwise)
+    const written = otherwise === 'directory.country' ? normalCountry(plain) : plain.toUpperCase()
+    return words.find((word) => word === written) ?? refuse(otherwise)
   })
 
 /** Degrees with 5 digits, about a metre; French spreadsheets write a decimal comma. */
 const degrees =
   (most: 90 | 180): ReadCell<number | null> =>
   (text, refuse) => {
-    const plain = plainText(text, refuse) ?? text
+    const plain = asciiDigits(plainText(text, refuse) ?? text)
     if (plain === '') return null
     const isNumber = /^-?\d{1,3}([.,]\d{1,15})?$/.test(plain)
     const value = Math.round(Number(plain.replace(',', '.')) * 1e5) / 1e5
@@ -51,6 +61,9 @@ const longitude = degrees(180)
 /** Reads a cell for itself; undefined where it is refused. */
 const readAlone = <Value>(read: ReadCell<Value>, text: string) => read(text, () => undefined)
 
+/** Countries whose postal codes have five digits; spreadsheets remove a leading zero. */
+const FIVE_DIGITS = ['DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IT', 'MA', 'MX', 'TR', 'UA', 'US']
+
 /** Reads a site as the cells of a line name it. */
 export const readEntry = lineReader(
   {
@@ -59,12 +72,12 @@ export const readEntry = lineReader(
     name: plainCell(requiredText()),
     street_address: plainCell(requiredText()),
     address_details: plainCell(optionalText()),
-    postal_code: plainCell(requiredText(20)),
+    postal_code: plainCell(requiredCode(20)),
     city: plainCell(requiredText()),
     country_code: wordCell(COUNTRY_CODES, 'directory.country'),
     latitude: cell(latitude),
     longitude: cell(longitude),
-    vat_identification_no: plainCell(optionalText(30)),
+    vat_identification_no: plainCell(optionalCode(30)),
     company_group: wordCell(COMPANY_GROUPS, 'directory.group'),
     company_reference: plainCell(optionalText()),
     is_restricted: flagCell('directory.flag'),
@@ -77,6 +90,12 @@ export const readEntry = lineReader(
       const east = readAlone(longitude, cells.longitude)
       return north !== undefined && east !== undefined && (north === null) !== (east === null)
     },
+  },
+  {
+    field: 'postal_code',
+    key: 'directory.postal_code_zero',
+    isIn: ({ postal_code: code, country_code: country }) =>
+      FIVE_DIGITS.includes(normalCountry(country)) && /^\d{4}$/.test(asciiDigits(code).trim()),
   }
 )
 

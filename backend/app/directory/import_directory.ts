@@ -36,7 +36,8 @@ export async function importDirectory(
 ): Promise<ImportAnswer> {
   return transaction(client, async (trx) => {
     const plan = await planDirectoryImport(trx, file)
-    refuseSurprises('DIRECTORY', { ...plan, fingerprint: fingerprintOfDirectory(plan) }, options)
+    const fingerprint = await fingerprintOfDirectory(plan)
+    refuseSurprises('DIRECTORY', { ...plan, fingerprint }, options)
     const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
     for (const some of chunksOf(entries, ROWS_PER_STATEMENT)) {
       await writeEntries(trx, some, options.now)

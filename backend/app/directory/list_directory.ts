@@ -2,7 +2,7 @@ import type { RequestFor } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readByKey, readPart } from '#app/http/csv/read_by_key'
 import type { CsvColumn } from '#app/http/csv/write_csv'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRowAs, Row } from '#database/rows'
@@ -74,7 +74,7 @@ function matching({ filter }: DirectoryRequest): Query {
   }
   if (filter.q) {
     const columns = ['name', 'cofor10', 'cofor6', 'city']
-    whereContains(
+    whereEveryWord(
       query,
       columns.map((column) => `directory_entries.${column}`),
       filter.q

@@ -1,6 +1,7 @@
-import { sha256 } from '#app/security/sha256'
 import type { DirectoryEntry } from '#app/directory/directory_line'
 import type { DirectoryFile, Fault } from '#app/directory/read_directory'
+import { findLostZeros } from '#database/find_lost_zeros'
+import { fingerprintOf } from '#app/http/input/fingerprint_of'
 import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
 import type { ServerTexts } from '#app/http/texts'
 import { chunksOf } from '#database/chunks'
@@ -28,15 +29,30 @@ const ENTRIES_AT_A_TIME = 400
 /** Compares a file with the directory as it is; inside a transaction its entries are locked. */
 export async function planDirectoryImport(
   client: QueryClientContract,
-  { entries, faults }: DirectoryFile
+  { entries, faults, lineOf }: DirectoryFile
 ): Promise<ImportPlan> {
-  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, faults }
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, faults: [...faults] }
   for (const some of chunksOf(entries, ENTRIES_AT_A_TIME)) {
     const stored = await findStored(client, some)
-    for (const entry of some) addToPlan(plan, entry, stored.get(entry.cofor10))
+    const unknown = some.map(({ cofor10 }) => cofor10).filter((cofor10) => !stored.has(cofor10))
+    const lostZeros = await findLostZeros(client, 'directory_entries', unknown)
+    for (const entry of some) {
+      const { cofor10 } = entry
+      const full = lostZeros.get(cofor10)
+      if (full === undefined) addToPlan(plan, entry, stored.get(cofor10))
+      else plan.faults.push(withLostZeros(cofor10, lineOf.get(cofor10)!, full))
+    }
   }
+  plan.faults.sort((one, other) => one.line - other.line)
   return plan
 }
+
+const withLostZeros = (value: string, line: number, full: string): Fault => ({
+  line,
+  field: 'cofor10',
+  value,
+  text: { key: 'directory.zeros_lost', values: { account_id: full } },
+})
 
 function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEntry | undefined) {
   if (!stored) {
@@ -58,21 +74,20 @@ function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEnt
   })
 }
 
-/** What of a plan can be told before it is carried out; equal plans have equal fingerprints. */
-export function fingerprintOfDirectory({ added, changed, faults }: ImportPlan): string {
-  return sha256(JSON.stringify([added, changed, faults]))
-}
+/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+export const fingerprintOfDirectory = ({ added, changed, faults }: ImportPlan): Promise<string> =>
+  fingerprintOf(added, changed, faults)
 
 /** A plan as its reader sees it, worded in their language. */
-export function toDirectoryPreview(
+export async function toDirectoryPreview(
   plan: ImportPlan,
   filename: string,
   t: ServerTexts
-): ImportPreview {
+): Promise<ImportPreview> {
   const { added, changed, unchanged, faults } = plan
   return {
     filename,
-    fingerprint: fingerprintOfDirectory(plan),
+    fingerprint: await fingerprintOfDirectory(plan),
     counts: {
       added: added.length,
       changed: changed.length,

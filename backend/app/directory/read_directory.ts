@@ -2,6 +2,7 @@ import { type DirectoryEntry, readEntry } from '#app/directory/directory_line'
 import { unlikeColumns } from '#app/http/csv/line_faults'
 import type { CellFault } from '#app/http/csv/line_reader'
 import { readCsv } from '#app/http/csv/read_csv'
+import type { TableFile } from '#app/http/csv/table_rows'
 import {
   DIRECTORY_COLUMNS,
   type DirectoryColumn,
@@ -19,15 +20,17 @@ export interface Fault extends Omit<CellFault, 'field'> {
 export interface DirectoryFile {
   entries: DirectoryEntry[]
   faults: Fault[]
+  /** The line of each site, by its account id. */
+  lineOf: Map<string, number>
 }
 
-/** Reads the directory's CSV file. Throws 422 at `file` when it cannot be read at all. */
-export async function readDirectory(csv: string): Promise<DirectoryFile> {
+/** Reads the directory’s file. Throws 422 at `file` when it cannot be read at all. */
+export async function readDirectory(table: TableFile): Promise<DirectoryFile> {
   const entries: DirectoryEntry[] = []
   const faults: Fault[] = []
   const lineOf = new Map<string, number>()
   const format = { columns: DIRECTORY_COLUMNS, maxLines: MAX_DIRECTORY_LINES }
-  for await (const { line, cells, cellCount } of readCsv<DirectoryColumn>(csv, format)) {
+  for await (const { line, cells, cellCount } of readCsv<DirectoryColumn>(table, format)) {
     const read = cells ? await readEntry(cells) : unlikeColumns(cellCount, DIRECTORY_COLUMNS.length)
     if (read.faults) {
       faults.push(...read.faults.map((fault) => ({ line, ...fault })))
@@ -43,5 +46,5 @@ export async function readDirectory(csv: string): Promise<DirectoryFile> {
     lineOf.set(cofor10, line)
     entries.push(read.row)
   }
-  return { entries, faults }
+  return { entries, faults, lineOf }
 }

@@ -9,9 +9,10 @@ import {
 import { planDirectoryImport, toDirectoryPreview } from '#app/directory/plan_directory_import'
 import { readDirectory } from '#app/directory/read_directory'
 import { endpoint } from '#app/endpoints/endpoint'
-import { filename, fingerprint, flag } from '#app/http/input/query_fields'
-import { readTextUpload } from '#app/http/input/read_upload'
-import { exportCsv } from '#app/exports/export_csv'
+import { filename, fingerprint, flag, sheetName } from '#app/http/input/query_fields'
+import { readTableUpload } from '#app/workbooks/read_upload'
+import { exportTable } from '#app/exports/export_table'
+import { SAMPLE_ACCOUNT, SAMPLE_COFOR6, sampleQuery, sendSample } from '#app/exports/send_sample'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import {
   DIRECTORY_SORT_FIELDS,
@@ -21,15 +22,16 @@ import {
   importAnswer,
   importPreview,
 } from '#shared/directory/directory_contract'
-import { MAX_DIRECTORY_MEGABYTES } from '#shared/directory/directory_csv'
+import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { DIRECTORY_COLUMNS, MAX_DIRECTORY_MEGABYTES } from '#shared/directory/directory_csv'
 import { pkInText } from '#shared/validation/fields'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
-const readUpload = async (ctx: HttpContext) =>
-  readDirectory(await readTextUpload(ctx, MAX_DIRECTORY_MEGABYTES))
+const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
+  readDirectory(await readTableUpload(ctx, MAX_DIRECTORY_MEGABYTES, sheet))
 
 endpoint({
   method: 'GET',
@@ -44,7 +46,7 @@ endpoint({
     type: 'text/csv',
     send: (call) => {
       const request = readResourceRequest(call.query, DIRECTORY_SORT_FIELDS, directoryFilter)
-      return exportCsv(call, 'directory.csv', DIRECTORY_CSV, readDirectoryRows(request))
+      return exportTable(call, 'directory', DIRECTORY_CSV, readDirectoryRows(request))
     },
   },
   handle: async ({ query, language, ctx }) => {
@@ -52,6 +54,31 @@ endpoint({
     const { rows, total } = await listDirectory(request, language)
     setContentRange(ctx, 'directory', request, total)
     return rows
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/directory/sample/',
+  access: RESOURCE_RIGHTS.directory,
+  summary: 'A file of the directory to be filled in, as a workbook or CSV',
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: ({ ctx, t }) => {
+    const site = {
+      cofor6: SAMPLE_COFOR6,
+      cofor10: SAMPLE_ACCOUNT,
+      name: t('samples.name'),
+      street_address: t('samples.street_address'),
+      postal_code: t('samples.postal_code'),
+      city: t('samples.city'),
+      country_code: t('samples.country_code'),
+      latitude: t('samples.latitude'),
+      longitude: t('samples.longitude'),
+      company_group: COMPANY_GROUPS[0],
+      is_restricted: 'false',
+    }
+    return sendSample(ctx, 'directory', DIRECTORY_COLUMNS, [site])
   },
 })
 
@@ -69,12 +96,13 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/directory/preview/',
   access: RESOURCE_RIGHTS.directory,
-  summary: 'What the import of a CSV file would add and change, and which lines are faulty',
-  query: vine.create({ filename: filename() }),
+  summary:
+    'What the import of a CSV file or workbook would add and change, and which lines are faulty',
+  query: vine.create({ filename: filename(), sheet: sheetName() }),
   takes: 'text/csv',
   answer: importPreview,
   handle: async ({ query, t, ctx }) => {
-    const plan = await planDirectoryImport(db.connection(), await readUpload(ctx))
+    const plan = await planDirectoryImport(db.connection(), await readUpload(ctx, query.sheet))
     return toDirectoryPreview(plan, query.filename, t)
   },
 })
@@ -83,9 +111,10 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/directory/import/',
   access: RESOURCE_RIGHTS.directory,
-  summary: 'Import the CSV file of a preview; sites that it does not name stay',
+  summary: 'Import the file of a preview; sites that it does not name stay',
   query: vine.create({
     filename: filename(),
+    sheet: sheetName(),
     fingerprint: fingerprint(),
     /** Writes the good lines of a file with faulty ones. */
     skip_faulty: flag(),
@@ -93,7 +122,7 @@ endpoint({
   takes: 'text/csv',
   answer: importAnswer,
   handle: async ({ user, query, ctx, now, requestId }) =>
-    importDirectory(db.connection(), await readUpload(ctx), {
+    importDirectory(db.connection(), await readUpload(ctx, query.sheet), {
       filename: query.filename,
       fingerprint: query.fingerprint,
       skipFaulty: query.skip_faulty ?? false,

@@ -1,3 +1,4 @@
+import { businessDay } from '#shared/dates/business_day'
 import { addressLines } from '#shared/addresses/address_lines'
 import { textsIn } from '#app/http/texts'
 import { PAGE, line } from '#app/printing/page_line'
@@ -63,7 +64,7 @@ function heading(distribution: Distribution, language: Language): Mark[] {
   ]
   return [
     ...line(t('distribution.receipt.title'), 140, { size: 64, weight: 600 }),
-    ...line(t('distribution.receipt.number', { number: pk, date: at.slice(0, 10) }), 260, {
+    ...line(t('distribution.receipt.number', { number: pk, date: businessDay(at) }), 260, {
       size: 38,
     }),
     ...column(t('distribution.receipt.sender'), [sender.name, sender.cofor10], PAGE.left),

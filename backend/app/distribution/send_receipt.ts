@@ -1,8 +1,10 @@
-import { drawReceipt } from '#app/distribution/draw_receipt'
+import type { drawReceipt } from '#app/distribution/draw_receipt'
 import { distributionsOf, readDistributions } from '#app/distribution/list_distributions'
 import { countRequest } from '#app/http/count_request'
 import { NotFound } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
+import { drawInThread } from '#app/printing/draw_pdf'
+import { sendPdf, turnOf } from '#app/printing/send_pdf'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { Language } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -11,9 +13,14 @@ import db from '@adonisjs/lucid/services/db'
 /** Receipts of a user; nobody reads more of them. */
 const RECEIPTS = { requests: 60, duration: '1 min' }
 
+const draw = drawInThread<typeof drawReceipt>({
+  module: '#app/distribution/draw_receipt',
+  write: 'drawReceipt',
+})
+
 /** Answers the receipt of a distribution as a PDF that browsers show. Throws {@link NotFound}. */
 export async function sendReceipt(
-  { response }: HttpContext,
+  ctx: HttpContext,
   pk: number,
   { user, language, now }: { user: SignedInUser; language: Language; now: Date }
 ): Promise<void> {
@@ -26,10 +33,7 @@ export async function sendReceipt(
   if (!known) throw new NotFound()
   const t = textsIn(language)
   const [distribution] = await readDistributions(client, [pk], { user, language, t })
-  const content = await drawReceipt(distribution!, language, now)
-  const fileName = `${t('distribution.receipt.file_name')}-${pk}.pdf`
-  response.header('Content-Disposition', `inline; filename="${fileName}"`)
-  response.header('Cache-Control', 'private, no-store')
-  response.type('application/pdf')
-  response.send(content)
+  const content = await draw(turnOf(ctx), distribution!, language, now)
+  const name = `${t('distribution.receipt.file_name')}-${pk}.pdf`
+  sendPdf(ctx, content, { name, disposition: 'inline' })
 }

@@ -45,7 +45,14 @@ export const categoryResource = {
       en: english.resources.document_categories.fields,
       fr: french.resources.document_categories.fields,
     },
-    { id: true, name_en: true, name_fr: true, sort_index: true, documents: true, updated_at: true }
+    {
+      id: true,
+      name_en: true,
+      name_fr: true,
+      sort_index: true,
+      documents: true,
+      updated_at: 'instant',
+    }
   ),
 }
 

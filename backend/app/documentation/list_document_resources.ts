@@ -2,7 +2,7 @@ import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
@@ -55,7 +55,7 @@ export const documentResource = (language: Language) => ({
       version_en: true,
       version_fr: true,
       downloads: true,
-      updated_at: true,
+      updated_at: 'instant',
     }
   ),
 })
@@ -125,7 +125,7 @@ function matching({ filter }: DocumentRequest): Query {
   if (filter.id) query.whereIn('documents.id', filter.id)
   if (filter.category_id) query.where('documents.category_id', filter.category_id)
   if (filter.q) {
-    whereContains(query, ['documents.description_en', 'documents.description_fr'], filter.q)
+    whereEveryWord(query, ['documents.description_en', 'documents.description_fr'], filter.q)
   }
   return query
 }

@@ -39,7 +39,7 @@ export const pagesResource = {
   count: async () => PAGE_NAMES.length,
   columns: csvColumns<PageRow>(
     { en: english.resources.pages.fields, fr: french.resources.pages.fields },
-    { id: true, version: true, updated_at: true, by: true }
+    { id: true, version: true, updated_at: 'instant', by: 'name' }
   ),
 }
 

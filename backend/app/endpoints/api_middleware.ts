@@ -1,5 +1,6 @@
 import { findUserOfSession } from '#app/sessions/find_session'
 import { openSession } from '#app/sessions/open_session'
+import { runForSupplier } from '#app/sessions/requested_by'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { runByActingStaff, takePlace } from '#app/endpoints/acting_middleware'
 import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
@@ -7,11 +8,12 @@ import { takeBearerToken, unlessToken } from '#app/endpoints/bearer_token'
 import { noteChange } from '#app/endpoints/just_changed'
 import { guardAgainstForgery } from '#app/endpoints/guard_against_forgery'
 import { countStranger } from '#app/http/count_strangers'
-import { readAnyTextUpload } from '#app/http/input/read_upload'
+import { readListUpload } from '#app/workbooks/read_upload'
 import { type LargerBody, readJsonBody } from '#app/http/input/read_json_body'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/http/refusal'
 import type { ApiToken } from '#app/tokens/api_tokens'
 import { allows } from '#shared/access/rights'
+import { TABLE_TYPES } from '#shared/http/table_types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -43,7 +45,7 @@ export function apiMiddleware(spec: AnyEndpoint) {
     noteChange(ctx)
     if (spec.body || spec.query) await countStranger(ctx)
     await readBody?.(ctx)
-    return runByActingStaff(ctx, next)
+    return runForSupplier(ctx.signedInUser, () => runByActingStaff(ctx, next))
   }
   if (!spec.token) return [begin, openSession, check]
   return [begin, takeBearerToken, unlessToken(openSession), check]
@@ -70,7 +72,7 @@ type BodyReader = (ctx: HttpContext) => void | Promise<void>
 
 /** What reads, or only looks at, the body of a call before its handler does; nothing for most reading calls. */
 function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
-  if (body) return takes ? readJsonOrCsv : (ctx) => readJson(ctx, large)
+  if (body) return takes ? readJsonOrTable : (ctx) => readJson(ctx, large)
   if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)
   return undefined
 }
@@ -84,12 +86,12 @@ async function readJson(ctx: HttpContext, larger?: LargerBody): Promise<void> {
   await readJsonBody(ctx, larger)
 }
 
-async function readJsonOrCsv(ctx: HttpContext): Promise<void> {
-  if (!ctx.request.is(['text/csv'])) return readJson(ctx)
-  ctx.request.updateBody({ text: await readAnyTextUpload(ctx) })
+async function readJsonOrTable(ctx: HttpContext): Promise<void> {
+  if (!ctx.request.is([...TABLE_TYPES])) return readJson(ctx)
+  ctx.request.updateBody({ text: await readListUpload(ctx) })
 }
 
 function requireMediaType({ request }: HttpContext, takes: NonNullable<AnyEndpoint['takes']>) {
-  if (request.is([takes])) return
+  if (request.is(takes === 'text/csv' ? [...TABLE_TYPES] : [takes])) return
   throw new Refusal(415, takes === 'text/csv' ? 'NOT_CSV' : 'NOT_A_FILE')
 }

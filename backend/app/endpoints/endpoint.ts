@@ -13,7 +13,7 @@ import { packAnswer } from '#app/endpoints/pack_answer'
 import { wantsFile } from '#app/endpoints/wants_file'
 import { forgiveStranger } from '#app/http/count_strangers'
 import { networkOf } from '#app/http/network_of'
-import { readInput, readPath } from '#app/http/input/input'
+import { readBody, readInput, readPath } from '#app/http/input/input'
 import { readServerInput } from '#app/http/input/server_input'
 import { textsIn } from '#app/http/texts'
 import { readFromReplica } from '#database/servers/replica_reads'
@@ -55,7 +55,7 @@ async function answer<
   const input = {
     path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
     query: (await readQuery(spec.query, ctx.request.qs())) as QueryOutput<Query>,
-    body: (spec.body && readInput(spec.body, ctx.request.body())) as Output<Body>,
+    body: (spec.body && (await readBody(spec.body, ctx.request.body()))) as Output<Body>,
   }
   await forgiveStranger(ctx)
   const call = {

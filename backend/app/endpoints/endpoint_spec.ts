@@ -94,7 +94,8 @@ export interface Endpoint<
   /** Takes a body of many values: an order's lines, or a list such as the labels of a roll. */
   large?: LargerBody
   /**
-   * Media type of a body that is no JSON; the handler reads it. Beside a `body`, a file may be
+   * Media type of a body that is no JSON; the handler reads it. Where it is CSV, a workbook is taken
+   * as well. Beside a `body`, a file may be
    * sent in place of JSON and stands as its `text`.
    */
   takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'

@@ -1,9 +1,9 @@
-import { secureCookies } from '#config/cookies'
+import { cookieName, secureCookies } from '#config/cookies'
 import { replicas } from '#config/database'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** A browser has it for as long as a replica may lack what the browser changed. */
-const COOKIE = 'just_changed'
+const COOKIE = cookieName('just_changed')
 
 /** Cookies live whole seconds, and each side has its own idea of when one begins. */
 const MARGIN_SECONDS = 2

@@ -1,12 +1,19 @@
+import { TABLE_TYPES } from '#shared/http/table_types'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What files are called in `format`, by their media type. */
-const FORMATS = { 'text/csv': 'csv', 'application/pdf': 'pdf' } as const
+/** Values of `format`, by media type; a table may be a workbook as well. */
+const FORMATS = {
+  'text/csv': ['csv', 'xlsx'],
+  'application/pdf': ['pdf'],
+} as const satisfies Record<string, readonly string[]>
 
 /** Media types of the files that an answer may be asked for as. */
 export type FileType = keyof typeof FORMATS
 
 /** Returns whether a file is wanted: by `Accept: text/csv`, or `format=csv` in a link. */
 export function wantsFile({ request }: HttpContext, type: FileType): boolean {
-  return request.header('accept', '')!.includes(type) || request.qs().format === FORMATS[type]
+  const types = type === 'text/csv' ? TABLE_TYPES : [type]
+  const accepted = request.header('accept', '')!
+  const formats: readonly string[] = FORMATS[type]
+  return types.some((one) => accepted.includes(one)) || formats.includes(request.qs().format)
 }

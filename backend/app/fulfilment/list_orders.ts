@@ -1,12 +1,13 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { whereBegins, whereContains, wordsOf } from '#database/contains'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { Row, RowAs } from '#database/rows'
+import { whereEveryWord } from '#database/search'
 import {
   ORDER_SORT_FIELDS,
   type StaffOrderRow,
@@ -15,7 +16,7 @@ import {
 import { fulfilmentMessages as english } from '#shared/fulfilment/resource_messages_en'
 import { fulfilmentMessages as french } from '#shared/fulfilment/resource_messages_fr'
 import { staffMoves } from '#shared/fulfilment/staff_moves'
-import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
+import { orderNoKey, orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
 import { centsToDecimal } from '#shared/pricing/money'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -36,16 +37,16 @@ export const ordersResource = {
     {
       id: true,
       order_id: true,
-      created_at: true,
+      created_at: 'instant',
       state: true,
       company_name: true,
       account_id: true,
       customer_order_no: true,
-      orderer: true,
-      desired_delivery_date: true,
+      orderer: 'name',
+      desired_delivery_date: 'day',
       items: true,
       labels: true,
-      total: true,
+      total: 'number',
     }
   ),
 }
@@ -115,34 +116,65 @@ async function matching(filter: OrderRequest['filter']) {
   const query = placedOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
   if (filter.id) query.whereIn('orders.id', filter.id)
   if (filter.state) query.where('orders.state', filter.state)
-  if (filter.from) query.where('orders.created_at', '>=', `${filter.from} 00:00:00.000`)
-  if (filter.until) query.where('orders.created_at', '<=', `${filter.until} 23:59:59.999`)
+  if (filter.from) query.where('orders.created_at', '>=', dbStartOfDay(filter.from))
+  if (filter.until) query.where('orders.created_at', '<=', dbEndOfDay(filter.until))
   if (filter.company_id) query.where('orders.company_id', filter.company_id)
   const { order_id: number, customer_order_no: customerOrderNo, product, q } = filter
   if (number) whereOrderNumber(query, 'orders.order_id', number)
-  if (customerOrderNo) whereBegins(query, 'orders.customer_order_no', customerOrderNo)
+  if (customerOrderNo) whereOrderNoBegins(query, customerOrderNo)
   if (product) query.whereIn('orders.id', ordersWith(product))
-  for (const word of wordsOf(q)) await whereWord(query, word)
+  const words = wordsOf(q)
+  const ways = await Promise.all(words.map(findWord))
+  query.where((either) => {
+    // Numbers may have spaces in them.
+    if (q && words.length > 1) either.where((whole) => whereOrderNoBegins(whole, q))
+    either.orWhere((all) => {
+      for (const way of ways) whereWord(all, way)
+    })
+  })
   return { query }
+}
+
+const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
+
+/** A word of a search, with the companies it names; null when these are too many to be listed. */
+interface SearchedWord {
+  word: string
+  companies: number[] | null
+}
+
+/**
+ * Finds the companies that a word names. They are asked for first, because the databases take a list
+ * of them for fewer orders than a question about them.
+ */
+async function findWord(word: string): Promise<SearchedWord> {
+  if (orderNumbersOf(word)) return { word, companies: [] }
+  const named = db.from('companies').select('id')
+  whereEveryWord(named, COMPANY_COLUMNS, word)
+  return { word, companies: await findFewIds(named, MOST_COMPANIES) }
 }
 
 /**
  * An order number, the beginning of a customer's number, or part of a company's name or account id:
- * each read from an index, so that no search looks at every order. The companies are asked for
- * first, because the databases take a list of them for fewer orders than a question about them.
+ * each read from an index, so that no search looks at every order.
  */
-async function whereWord(query: DatabaseQueryBuilderContract, word: string): Promise<void> {
+function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: SearchedWord): void {
   if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
-  const named = db.from('companies').select('id')
-  whereContains(named, COMPANY_COLUMNS, word)
-  const companies = await findFewIds(named, MOST_COMPANIES)
   const number = orderNumberOf(word)
   query.where((either) => {
-    either.where((own) => whereBegins(own, 'orders.customer_order_no', word))
+    either.where((own) => whereOrderNoBegins(own, word))
     if (number) either.orWhere('orders.order_id', number)
-    if (companies === null) either.orWhere((all) => whereContains(all, COMPANY_COLUMNS, word))
+    if (companies === null) either.orWhere((all) => whereEveryWord(all, COMPANY_COLUMNS, word))
     else if (companies.length > 0) either.orWhereIn('orders.company_id', companies)
   })
+}
+
+/** The beginning of a customer's number, whatever its case and signs; a text of signs alone begins none. */
+function whereOrderNoBegins(query: DatabaseQueryBuilderContract, text: string): void {
+  const key = orderNoKey(text)
+  if (key === '') return void query.whereRaw('1 = 0')
+  query.where('orders.customer_order_key', '>=', key)
+  query.where('orders.customer_order_key', '<', `${key}\u{10ffff}`)
 }
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
@@ -155,7 +187,7 @@ function ordersWith(reference: string) {
     .from('order_positions')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .select('order_positions.order_id')
-  whereContains(query, ['product_versions.customer_reference'], reference)
+  whereEveryWord(query, ['product_versions.customer_reference'], reference)
   return query
 }
 

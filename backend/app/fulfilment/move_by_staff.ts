@@ -113,8 +113,9 @@ async function ship(
   { staff, now }: StaffCall
 ): Promise<number> {
   const items = await findItems(trx, order.id)
-  const planned =
-    rolls === 'generate' ? await lastInstalment(trx, order.order_id, items) : planLast(items, rolls)
+  const planned = await (rolls === 'generate'
+    ? lastInstalment(trx, order.order_id, items)
+    : planLast(items, rolls))
   const shipment = { companyId: order.company_id, userId: staff.id, at: now }
   await storeRolls(trx, planned, shipment)
   return handOverRolls(
@@ -136,9 +137,12 @@ async function lastInstalment(
 }
 
 /** The rolls that are given with the shipment; with those that are there, every item has one. */
-function planLast(items: readonly OrderItem[], rolls: readonly ShippedRoll[]): NewRoll[] {
+async function planLast(
+  items: readonly OrderItem[],
+  rolls: readonly ShippedRoll[]
+): Promise<NewRoll[]> {
   refuseGenerated(items)
-  const planned = planRolls(items, rolls)
+  const planned = await planRolls(items, rolls)
   const given = new Set(planned.map((roll) => roll.orderPositionId))
   if (items.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
     throw new ShipmentRollsRefused('ROLLS_MISSING')

@@ -1,5 +1,6 @@
 import type { OrderItem } from '#app/fulfilment/find_items'
 import { ShipmentRollsRefused, tooManyRolls } from '#app/fulfilment/fulfilment_refusals'
+import { Slices, mapInSlices } from '#app/http/slices'
 import { toLabelKey } from '#app/labels/label_key'
 import type { NewRoll } from '#app/labels/store_rolls'
 import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
@@ -9,7 +10,10 @@ import { MAX_LABELS } from '#shared/labels/roll_limits'
  * The rolls that are given for items of an order. Throws {@link ShipmentRollsRefused} when something is
  * there twice, one is for no item of it, or they are more than one call stores.
  */
-export function planRolls(items: readonly OrderItem[], rolls: readonly ShippedRoll[]): NewRoll[] {
+export async function planRolls(
+  items: readonly OrderItem[],
+  rolls: readonly ShippedRoll[]
+): Promise<NewRoll[]> {
   if (rolls.reduce((sum, { labels }) => sum + labels.length, 0) > MAX_LABELS) {
     throw tooManyRolls()
   }
@@ -17,8 +21,8 @@ export function planRolls(items: readonly OrderItem[], rolls: readonly ShippedRo
   if (rolls.some((roll) => !known.has(roll.order_position))) {
     throw new ShipmentRollsRefused('ROLLS_OF_OTHER_ORDER')
   }
-  refuseTwice(rolls)
-  return rolls.map((roll) => ({
+  await refuseTwice(rolls)
+  return mapInSlices(rolls, (roll) => ({
     spoolNo: roll.spool_no,
     productId: known.get(roll.order_position)!.product_id,
     orderPositionId: roll.order_position,
@@ -29,7 +33,7 @@ export function planRolls(items: readonly OrderItem[], rolls: readonly ShippedRo
   }))
 }
 
-function refuseTwice(rolls: readonly ShippedRoll[]): void {
+async function refuseTwice(rolls: readonly ShippedRoll[]): Promise<void> {
   const seen = new Set<string | number>()
   const take = (id: string | number) => {
     if (seen.has(id)) throw new ShipmentRollsRefused('ROLLS_TWICE', { id })
@@ -37,7 +41,9 @@ function refuseTwice(rolls: readonly ShippedRoll[]): void {
   }
   for (const { spool_no: spoolNo } of rolls) take(spoolNo)
   seen.clear()
+  const slices = new Slices()
   for (const { labels } of rolls) {
+    await slices.giveWay()
     for (const { label_id: labelId, object_id: objectId } of labels) {
       take(labelId)
       take(objectId)

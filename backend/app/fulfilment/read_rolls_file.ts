@@ -7,6 +7,7 @@ import type { MessageValues } from '#shared/i18n/translator'
 import { isObjectId } from '#shared/labels/label_id'
 import { ITEM_COLUMN, MAX_LABELS, ROLL_COLUMNS } from '#shared/labels/roll_limits'
 import { spoolNo } from '#shared/labels/spool_contract'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 
 /** Why a line of the file cannot be shipped; worded for the reader. */
 export interface RollFault {
@@ -16,12 +17,17 @@ export interface RollFault {
   values?: MessageValues
 }
 
+/** Faulty lines that are named; all are counted. */
+export const MOST_FAULTS = 200
+
 /** What a file of the print line says. */
 export interface RollsFile {
   rolls: ShippedRoll[]
   /** The first line of each roll. */
   lineOf: Map<string, number>
+  /** The first of them. */
   faults: RollFault[]
+  faultCount: number
 }
 
 type Column = (typeof ROLL_COLUMNS)[number] | typeof ITEM_COLUMN
@@ -58,7 +64,7 @@ export async function readRollsFile(
 }
 
 class RollsReader {
-  readonly file: RollsFile = { rolls: [], lineOf: new Map(), faults: [] }
+  readonly file: RollsFile = { rolls: [], lineOf: new Map(), faults: [], faultCount: 0 }
   readonly #rolls = new Map<string, ShippedRoll>()
   readonly #lineOfId = new Map<string | number, number>()
 
@@ -81,7 +87,7 @@ class RollsReader {
   }
 
   #itemOf(cells: Cells): number | undefined {
-    const named = (cells[ITEM_COLUMN] ?? '').trim()
+    const named = asciiDigits(cells[ITEM_COLUMN] ?? '').trim()
     if (named === '' && this.items.length === 1) return this.items[0]
     return /^\d{1,3}$/.test(named) ? this.items[Number(named) - 1] : undefined
   }
@@ -97,6 +103,8 @@ class RollsReader {
   }
 
   #refuse(line: number, text: string, reason: RollFault['reason'], values?: MessageValues): void {
+    this.file.faultCount += 1
+    if (this.file.faults.length === MOST_FAULTS) return
     this.file.faults.push({ line, text: text.slice(0, 60), reason, values })
   }
 }

@@ -1,6 +1,8 @@
 import { resourceList } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
+import { sampleQuery } from '#app/exports/send_sample'
+import { sendRollsSample } from '#app/fulfilment/send_rolls_sample'
 import { findStaffOrder } from '#app/fulfilment/find_staff_order'
 import { generateRolls } from '#app/fulfilment/generate_rolls'
 import { ordersResource } from '#app/fulfilment/list_orders'
@@ -9,8 +11,9 @@ import { moveByStaff } from '#app/fulfilment/move_by_staff'
 import { removePart } from '#app/fulfilment/remove_part'
 import { previewRolls, shipFile } from '#app/fulfilment/ship_file'
 import { storePart } from '#app/fulfilment/store_part'
-import { readTextUpload } from '#app/http/input/read_upload'
-import { fingerprint, sharedField } from '#app/http/input/query_fields'
+import { readTableUpload } from '#app/workbooks/read_upload'
+import { fingerprint, sharedField, sheetName } from '#app/http/input/query_fields'
+import { tableText } from '#app/workbooks/table_file'
 import { RESOURCE_RIGHTS, RIGHT_TO_SEE_ORDERS } from '#shared/backoffice/resource_rights'
 import {
   batchMove,
@@ -25,12 +28,20 @@ import {
 import { MAX_ROLLS_MEGABYTES } from '#shared/labels/roll_limits'
 import { instant } from '#shared/validation/fields'
 import { problem } from '#shared/http/problem'
+import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 
 /** `typed`: the header was added to lines that somebody typed, and is no line to them. */
-const rollsPreviewQuery = vine.create({ typed: vine.enum(['true'] as const).optional() })
+const rollsPreviewQuery = vine.create({
+  typed: vine.enum(['true'] as const).optional(),
+  sheet: sheetName(),
+})
 
-const rollsFileQuery = vine.create({ fingerprint: fingerprint().optional() })
+const rollsFileQuery = vine.create({ fingerprint: fingerprint().optional(), sheet: sheetName() })
+
+/** A label’s line holds no break, so a workbook can be read as text. */
+const readRolls = async (ctx: HttpContext, sheet: string | undefined) =>
+  tableText(await readTableUpload(ctx, MAX_ROLLS_MEGABYTES, sheet))
 
 /** A part of an order is named by when it was stored. */
 const partQuery = vine.create({ stored_at: sharedField(instant()) })
@@ -94,6 +105,17 @@ endpoint({
 })
 
 endpoint({
+  method: 'GET',
+  path: 'backoffice/api/orders/:pk/rolls/sample/',
+  access: 'orders.process_order',
+  summary: 'A file of labels to be filled in for an order, as a workbook or CSV',
+  params: staffOrderPath,
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: ({ ctx, path }) => sendRollsSample(ctx, path.pk),
+})
+
+endpoint({
   method: 'POST',
   path: 'backoffice/api/orders/:pk/rolls/preview/',
   access: 'orders.process_order',
@@ -103,7 +125,7 @@ endpoint({
   takes: 'text/csv',
   answer: rollsPreview,
   handle: async ({ path, query, t, ctx }) =>
-    previewRolls(path.pk, await readTextUpload(ctx, MAX_ROLLS_MEGABYTES), {
+    previewRolls(path.pk, await readRolls(ctx, query.sheet), {
       t,
       isTyped: query.typed !== undefined,
     }),
@@ -119,7 +141,7 @@ endpoint({
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {
-    const csv = await readTextUpload(call.ctx, MAX_ROLLS_MEGABYTES)
+    const csv = await readRolls(call.ctx, call.query.sheet)
     await shipFile(call.path.pk, csv, call.query.fingerprint, staffCall(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
@@ -135,7 +157,7 @@ endpoint({
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {
-    const csv = await readTextUpload(call.ctx, MAX_ROLLS_MEGABYTES)
+    const csv = await readRolls(call.ctx, call.query.sheet)
     await storePart(call.path.pk, csv, call.query.fingerprint, staffCall(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },

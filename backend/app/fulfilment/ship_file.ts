@@ -1,19 +1,22 @@
 import type { StaffCall } from '#app/resources/staff_call'
 import { ShipmentRollsRefused } from '#app/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/fulfilment/move_by_staff'
-import { type RollFault, type RollsFile, readRollsFile } from '#app/fulfilment/read_rolls_file'
+import {
+  MOST_FAULTS,
+  type RollFault,
+  type RollsFile,
+  readRollsFile,
+} from '#app/fulfilment/read_rolls_file'
+import { fingerprintOf } from '#app/http/input/fingerprint_of'
 import { NotFound, Refusal } from '#app/http/refusal'
+import { piecesOf } from '#app/http/slices'
 import type { ServerTexts } from '#app/http/texts'
 import { toLabelKey } from '#app/labels/label_key'
 import { findTakenLabels, findKnownRolls } from '#app/labels/store_rolls'
-import { sha256 } from '#app/security/sha256'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import type { RollsPreview, ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
-
-/** Faulty lines that a preview tells of; it counts all. */
-const MOST_FAULTS = 200
 
 type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
@@ -28,7 +31,7 @@ export async function previewRolls(
   const file = await readChecked(csv, items, isTyped)
   const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]))
   return {
-    fingerprint: sha256(csv),
+    fingerprint: await fingerprintOf(piecesOf(csv)),
     rolls: file.rolls.map((roll) => ({
       spool_no: roll.spool_no,
       item: numberOf.get(roll.order_position)!,
@@ -47,7 +50,7 @@ export async function previewRolls(
       text,
       reason: t(`rolls_file.${reason}`, values),
     })),
-    faulty_count: file.faults.length,
+    faulty_count: file.faultCount,
   }
 }
 
@@ -74,15 +77,16 @@ export async function readPreviewed(
   csv: string,
   fingerprint: string | undefined
 ): Promise<ShippedRoll[]> {
-  if (fingerprint !== undefined && fingerprint !== sha256(csv)) {
+  if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(piecesOf(csv)))) {
     throw new Refusal(409, 'ROLLS_CHANGED')
   }
-  const { rolls, faults } = await readChecked(csv, await findNamedItems(orderId))
-  if (faults.length > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
+  const { rolls, faultCount } = await readChecked(csv, await findNamedItems(orderId))
+  if (faultCount > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
   return rolls
 }
 
-async function findNamedItems(orderId: number): Promise<NamedItem[]> {
+/** The items of an order in their order, with what they are called. Throws {@link NotFound}. */
+export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   const items: NamedItem[] = await placedOrders(db)
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
@@ -128,5 +132,5 @@ async function readChecked(
     }
   }
   const faults = [...file.faults, ...taken].sort((one, other) => one.line - other.line)
-  return { ...file, faults }
+  return { ...file, faults, faultCount: file.faultCount + taken.length }
 }

@@ -22,7 +22,7 @@ export async function storePart(
   await transaction(db.connection(), async (trx) => {
     const { items } = await lockInProduction(trx, orderId)
     refuseGenerated(items)
-    const rolls = planRolls(items, given)
+    const rolls = await planRolls(items, given)
     await storeUnshipped(trx, orderId, { rolls, isPart: true }, call)
   })
 }

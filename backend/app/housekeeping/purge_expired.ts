@@ -24,6 +24,7 @@ export interface Purged {
   registration_keys: number
   rate_limits: number
   captcha_solutions: number
+  email_changes: number
   mail_outbox: number
   job_runs: number
   registration_requests: number
@@ -31,8 +32,8 @@ export interface Purged {
 
 /**
  * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * mails sent or dismissed long ago, those that told of a deleted account, requests that nobody
- * confirmed, runs of tasks that ended.
+ * mails sent or dismissed long ago, those that told of a deleted account, requests and emails that
+ * nobody confirmed, runs of tasks that ended.
  */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)
@@ -51,6 +52,10 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
   const limits = await client.from('rate_limits').where('expire', '<', now.getTime()).delete()
   const solutions = await client
     .from('captcha_solutions')
+    .where('expires_at', '<', toDbInstant(now))
+    .delete()
+  const emails = await client
+    .from('email_changes')
     .where('expires_at', '<', toDbInstant(now))
     .delete()
   const mails = await client
@@ -80,6 +85,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     registration_keys: Number(registrationKeys),
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
+    email_changes: Number(emails),
     mail_outbox: Number(mails) + Number(farewells) + Number(dismissed),
     job_runs: Number(runs),
     registration_requests: await purgeRequests(client, now),

@@ -1,3 +1,4 @@
+import { describeError } from '#app/http/describe_error'
 import { InvalidInput } from '#app/http/input/input'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
@@ -52,7 +53,13 @@ export default class ExceptionHandler {
     // Work that was given up since its caller left is no fault.
     const isGivenUp = status === 503 && ctx.response.response.destroyed
     if (status < 500 || isGivenUp) return
-    ctx.logger.error({ err: error, route: ctx.route?.pattern }, 'request failed')
+    const route = ctx.route?.pattern
+    const isExpected = error instanceof Refusal && error.cause === undefined
+    if (!isExpected) return void ctx.logger.error({ err: error, route }, 'request failed')
+    const { code, options } = error
+    const why =
+      options.reason === undefined ? {} : { reason: describeError(options.reason).message }
+    ctx.logger.warn({ code, status, route, ...why }, 'request refused')
   }
 }
 

@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
 
 /** The eight numbers of 16 bits that an IPv6 address is made of. */
 function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   if (tail === undefined) return numbersOf(head)
   const [first, last] = [numbersOf(head), numbersOf(tail)]
   const left = Math.max(0, 8 - first.length - last.length)

@@ -15,6 +15,8 @@ interface RefusalOptions {
   answer?: Record<string, unknown>
   /** Seconds until another try makes sense. */
   retryAfter?: number
+  /** What the log says of an expected 503; a `cause` makes it a failure that somebody looks after. */
+  reason?: unknown
 }
 
 /**

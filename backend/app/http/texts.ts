@@ -14,6 +14,8 @@ import { phraseMessages as phrasesEn } from '#shared/editorial/phrase_messages_e
 import { phraseMessages as phrasesFr } from '#shared/editorial/phrase_messages_fr'
 import { errorMessages as errorsEn } from '#shared/errors/messages_en'
 import { errorMessages as errorsFr } from '#shared/errors/messages_fr'
+import { sampleMessages as samplesEn } from '#shared/exports/sample_messages_en'
+import { sampleMessages as samplesFr } from '#shared/exports/sample_messages_fr'
 import { rollsFileMessages as rollsFileEn } from '#shared/fulfilment/rolls_file_messages_en'
 import { rollsFileMessages as rollsFileFr } from '#shared/fulfilment/rolls_file_messages_fr'
 import { spoolMessages as spoolsEn } from '#shared/labels/spool_messages_en'
@@ -44,6 +46,8 @@ import { quotaFileMessages as quotaFileEn } from '#shared/quotas/quota_file_mess
 import { quotaFileMessages as quotaFileFr } from '#shared/quotas/quota_file_messages_fr'
 import { registrationAnswerMessages as registrationEn } from '#shared/registration/answer_messages_en'
 import { registrationAnswerMessages as registrationFr } from '#shared/registration/answer_messages_fr'
+import { personMessages as personEn } from '#shared/users/person_messages_en'
+import { personMessages as personFr } from '#shared/users/person_messages_fr'
 import { validationMessages as validationEn } from '#shared/validation/messages_en'
 import { validationMessages as validationFr } from '#shared/validation/messages_fr'
 import { volumeStatusMessages as volumeStatusEn } from '#shared/volume_status/volume_status_messages_en'
@@ -63,11 +67,13 @@ const english = {
   order_warnings: warningsEn,
   ordering_blocks: blocksEn,
   page_phrases: phrasesEn,
+  person: personEn,
   print_fields: definitionsEn,
   proof: proofEn,
   quota_file: quotaFileEn,
   registration: registrationEn,
   rolls_file: rollsFileEn,
+  samples: samplesEn,
   scans: scansEn.scans,
   spools: spoolsEn,
   validation: validationEn,
@@ -88,11 +94,13 @@ const french = {
   order_warnings: warningsFr,
   ordering_blocks: blocksFr,
   page_phrases: phrasesFr,
+  person: personFr,
   print_fields: definitionsFr,
   proof: proofFr,
   quota_file: quotaFileFr,
   registration: registrationFr,
   rolls_file: rollsFileFr,
+  samples: samplesFr,
   scans: scansFr.scans,
   spools: spoolsFr,
   validation: validationFr,

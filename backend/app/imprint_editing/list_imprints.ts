@@ -1,6 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { whereEveryWord } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import type { Row, RowAs } from '#database/rows'
 import {

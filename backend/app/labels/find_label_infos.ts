@@ -4,7 +4,8 @@ import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import { findRedistributions, passedOn } from '#app/labels/redistributions'
 import type { Row } from '#database/rows'
 import type { LabelIdAnswer, LabelWay } from '#shared/labels/label_analysis_contract'
-import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
+import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { labelIdIn } from '#shared/labels/scanned_id'
 import type { LabelInfo } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -40,7 +41,7 @@ async function storedWhere(
 }
 
 async function findOne(id: string): Promise<StoredLabel | undefined> {
-  const text = plainId(id)
+  const text = labelIdIn(id)
   return (await findStored([text]))(text)
 }
 
@@ -57,7 +58,7 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
 
 /** The same for many ids, in the order in which they were pasted; an unknown one has no label. */
 export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAnswer[]> {
-  const entered = ids.map(plainId)
+  const entered = ids.map(labelIdIn)
   const rows = entered.map(await findStored(entered))
   const recipients = await findRecipients(rows.flatMap((row) => row?.spool ?? []))
   return rows.map((row, index) => ({

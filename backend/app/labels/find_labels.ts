@@ -4,7 +4,8 @@ import { fromLabelKey, toLabelKey } from '#app/labels/label_key'
 import { withNames } from '#app/labels/spools_resource'
 import { countRows } from '#database/count_rows'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
-import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
+import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { labelIdIn, rollIdIn } from '#shared/labels/scanned_id'
 import { labelsMessages as english } from '#shared/labels/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/resource_messages_fr'
 import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/spool_contract'
@@ -78,7 +79,7 @@ function matching(filter: LabelRequest['filter']) {
   if (spoolNo !== undefined) {
     query.where(
       'labels.spool_id',
-      db.from('spools').where('spool_no', plainId(spoolNo)).select('id')
+      db.from('spools').where('spool_no', rollIdIn(spoolNo)).select('id')
     )
   }
   if (labelId !== undefined) whereLabelId(query, labelId)
@@ -87,13 +88,13 @@ function matching(filter: LabelRequest['filter']) {
 }
 
 function whereLabelId(query: ReturnType<typeof db.from>, text: string) {
-  const labelId = plainId(text)
+  const labelId = labelIdIn(text)
   if (isLabelId(labelId)) query.where('labels.label_key', toLabelKey(labelId))
   else query.whereRaw('1 = 0')
 }
 
 function whereObjectId(query: ReturnType<typeof db.from>, text: string) {
-  const objectId = plainId(text).replace(/^#/, '')
+  const objectId = labelIdIn(text).replace(/^#/, '')
   if (isObjectId(objectId)) query.where('labels.object_id', Number(objectId))
   else query.whereRaw('1 = 0')
 }

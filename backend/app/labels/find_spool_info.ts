@@ -1,9 +1,8 @@
+import { type NarrowToRoll, findRoll } from '#app/labels/find_roll'
 import { findRedistributions } from '#app/labels/redistributions'
-import { toLabelKey } from '#app/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/ordered_roll'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRowAs, Row } from '#database/rows'
-import { isLabelId, isObjectId, plainId } from '#shared/labels/label_id'
 import { spoolStateOf } from '#shared/labels/spool_contract'
 import type { SpoolInfo } from '#shared/labels/spool_info_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -17,12 +16,10 @@ type StoredRoll = OrderedRoll &
 
 /**
  * What is known of a roll by its number or, where no roll has it, by a label id or object id on it;
- * capitals and spaces do not count (rule 9.10). Empty when nobody knows it.
+ * as it was typed or scanned (rule 9.10). Empty when nobody knows it.
  */
 export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
-  const text = plainId(entered)
-  const row =
-    (await rollWhere((rolls) => rolls.where('spools.spool_no', text))) ?? (await rollOfLabel(text))
+  const row = await findRoll(entered, readRoll)
   if (!row) return {}
   const { spool, spool_no: spoolNo, shipped_at: shippedAt, activated_at: activatedAt } = row
   return {
@@ -45,10 +42,8 @@ export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
   }
 }
 
-type Rolls = ReturnType<typeof db.from>
-
-function rollWhere(narrow: (rolls: Rolls) => Rolls): Promise<StoredRoll | null> {
-  return withOrder(narrow(db.from('spools')))
+const readRoll = (narrow: NarrowToRoll): Promise<StoredRoll | null> =>
+  withOrder(narrow(db.from('spools')))
     .select(
       'spools.labels',
       'spools.shipped_at',
@@ -56,17 +51,3 @@ function rollWhere(narrow: (rolls: Rolls) => Rolls): Promise<StoredRoll | null> 
       'orders.created_at as ordered_at'
     )
     .first()
-}
-
-/** Twelve digits may be a label id and an object id: the label id counts first (rule 9.5). */
-async function rollOfLabel(text: string): Promise<StoredRoll | null> {
-  const digits = text.replace(/^#/, '')
-  const on = (column: string, value: Buffer | number) =>
-    rollWhere((rolls) =>
-      rolls.where('spools.id', db.from('labels').where(column, value).select('spool_id'))
-    )
-  return (
-    (isLabelId(text) ? await on('label_key', toLabelKey(text)) : null) ??
-    (isObjectId(digits) ? await on('object_id', Number(digits)) : null)
-  )
-}

@@ -4,7 +4,7 @@ import { findCatalogue } from '#app/catalogue/find_catalogue'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue'
 import { paging, sharedField } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { Language } from '#shared/i18n/language'
@@ -116,7 +116,7 @@ function held({ company }: SignedInUser, query: SpoolListQuery) {
   else if (order) spools.where('orders.order_id', order.toUpperCase())
   if (state === 'ACTIVATED') spools.whereNotNull('spools.activated_at')
   if (state === 'SHIPPED') spools.whereNull('spools.activated_at')
-  if (search) whereContains(spools, ['spools.spool_no', 'orders.order_id'], search)
+  if (search) whereEveryWord(spools, ['spools.spool_no', 'orders.order_id'], search)
   return spools
 }
 

@@ -2,13 +2,14 @@ import type { CallTime } from '#app/audit_trail/call_time'
 import { resourceList } from '#app/resources/resource_list'
 import { endpoint } from '#app/endpoints/endpoint'
 import { activateRolls } from '#app/labels/activate_rolls'
-import { exportCsv } from '#app/exports/export_csv'
+import { exportTable } from '#app/exports/export_table'
 import { findLabelInfo, findLabelInfos, findLabelWay } from '#app/labels/find_label_infos'
 import { labelsResource } from '#app/labels/find_labels'
 import { findSpoolInfo } from '#app/labels/find_spool_info'
 import { LABEL_COLUMNS } from '#app/labels/label_columns'
 import { listSpools, spoolListQuery } from '#app/labels/list_spools'
 import { findSpool, spoolsResource } from '#app/labels/spools_resource'
+import { tableQuery } from '#app/http/input/query_fields'
 import { transaction } from '#database/transaction'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { utcDay } from '#shared/dates/utc_day'
@@ -156,13 +157,14 @@ endpoint({
   path: 'statistics/api/label_infos/file/',
   access: 'statistics.*',
   acting: 'as_staff',
-  summary: 'The same as CSV',
+  summary: 'The same as a workbook or CSV',
   body: labelIds,
+  query: tableQuery,
   produces: 'text/csv',
   handle: async ({ body, ctx, now }) => {
     const found = await findLabelInfos(body.ids)
-    const filename = `${utcDay(now)}_labels.csv`
-    await exportCsv({ ctx, now }, filename, LABEL_COLUMNS, eachOf(found))
+    const filename = `${utcDay(now)}_labels`
+    await exportTable({ ctx, now }, filename, LABEL_COLUMNS, eachOf(found))
   },
 })
 

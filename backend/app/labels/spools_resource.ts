@@ -2,7 +2,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
 import { joinProduct, orderedText } from '#app/labels/ordered_product'
-import { whereEveryWord } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
@@ -17,6 +17,7 @@ import {
   spoolStateOf,
 } from '#shared/labels/spool_contract'
 import { fullName } from '#shared/users/full_name'
+import { rollIdIn, searchedId } from '#shared/labels/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 
 type SpoolRequest = RequestFor<typeof SPOOL_SORT_FIELDS, typeof spoolFilter>
@@ -48,8 +49,8 @@ export const spoolsResource = {
       state: true,
       holder_name: true,
       holder_account_id: true,
-      shipped_at: true,
-      activated_at: true,
+      shipped_at: 'instant',
+      activated_at: 'instant',
     }
   ),
 }
@@ -102,7 +103,7 @@ export function withNames(query: ReturnType<typeof db.from>) {
 function matching(filter: SpoolRequest['filter']) {
   const query = db.from('spools')
   if (filter.id) query.whereIn('spools.id', filter.id)
-  if (filter.spool_no) query.where('spools.spool_no', filter.spool_no.toUpperCase())
+  if (filter.spool_no) query.where('spools.spool_no', rollIdIn(filter.spool_no))
   if (filter.company_id) query.where('spools.holder_company_id', filter.company_id)
   if (filter.state === 'ACTIVATED') query.whereNotNull('spools.activated_at')
   if (filter.state === 'SHIPPED') query.whereNull('spools.activated_at')
@@ -113,7 +114,7 @@ function matching(filter: SpoolRequest['filter']) {
       db.from('order_positions').where('order_id', order).select('id')
     )
   }
-  whereEveryWord(query, ['spools.spool_no', 'spools.comment'], q)
+  whereEveryWord(query, ['spools.spool_no', 'spools.comment'], q && searchedId(q))
   return query
 }
 

@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<MailFailure, Sentence>> = {
   TIMEOUT: ({ host, port }) =>
     `The mail server ${host}:${port} does not answer in time: check SMTP_HOST, SMTP_PORT and the network; port 465 needs SMTP_SECURE=true.`,
   TLS_FAILED: ({ host, port }, reason) =>
-    `No secure connection to ${host}:${port} (${reason}): check the server’s certificate; SMTP_SECURE=true is for port 465.`,
+    `No secure connection to ${host}:${port} (${reason}): check the server’s certificate; SMTP_SECURE=true is for port 465, and a server without TLS needs SMTP_TLS=offered.`,
   LOGIN_REFUSED: ({ host, port, user }, reason) =>
     user
       ? `The mail server ${host}:${port} refuses the login of "${user}" (${reason}): check SMTP_USER and SMTP_PASSWORD.`

@@ -62,6 +62,8 @@ export interface PlacedOrderMailData extends OrderMailData, OrderMailParts {
   billing_address: string[]
   delivery_address: string[]
   warnings: OrderWarning[]
+  /** Number of the order that has the same purchase order number, when that is a warning. */
+  used_order?: string
 }
 
 /** What became of an order, with its items; mails from before these were kept have none. */
@@ -129,6 +131,12 @@ export interface EmailMailData extends AccountMailData {
   former_email: string
 }
 
+/** `email` is in force; `by` is first and last name of who asked for the new one. */
+export interface EmailChangeMailData extends CodeMailData {
+  new_email: string
+  by: string
+}
+
 interface AccountDataByTemplate {
   /** To the user who asked for a new password. */
   password_reset: CodeMailData
@@ -136,8 +144,10 @@ interface AccountDataByTemplate {
   user_invited: CodeMailData
   /** To all users of a company that goes by another account id now. */
   account_id_changed: AccountIdMailData
-  /** To the former and the new address of a user whose email staff have changed. */
+  /** To the former and the new address of a user whose email was changed. */
   email_changed: EmailMailData
+  /** To the address in force of a user for whom staff asked for another. */
+  email_change_asked: EmailChangeMailData
   /** To whose password was changed. */
   password_changed: AccountMailData
   /** To whose second factor was switched on or off, or has new recovery codes. */

@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
@@ -46,9 +46,9 @@ export const newsResource = (now: Date) => ({
       fr: true,
       link: true,
       state: true,
-      publish_from: true,
-      publish_until: true,
-      updated_at: true,
+      publish_from: 'instant',
+      publish_until: 'instant',
+      updated_at: 'instant',
     }
   ),
 })
@@ -88,7 +88,7 @@ function matching({ filter }: NewsRequest, now: Date) {
     query.where('publish_from', '<=', at)
     query.where((shown) => shown.whereNull('publish_until').orWhere('publish_until', '>', at))
   }
-  if (filter.q) whereContains(query, ['text_en', 'text_fr', 'link'], filter.q)
+  if (filter.q) whereEveryWord(query, ['text_en', 'text_fr', 'link'], filter.q)
   return query
 }
 

@@ -1,13 +1,27 @@
-import type { CsvColumn } from '#app/http/csv/write_csv'
+import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
 import type {
   OrderOverviewRow,
   OrderStatisticsRow,
 } from '#shared/order_statistics/order_statistics_contract'
 
+/** Columns whose texts are dates or amounts. */
+const KINDS: Readonly<Record<string, ColumnKind | undefined>> = {
+  order_date: 'day',
+  position_total: 'number',
+  operator_costs: 'number',
+  handling_fees: 'number',
+  delivery_costs: 'number',
+  order_total: 'number',
+}
+
 const columnsOf = <Row extends object>(
   headers: readonly (Exclude<keyof Row, 'pk'> & string)[]
 ): readonly CsvColumn<Row>[] =>
-  headers.map((header) => ({ header, value: (row) => row[header] as string | number }))
+  headers.map((header) => ({
+    header,
+    value: (row) => row[header] as string | number,
+    kind: KINDS[header],
+  }))
 
 /** The columns of the order overview's file. */
 export const OVERVIEW_COLUMNS = columnsOf<OrderOverviewRow>([

@@ -1,3 +1,5 @@
+import { businessDay } from '#shared/dates/business_day'
+import { fromDbInstant } from '#database/instant'
 import type { ServerTexts } from '#app/http/texts'
 import { type FilePart, type Reading, readItems } from '#app/order_statistics/ordered_items'
 import type { Row, RowAs } from '#database/rows'
@@ -52,7 +54,7 @@ export async function findOverviewRows(
     product_group: row.product_group,
     description: row.description,
     quantity: row.quantity,
-    order_date: row.created_at.slice(0, 10),
+    order_date: businessDay(fromDbInstant(row.created_at)),
     state: row.state,
     state_display: reading.t(`order_states.${row.state}`),
   }))

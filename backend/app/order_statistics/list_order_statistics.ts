@@ -1,3 +1,5 @@
+import { businessDay } from '#shared/dates/business_day'
+import { fromDbInstant } from '#database/instant'
 import { type FilePart, type Reading, readItems } from '#app/order_statistics/ordered_items'
 import type { Row, RowAs } from '#database/rows'
 import type {
@@ -70,7 +72,7 @@ function toRow(row: FoundItem): OrderStatisticsRow {
     order_id: row.order_id!,
     product_group: row.product_group,
     quantity: row.quantity,
-    order_date: row.created_at.slice(0, 10),
+    order_date: businessDay(fromDbInstant(row.created_at)),
     state: row.state,
     note: row.note,
     position_total: centsToDecimal(row.total_cents),

@@ -1,9 +1,9 @@
 import { type ListPart, readJoinedPart } from '#app/http/csv/read_by_key'
 import { whereOrderNumber } from '#app/ordering/where_order_number'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
-import { endOfDay, toDbInstant } from '#database/instant'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { allows } from '#shared/access/rights'
 import {
   ALL_ORDERS_RIGHT,
@@ -126,14 +126,14 @@ function withParties(items: Items): Items {
 
 function applyFilters(items: Items, query: OrderStatisticsQuery): void {
   const { date_from: from, date_to: to, country, domain } = query
-  if (from) items.where('orders.created_at', '>=', toDbInstant(new Date(from)))
-  if (to) items.where('orders.created_at', '<=', endOfDay(to))
+  if (from) items.where('orders.created_at', '>=', dbStartOfDay(from))
+  if (to) items.where('orders.created_at', '<=', dbEndOfDay(to))
   if (country) items.where('addresses.country_code', country)
   if (query.order) whereOrderNumber(items, 'orders.order_id', query.order)
   if (domain) items.where('product_versions.product_group_name', domain)
   for (const [name, column] of TEXT_FILTERS) {
     const text = query[name]
-    if (text) whereContains(items, [column], text)
+    if (text) whereEveryWord(items, [column], text)
   }
 }
 

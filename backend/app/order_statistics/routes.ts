@@ -1,6 +1,6 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { readByKey } from '#app/http/csv/read_by_key'
-import { exportCsv } from '#app/exports/export_csv'
+import { exportTable } from '#app/exports/export_table'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/order_statistics/file_columns'
 import { findOverviewRows } from '#app/order_statistics/list_order_overview'
 import { findStatisticsRows } from '#app/order_statistics/list_order_statistics'
@@ -8,7 +8,7 @@ import { listItems } from '#app/order_statistics/ordered_items'
 import { listDomains } from '#app/order_statistics/list_domains'
 import { sumOrders } from '#app/order_statistics/sum_orders'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import {
   domainNames,
   orderOverview,
@@ -30,7 +30,7 @@ endpoint({
     type: 'text/csv',
     send: (call) => {
       const rows = readByKey((part) => findOverviewRows(db.connection(), call.query, call, part))
-      return exportCsv(call, `${utcDay(call.now)}_order_overview.csv`, OVERVIEW_COLUMNS, rows)
+      return exportTable(call, `${businessDay(call.now)}_order_overview`, OVERVIEW_COLUMNS, rows)
     },
   },
   handle: (call) => listItems(db.connection(), call.query, call, findOverviewRows),
@@ -48,7 +48,12 @@ endpoint({
     type: 'text/csv',
     send: (call) => {
       const rows = readByKey((part) => findStatisticsRows(db.connection(), call.query, call, part))
-      return exportCsv(call, `${utcDay(call.now)}_order_statistics.csv`, STATISTICS_COLUMNS, rows)
+      return exportTable(
+        call,
+        `${businessDay(call.now)}_order_statistics`,
+        STATISTICS_COLUMNS,
+        rows
+      )
     },
   },
   handle: (call) => listItems(db.connection(), call.query, call, findStatisticsRows),

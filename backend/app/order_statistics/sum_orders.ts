@@ -1,4 +1,5 @@
 import { type Reading, orderedItems } from '#app/order_statistics/ordered_items'
+import { monthSql } from '#database/business_days'
 import type { RowAs } from '#database/rows'
 import {
   MAX_SUPPLIERS,
@@ -8,8 +9,8 @@ import {
 import { centsToDecimal } from '#shared/pricing/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The month (yyyy-MM, UTC) in which an order was placed. */
-const MONTH = 'SUBSTR(orders.created_at, 1, 7)'
+/** Years back for which months are separate. */
+const YEARS_BACK = 15
 
 interface Sums {
   orders: number | string
@@ -33,8 +34,8 @@ export async function sumOrders(
       .sum('order_positions.quantity as labels')
       .sum('order_positions.total_cents as cents')
   const byMonth = summed()
-    .select(client.raw(`${MONTH} AS month`))
-    .groupByRaw(MONTH)
+    .select(client.raw(`${monthOf(query, new Date())} AS month`))
+    .groupByRaw('month')
     .orderBy('month')
   const byGroup = summed()
     .select('product_versions.product_group_name as product_group')
@@ -64,6 +65,12 @@ export async function sumOrders(
       ...toTotal(sums),
     })),
   }
+}
+
+/** The month (yyyy-MM) of the business in which an order was placed. */
+function monthOf({ date_from: from }: OrderStatisticsQuery, now: Date): string {
+  const first = from?.slice(0, 7) ?? `${now.getUTCFullYear() - YEARS_BACK}-01`
+  return monthSql('orders.created_at', first, now)
 }
 
 const toTotal = ({ orders, labels, cents }: Sums) => ({

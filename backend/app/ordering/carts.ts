@@ -1,4 +1,5 @@
 import { Refusal } from '#app/http/refusal'
+import { updateRows } from '#database/connection/prepared'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -72,14 +73,12 @@ export async function removeOrderedLines(
 ): Promise<void> {
   const content = changeCart(cart, { type: 'order', rows: orderedRows })
   if (content === cart) return
-  await trx
-    .from('carts')
-    .where({ user_id: userId, version })
-    .update({
-      version: version + 1,
-      content: JSON.stringify(content),
-      updated_at: toDbInstant(now),
-    })
+  await updateRows(
+    trx,
+    'carts',
+    { user_id: userId, version },
+    { version: version + 1, content: JSON.stringify(content), updated_at: toDbInstant(now) }
+  )
 }
 
 async function storeCart(

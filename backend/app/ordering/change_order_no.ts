@@ -4,22 +4,28 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/find_orders'
 import { lockOwnOrder } from '#app/ordering/lock_own_order'
-import { OrderInWork } from '#app/ordering/order_refusals'
+import { orderNoWarning } from '#app/ordering/draft_order'
+import { OrderInWork, WarningsNotAcknowledged } from '#app/ordering/order_refusals'
+import { findUsedOrderNo } from '#app/ordering/used_order_no'
+import { textsIn } from '#app/http/texts'
 import { toDbInstant } from '#database/instant'
+import { orderNoColumns } from '#database/orders/order_rows'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
-import type { Order } from '#shared/ordering/order_contract'
+import type { Order, OrderNumberPatch } from '#shared/ordering/order_contract'
 import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Gives an order of one's own company another purchase order number, as long as it could also be
- * cancelled (rule 5.11). Throws what {@link lockOwnOrder} throws, {@link OrderInWork} later.
+ * cancelled (rule 5.11). Throws what {@link lockOwnOrder} throws, {@link OrderInWork} later, and
+ * {@link WarningsNotAcknowledged} for a number that another order has (rule 5.10).
  */
 export async function changeOrderNo(
   user: SignedInUser,
   id: number,
-  customerOrderNo: string,
+  { customer_order_no: customerOrderNo, warning_acknowledged: isAcknowledged }: OrderNumberPatch,
   call: CallTime & { language: Language }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
@@ -27,10 +33,11 @@ export async function changeOrderNo(
     const order = await lockOwnOrder(trx, user, id)
     if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
     if (order.customer_order_no !== customerOrderNo) {
+      if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, call.language)
       await trx
         .from('orders')
         .where('id', id)
-        .update({ customer_order_no: customerOrderNo, updated_at: toDbInstant(call.now) })
+        .update({ ...orderNoColumns(customerOrderNo), updated_at: toDbInstant(call.now) })
       await writeAudit(
         trx,
         {
@@ -47,4 +54,13 @@ export async function changeOrderNo(
     }
     return readOrder(trx, id, { user, language: call.language, catalogue })
   })
+}
+
+async function refuseUsed(
+  trx: TransactionClientContract,
+  { user, id, customerOrderNo }: { user: SignedInUser; id: number; customerOrderNo: string },
+  language: Language
+): Promise<void> {
+  const used = await findUsedOrderNo(trx, user.company.id, customerOrderNo, id)
+  if (used) throw new WarningsNotAcknowledged([orderNoWarning(used, textsIn(language))])
 }

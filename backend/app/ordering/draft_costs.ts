@@ -1,5 +1,5 @@
 import type { DraftOrder } from '#shared/ordering/order_contract'
-import { adviseOnCosts } from '#app/ordering/cost_advice'
+import { adviseOnCosts } from '#shared/pricing/cost_advice'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 import type { PricedOrder, PricingInput } from '#shared/pricing/price_order'
 

@@ -1,6 +1,7 @@
 import type { SignedInCompany, SignedInUser } from '#app/sessions/signed_in_user'
 import type { AddressRow, CompanyAddresses } from '#app/addresses/company_addresses'
 import { FieldRefusal, type Refusal } from '#app/http/refusal'
+import { mapInSlices } from '#app/http/slices'
 import type { ServerTexts } from '#app/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue'
 import { toDraftCosts } from '#app/ordering/draft_costs'
@@ -9,6 +10,7 @@ import { readOrderedServices } from '#app/ordering/print_data'
 import { type OfferedProduct, offeredProduct } from '#app/catalogue/offered_products'
 import type { OrderingRights } from '#app/catalogue/ordering_rights'
 import { findOrderFacts } from '#app/ordering/find_order_facts'
+import { type UsedOrderNo, findUsedOrderNo } from '#app/ordering/used_order_no'
 import { exceededGroups } from '#app/quotas/quota_balances'
 import {
   ADDRESS_REFUSALS,
@@ -32,6 +34,8 @@ export interface PreparedOrder {
   pricing: PricingInput<OfferedProduct>
   priced: PricedOrder<OfferedProduct>
   warnings: OrderWarning[]
+  /** The order that the company used the purchase order number for; null when it did not. */
+  used: UsedOrderNo | null
   addresses: CompanyAddresses
   transportByCustomer: boolean
   settings: ShopSettings
@@ -57,7 +61,9 @@ export async function prepareOrder(
   const { settings } = catalogue
   const { rights, balances, addresses } = await findOrderFacts(client, company.id)
   checkOwnership(payload, user, addresses)
-  const positions = readPositions(payload, (id) => offeredProduct(catalogue, id, company, rights))
+  const positions = await readPositions(payload, (id) =>
+    offeredProduct(catalogue, id, company, rights)
+  )
   const transportByCustomer = ownTransport(payload, company)
   const country = addresses.delivery?.country_code ?? ''
   const pricing = {
@@ -68,8 +74,10 @@ export async function prepareOrder(
     transportByCustomer,
   }
   const priced = priceOrder(pricing)
+  const used = await findUsedOrderNo(client, company.id, payload.customer_order_no ?? '')
   const warnings = collectWarnings(priced, balances, settings)
-  return { pricing, priced, warnings, addresses, transportByCustomer, settings, rights }
+  if (used) warnings.push('ORDER_NO_USED')
+  return { pricing, priced, warnings, used, addresses, transportByCustomer, settings, rights }
 }
 
 function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: CompanyAddresses) {
@@ -106,8 +114,8 @@ function wrongAddress(
 function readPositions(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined
-): PricingPosition<OfferedProduct>[] {
-  return payload.order_positions.map((position, index) => {
+): Promise<PricingPosition<OfferedProduct>[]> {
+  return mapInSlices(payload.order_positions.entries(), ([index, position]) => {
     const product = find(position.product)
     if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
     const { uuid, quantity } = position
@@ -153,12 +161,22 @@ export const toDraftOrder = (prepared: PreparedOrder, t: ServerTexts): DraftOrde
 
 /** An order's warnings with their sentences. */
 export function toWarnings(
-  { priced, warnings }: PreparedOrder,
+  { priced, warnings, used }: PreparedOrder,
   t: ServerTexts
 ): DraftOrder['warnings'] {
   const areServicesFree = priced.handlingSubCostsCents === 0
-  return warnings.map((code) => ({
-    code,
-    message: t(`order_warnings.${warningText(code, areServicesFree)}`),
-  }))
+  return warnings.map((code) =>
+    code === 'ORDER_NO_USED' && used
+      ? orderNoWarning(used, t)
+      : { code, message: t(`order_warnings.${warningText(code, areServicesFree)}`) }
+  )
 }
+
+/** The warning about a purchase order number, with the order that has it. */
+export const orderNoWarning = (
+  { customerOrderNo: number, orderId: order }: UsedOrderNo,
+  t: ServerTexts
+): DraftOrder['warnings'][number] => ({
+  code: 'ORDER_NO_USED',
+  message: t('order_warnings.ORDER_NO_USED', { number, order }),
+})

@@ -60,27 +60,24 @@ const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
 
 /**
- * Selects orders, newest first: `wanted` selects their ids, and in `total` how many there are
- * beyond the page.
+ * Selects orders with who placed them, newest first: `wanted` selects their ids, and in `total` how many
+ * there are beyond the page.
  */
-export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
+export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   client
     .from(wanted.as('wanted'))
     .join('orders', 'orders.id', 'wanted.id')
     .join('users', 'users.id', 'orders.user_id')
-    .join('addresses as billing', 'billing.id', 'orders.billing_address_id')
-    .join('addresses as delivery', 'delivery.id', 'orders.delivery_address_id')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .select(
-      'wanted.total',
-      'orders.*',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      ...addressColumns('billing'),
-      ...addressColumns('delivery')
-    )
+    .select('wanted.total', 'users.email', 'users.first_name', 'users.last_name')
+
+/** Selects orders like {@link selectPlaced}, with all of their own columns and their addresses. */
+export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
+  selectPlaced(client, wanted)
+    .join('addresses as billing', 'billing.id', 'orders.billing_address_id')
+    .join('addresses as delivery', 'delivery.id', 'orders.delivery_address_id')
+    .select('orders.*', ...addressColumns('billing'), ...addressColumns('delivery'))
 
 function toAddressRows(row: FoundOrder): AddressRow[] {
   return [addressIn(row, 'billing'), addressIn(row, 'delivery')]

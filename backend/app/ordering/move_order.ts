@@ -1,6 +1,6 @@
 import { IllegalMove } from '#database/illegal_move'
 import { toDbInstant } from '#database/instant'
-import { insertRows } from '#database/connection/prepared'
+import { type Columns, insertRows, updateRows } from '#database/connection/prepared'
 import { renewOrderingRightsBy } from '#database/ordering_version'
 import type { Row } from '#database/rows'
 import { type OrderState, mayMove } from '#shared/ordering/order_state'
@@ -25,14 +25,11 @@ export async function moveOrder(
   order: MovableOrder,
   to: OrderState,
   by: { userId: number | null; at: Date; reason?: string },
-  changes: Record<string, unknown> = {}
+  changes: Columns = {}
 ): Promise<void> {
   if (!mayMove(order.state, to)) throw new IllegalOrderMove(order.state, to)
   const at = toDbInstant(by.at)
-  await trx
-    .from('orders')
-    .where('id', order.id)
-    .update({ ...changes, state: to, updated_at: at })
+  await updateRows(trx, 'orders', { id: order.id }, { ...changes, state: to, updated_at: at })
   const step = {
     order_id: order.id,
     state: to,

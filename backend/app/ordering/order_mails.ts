@@ -41,7 +41,7 @@ export async function writeOrderMails(
 
 function placedOrderMailData(
   order: Order,
-  { priced, addresses, warnings, settings }: DeliverableOrder,
+  { priced, addresses, warnings, used, settings }: DeliverableOrder,
   user: SignedInUser,
   language: Language
 ): PlacedOrderMailData {
@@ -66,6 +66,7 @@ function placedOrderMailData(
     billing_address: addressLines(addresses.billing, language),
     delivery_address: addressLines(addresses.delivery, language),
     warnings,
+    ...(used && { used_order: used.orderId }),
     ...(isToBeProved(priced) && { printed_order: order.pk }),
   }
 }

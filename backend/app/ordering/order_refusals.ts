@@ -5,7 +5,7 @@ import type { Language } from '#shared/i18n/language'
 import type { StoredField } from '#shared/printing/describe_fields'
 import type { LabelProblem } from '#shared/printing/layouts/label_problems'
 import { type FieldProblem, problemMessage } from '#shared/printing/print_fields'
-import { nestErrors } from '#shared/validation/issues'
+import { nestErrors } from '#shared/validation/field_errors'
 import { textsIn } from '#app/http/texts'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 
@@ -102,6 +102,8 @@ export interface PrintFault {
   problem: FieldProblem | 'unknown' | 'unconfirmed' | Pick<LabelProblem, 'reason' | 'characters'>
   /** Absent when it is no field of the product. */
   field?: StoredField | undefined
+  /** The characters that break the field's rule. */
+  impossible?: string
 }
 
 /** 422 at each field of the print data that breaks its rule, and at each line that is not confirmed. */
@@ -112,7 +114,10 @@ export class PrintDataRefused extends Refusal {
   }
 }
 
-function faultText({ problem, field }: Omit<PrintFault, 'path'>, language: Language): string {
+function faultText(
+  { problem, field, impossible }: Omit<PrintFault, 'path'>,
+  language: Language
+): string {
   const t = textsIn(language)
   if (problem === 'unconfirmed') return t('errors.PRINT_DATA_UNCONFIRMED')
   if (problem === 'unknown' || !field) return t('validation.unknown_field')
@@ -120,5 +125,6 @@ function faultText({ problem, field }: Omit<PrintFault, 'path'>, language: Langu
     const { reason, characters } = problem
     return t(`label_preview.problems.${reason}`, { field: field.description[language], characters })
   }
-  return problemMessage({ validation_message: field.validation_message[language] }, problem, t)
+  const message = { validation_message: field.validation_message[language] }
+  return problemMessage(message, problem, t, impossible)
 }

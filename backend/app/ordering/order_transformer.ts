@@ -11,12 +11,14 @@ import { imagePath, readProductOptions } from '#app/catalogue/product_transforme
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { repeatRefusal } from '#app/ordering/repeat_order'
 import { fromDbInstant } from '#database/instant'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import { allows } from '#shared/access/rights'
 import type { Language } from '#shared/i18n/language'
-import type { Order } from '#shared/ordering/order_contract'
+import type { ListedOrder, Order } from '#shared/ordering/order_contract'
 import { type KeptField, describeKept } from '#shared/printing/kept_fields'
 import { mayMove } from '#shared/ordering/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
+import { fullName } from '#shared/users/full_name'
 
 /** Who reads the orders, in which language, and what the company can order now. */
 export interface OrderReading {
@@ -36,41 +38,10 @@ export function toOrders(loaded: LoadedOrders, reader: OrderReading): Order[] {
 function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReading): Order {
   const positions = loaded.positions.get(row.id) ?? []
   return {
-    pk: row.id,
-    order_id: row.order_id,
-    customer_order_no: row.customer_order_no,
-    desired_delivery_date: row.desired_delivery_date,
-    transport_by_customer: row.transport_by_customer,
-    state: row.state,
-    state_display: reader.t(`order_states.${row.state}`),
-    date_created: fromDbInstant(row.created_at),
-    user: {
-      pk: row.user_id,
-      email: row.email,
-      first_name: row.first_name,
-      last_name: row.last_name,
-    },
+    ...toFacts(row, reader, repeatRefusal(positions, loaded.services, reader) === null),
     order_positions: positions.map((position) =>
       toPosition(position, loaded.services.get(position.id) ?? [], reader)
     ),
-    ...toCosts(row),
-    payment_term_days: row.payment_term_days,
-    billing_address: toAddress(loaded.addresses.get(row.billing_address_id)!, reader.language),
-    delivery_address: toAddress(loaded.addresses.get(row.delivery_address_id)!, reader.language),
-    state_history: toHistory(row, loaded, reader),
-    abilities: {
-      cancel: isOpenTo(row, reader.user),
-      change_order_no: isOpenTo(row, reader.user),
-      repeat:
-        allows(reader.user.rights, 'orders.issue_order') &&
-        repeatRefusal(positions, loaded.services, reader) === null,
-    },
-  }
-}
-
-function toCosts(row: PlacedOrderRow) {
-  return {
-    handling_costs: centsToDecimal(Number(row.handling_costs_cents)),
     handling_sub_costs_operator: centsToDecimal(Number(row.handling_sub_costs_cents)),
     handling_costs_explanation: {
       code: row.handling_explanation,
@@ -78,11 +49,85 @@ function toCosts(row: PlacedOrderRow) {
         Number(row.min_total_without_handling_cents)
       ),
     },
-    delivery_costs: centsToDecimal3(Number(row.delivery_costs_cents)),
     delivery_costs_explanation: { code: row.delivery_explanation },
-    total: centsToDecimal(Number(row.total_cents)),
+    payment_term_days: row.payment_term_days,
+    billing_address: toAddress(loaded.addresses.get(row.billing_address_id)!, reader.language),
+    delivery_address: toAddress(loaded.addresses.get(row.delivery_address_id)!, reader.language),
+    state_history: toHistory(row, loaded, reader),
   }
 }
+
+/** What a list and the order itself show of an order: its own columns and who placed it. */
+export const FACT_COLUMNS = [
+  'id',
+  'order_id',
+  'customer_order_no',
+  'desired_delivery_date',
+  'transport_by_customer',
+  'state',
+  'created_at',
+  'user_id',
+  'handling_costs_cents',
+  'delivery_costs_cents',
+  'total_cents',
+] as const
+export type FactRow = Pick<
+  PlacedOrderRow,
+  (typeof FACT_COLUMNS)[number] | 'email' | 'first_name' | 'last_name'
+>
+
+function toFacts(row: FactRow, { user, t }: OrderReading, isRepeatable: boolean) {
+  const mayOrder = allows(user.rights, 'orders.issue_order')
+  // Until production begins.
+  const isOpen = mayOrder && mayMove(row.state, 'CANCEL_REQUESTED')
+  return {
+    pk: row.id,
+    order_id: row.order_id,
+    customer_order_no: row.customer_order_no,
+    desired_delivery_date: row.desired_delivery_date,
+    transport_by_customer: row.transport_by_customer,
+    state: row.state,
+    state_display: t(`order_states.${row.state}`),
+    date_created: fromDbInstant(row.created_at),
+    user: {
+      pk: row.user_id,
+      email: row.email,
+      first_name: row.first_name,
+      last_name: row.last_name,
+    },
+    handling_costs: centsToDecimal(Number(row.handling_costs_cents)),
+    delivery_costs: centsToDecimal3(Number(row.delivery_costs_cents)),
+    total: centsToDecimal(Number(row.total_cents)),
+    abilities: { cancel: isOpen, change_order_no: isOpen, repeat: mayOrder && isRepeatable },
+  }
+}
+
+/** A position of a listed order, with the categories of its services, separated by commas. */
+export type ListedLine = Pick<
+  PositionRow,
+  'id' | 'order_id' | 'product_id' | 'quantity' | 'labels_per_unit'
+> & { categories: string | null }
+
+/** An order in a list. */
+export function toListedOrder(
+  row: FactRow,
+  lines: readonly ListedLine[],
+  reader: OrderReading
+): ListedOrder {
+  const services = new Map(lines.map(({ id, categories }) => [id, toServices(categories)]))
+  const rolls = sum(lines.map(({ quantity, labels_per_unit: labels }) => quantity / labels))
+  return {
+    ...toFacts(row, reader, repeatRefusal(lines, services, reader) === null),
+    labels: sum(lines.map(({ quantity }) => quantity)),
+    // What a sum of fractions errs by is cut, a partial roll is not.
+    rolls: Math.round(rolls * 1e6) / 1e6,
+  }
+}
+
+const toServices = (categories: string | null) =>
+  (categories?.split(',') ?? []).map((category) => ({ category: category as ServiceCategory }))
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 function toPosition(
   row: PositionRow,
@@ -128,12 +173,7 @@ function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReadin
     state: step.state,
     state_display: t(`order_states.${step.state}`),
     at: fromDbInstant(step.at),
-    by: [step.first_name, step.last_name].filter(Boolean).join(' '),
+    by: fullName(step),
     reason: step.reason,
   }))
-}
-
-/** A user who may order may also ask to cancel, and change the number, until production begins. */
-function isOpenTo(row: PlacedOrderRow, user: SignedInUser): boolean {
-  return allows(user.rights, 'orders.issue_order') && mayMove(row.state, 'CANCEL_REQUESTED')
 }

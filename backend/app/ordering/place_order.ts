@@ -32,6 +32,7 @@ import {
 import { checkPrintData } from '#app/ordering/print_data'
 import { storeOrder } from '#app/ordering/store_order'
 import { measures } from '#app/http/measures'
+import { TooManyMails } from '#app/mailing/outbox/count_company_mails'
 import { storeDesigns } from '#app/printing/store_designs'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { isMissingReference } from '#database/failures/missing_reference'
@@ -156,6 +157,8 @@ async function alreadyOrdered(
   error: unknown,
   reading: Reading
 ): Promise<AlreadyOrdered | null> {
+  // Mails are written last: the lines that are found then are those of this call.
+  if (error instanceof TooManyMails) return null
   if (!(error instanceof Refusal || isDuplicateKey(error))) return null
   const uuids = lines.map(({ uuid }) => uuid)
   const order = await findOrderOfLines(trx, uuids, reading)

@@ -1,8 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import type { OfferedProduct } from '#app/catalogue/offered_products'
 import { FieldRefusal } from '#app/http/refusal'
+import { inSlices, mapInSlices } from '#app/http/slices'
 import { fieldTools } from '#app/catalogue/field_tools'
+import { findFieldProblems } from '#app/printing/checks_in_turns'
 import { PrintDataRefused, type PrintFault } from '#app/ordering/order_refusals'
 import type { Language } from '#shared/i18n/language'
 import type { PositionPayload } from '#shared/ordering/order_contract'
@@ -14,7 +15,7 @@ import {
   type FieldTools,
   type FieldValues,
   completeValues,
-  fieldProblems,
+  impossibleCharacters,
   printsOtherwise,
   printsSameFields,
 } from '#shared/printing/print_fields'
@@ -65,21 +66,17 @@ export async function checkPrintData(
   if (!positions.some(({ extra_service_data: sent }) => isPrinted(sent))) return
   const tools = await fieldTools()
   const faults: PrintFault[] = []
-  for (const [index, position] of positions.entries()) {
-    const found = findFaults(position, products[index]!, layouts, tools)
+  for await (const [index, position] of inSlices(positions.entries())) {
+    const found = await findFaults(position, products[index]!, layouts, tools)
     faults.push(
       ...found.map(({ path, ...fault }) => ({
         ...fault,
         path: ['order_positions', String(index), ...path],
       }))
     )
-    // Measuring texts takes up to a millisecond a label; others have their turn meanwhile.
-    if (index % LABELS_AT_ONCE === LABELS_AT_ONCE - 1) await setImmediate()
   }
   if (faults.length > 0) throw new PrintDataRefused(faults, language)
 }
-
-const LABELS_AT_ONCE = 20
 
 type Sent = PositionPayload['extra_service_data']
 
@@ -91,18 +88,18 @@ const sentValues = (sent: Sent): FieldValues =>
 const isSameLayout = (one: LayoutVersion | null, other: LayoutVersion | undefined): boolean =>
   one?.code === other?.code && one?.version === other?.version
 
-function findFaults(
+async function findFaults(
   { extra_service_data: sent, confirmed, confirmed_layout: confirmedLayout }: PositionPayload,
   product: OfferedProduct,
   layouts: Catalogue['layouts'],
   tools: FieldTools
-): PrintFault[] {
+): Promise<PrintFault[]> {
   if (!isPrinted(sent)) return []
   const place = sent.findIndex(({ category }) => category === 'PRINTING')
   const fields = printingOf(product.services)?.fields ?? []
   const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
   const values = sentValues(sent)
-  const problems = fieldProblems(fields, values, tools)
+  const problems = await findFieldProblems(fields, values, tools)
   const inForce = layouts.get(printDesignOf(product.services)?.layout ?? '')
   const unfit = inForce ? labelProblems(inForce.layout, completeValues(fields, values)) : []
   const unknown = sentFields(sent).filter(
@@ -114,10 +111,10 @@ function findFaults(
     (isSameLayout(confirmedLayout, inForce) && printsSameFields(fields, values))
   const isConfirmed = confirmed && isAsShown && !printsOtherwise(fields, values)
   return [
-    ...[...problems].map(([name, problem]) => ({
-      path: pathOf(name),
-      problem,
-      field: fields.find((field) => field.name === name),
+    ...(await mapInSlices(problems, ([name, problem]) => {
+      const field = fields.find((one) => one.name === name)
+      const impossible = field ? impossibleCharacters(field, values[name], tools) : ''
+      return { path: pathOf(name), problem, field, impossible }
     })),
     ...unfit
       .filter(({ field }) => !problems.has(field))

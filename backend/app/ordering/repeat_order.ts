@@ -14,7 +14,12 @@ import { printedServices, printingOf } from '#shared/ordering/services'
 import type { KeptField } from '#shared/printing/kept_fields'
 import { completeValues } from '#shared/printing/print_fields'
 
-type Services = ReadonlyMap<number, readonly ServiceRow[]>
+type Services<Service = ServiceRow> = ReadonlyMap<number, readonly Service[]>
+
+/** As much of a position and its services as decides over repeating. */
+type RepeatedLine = Pick<PositionRow, 'id' | 'product_id'>
+type LineServices = Services<Pick<ServiceRow, 'category'>>
+
 type RepeatedPosition = RepeatAnswer['positions'][number]
 
 /** What the user's company can order now, of all there is. */
@@ -31,8 +36,8 @@ interface Offer {
  * had any more, has no price or is not printed any more.
  */
 export function repeatRefusal(
-  positions: readonly PositionRow[],
-  services: Services,
+  positions: readonly RepeatedLine[],
+  services: LineServices,
   offer: Offer
 ): RepeatRefusal | null {
   const [first] = positions
@@ -46,8 +51,8 @@ export function repeatRefusal(
 
 /** Why one position cannot be ordered once more, null when it can. */
 function lineProblem(
-  position: PositionRow,
-  services: Services,
+  position: RepeatedLine,
+  services: LineServices,
   { user, orderable, catalogue }: Offer
 ): RepeatLineProblem | null {
   const product = catalogue.products.get(position.product_id)
@@ -77,8 +82,11 @@ export function repeatedPositions(
       imprints[index]!.length === 0 &&
       !isPartialRoll(quantity, products.get(id)?.labelsPerUnit ?? 1)
   )
+  const firstOf = new Map(
+    positions.map(({ product_id: id }, index) => [id, index] as const).reverse()
+  )
   const isMerged = ({ product_id: id }: PositionRow, index: number) =>
-    isStandard && positions.findIndex(({ product_id: other }) => other === id) < index
+    isStandard && firstOf.get(id)! < index
   return {
     kind: isStandard ? 'STANDARD' : 'NON_STANDARD',
     positions: positions.map((position, index) => ({
@@ -133,8 +141,10 @@ function repeatedImprint(
   return printedServices(product?.services ?? [], fields)
 }
 
-const orderedPrinting = ({ id }: PositionRow, services: Services) =>
-  printingOf(services.get(id) ?? [])
+const orderedPrinting = <Service extends Pick<ServiceRow, 'category'>>(
+  { id }: RepeatedLine,
+  services: Services<Service>
+) => printingOf(services.get(id) ?? [])
 
 const printingService = (product: CatalogueProduct | undefined) =>
   printingOf(product?.services ?? [])

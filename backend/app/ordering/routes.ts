@@ -3,13 +3,8 @@ import { readIdempotencyKey } from '#app/http/idempotency'
 import { findCart, saveCart } from '#app/ordering/carts'
 import { changeOrderNo } from '#app/ordering/change_order_no'
 import { prepareOrder, toDraftOrder } from '#app/ordering/draft_order'
-import {
-  findOrder,
-  findOrderOfLines,
-  findRepeat,
-  listOrders,
-  orderListQuery,
-} from '#app/ordering/find_orders'
+import { findOrder, findOrderOfLines, findRepeat } from '#app/ordering/find_orders'
+import { listOrders, orderListQuery } from '#app/ordering/list_orders'
 import { placeOrder } from '#app/ordering/place_order'
 import { sendProductImage } from '#app/catalogue/product_image'
 import { answerProducts } from '#app/catalogue/answer_products'
@@ -125,7 +120,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/orders/',
   access: 'orders.view_order',
-  summary: 'The orders of one’s own company, newest first',
+  summary: 'The orders of one’s own company, newest first, with what a list shows of each',
   query: orderListQuery,
   answer: orderPage,
   handle: ({ user, query, language }) => listOrders(user, query, language),
@@ -136,6 +131,7 @@ endpoint({
   path: 'orders/api/orders/',
   access: 'orders.issue_order',
   summary: 'Place an order',
+  throttled: true,
   body: orderPayload,
   large: 'order',
   status: 201,
@@ -183,13 +179,14 @@ endpoint({
   path: 'orders/api/orders/:pk/',
   access: 'orders.issue_order',
   summary: 'Ask customer service to cancel an order, or change its purchase order number',
+  throttled: true,
   params: orderPath,
   body: orderPatch,
   answer: order,
   handle: ({ user, path, body, language, now, requestId }) =>
     'state' in body
       ? requestCancellation(user, path.pk, { language, now, requestId })
-      : changeOrderNo(user, path.pk, body.customer_order_no, { language, now, requestId }),
+      : changeOrderNo(user, path.pk, body, { language, now, requestId }),
 })
 
 endpoint({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '#app/http/refusal'
 import { giveCsrfToken, namedSession } from '#app/sessions/csrf_token'
+import { BUSINESS_TIME_ZONE_META, businessTimeZone } from '#shared/dates/business_day'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
@@ -27,7 +28,7 @@ const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
 
 /** Pages whose address holds a code, which nobody may learn as the page they were sent from. */
 const HOLDS_CODE =
-  /^\/accounts\/(?:password_confirmation|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
+  /^\/accounts\/(?:password_confirmation|email_change|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
 
 /**
  * Every address that is neither a call nor a file opens one of the two front ends, whose router
@@ -59,9 +60,13 @@ function resourceOf(request: HttpRequest): string {
   return (found ? address.replace(...found) : '/backoffice/') + (query ? `?${query}` : '')
 }
 
+/** Tells the page in which zone its days are; the name was checked when the server started. */
+const TIME_ZONE_META = `<meta name="${BUSINESS_TIME_ZONE_META}" content="${businessTimeZone()}">`
+
 async function readHtml(file: string): Promise<string> {
   try {
-    return await readFile(app.publicPath(file), 'utf8')
+    const html = await readFile(app.publicPath(file), 'utf8')
+    return html.replace('<head>', () => `<head>${TIME_ZONE_META}`)
   } catch {
     throw new NotFound()
   }

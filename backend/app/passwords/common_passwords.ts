@@ -36,7 +36,7 @@ export function isCommonPassword(password: string): boolean {
 function middles(text: string): string[] {
   const firstLetter = text.search(/[a-z]/)
   if (firstLetter < 0) return []
-  const afterLast = text.replace(/[^a-z]+$/, '').length
+  const afterLast = [...text].findLastIndex((letter) => /[a-z]/.test(letter)) + 1
   const found: string[] = []
   for (let start = 0; start <= firstLetter; start += 1) {
     for (let end = afterLast; end <= text.length && end - start <= LONGEST; end += 1) {

@@ -1,16 +1,17 @@
-import { isCommonPassword } from '#app/passwords/common_passwords'
+import { findWeakness } from '#app/passwords/password_weakness'
+import type { PasswordOwner } from '#shared/accounts/password_names'
 import { PASSWORD_MIN_LENGTH, passwordProblems } from '#shared/accounts/password_rule'
+import { errorMessages } from '#shared/errors/messages_en'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
 /** Says what is wrong about a password that an operator chose; null when nothing is (rule 2.2). */
-export function passwordFault(password: string): string | null {
+export function passwordFault(password: string, owner: PasswordOwner): string | null {
   if (passwordProblems(password).length > 0 || password.length > DEFAULT_MAX_LENGTH) {
     return (
       `The password needs ${PASSWORD_MIN_LENGTH} to ${DEFAULT_MAX_LENGTH} characters without spaces or accents, among ` +
       'them a small letter, a digit and a sign such as ! or -.'
     )
   }
-  return isCommonPassword(password)
-    ? 'The password is one that everybody tries first: choose another.'
-    : null
+  const weakness = findWeakness(password, owner)
+  return weakness && errorMessages[weakness]
 }

@@ -3,9 +3,11 @@ import { withdrawUserApprovals } from '#app/approval_requests/withdraw_approvals
 import { deleteContactMails } from '#app/contact/contact_mails'
 import { closeMessages } from '#app/contact/move_message'
 import { deleteMailsTo } from '#app/personal_data/delete_mails_to'
+import { requestBlanking } from '#app/personal_data/request_blanking'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { anonymousEmail } from '#shared/users/anonymous_users'
 import { toDbInstant } from '#database/instant'
+import { fullName } from '#shared/users/full_name'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,6 +18,7 @@ const OWN_ROWS = [
   'sessions',
   'carts',
   'mail_codes',
+  'email_changes',
   'former_passwords',
   'recovery_codes',
   'idempotency_keys',
@@ -27,7 +30,8 @@ const OWN_ROWS = [
  * Takes the persons out of users (rule 10.3): names, email, phone, password and second factor, what
  * they wrote to customer service with the mails about it, mails to them, and contacts of their
  * company with their email. Nobody has to approve them any more. Orders and the audit log stay and
- * lead to a user without a name. The caller has locked the users.
+ * lead to a user without a name; the next purge takes the name out of texts of others. The caller
+ * has locked the users.
  */
 export async function anonymiseUsers(
   trx: TransactionClientContract,
@@ -35,16 +39,18 @@ export async function anonymiseUsers(
   now: Date
 ): Promise<void> {
   const ids = people.map(({ id }) => id)
+  await requestBlanking(trx, ids, now)
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
   for (const person of people) {
-    const { id, email, company_id: companyId } = person
+    const { id } = person
+    await blankContacts(trx, person)
     await trx
       .from('users')
       .where('id', id)
       .update({
         email: anonymousEmail(id),
-        first_name: 'Deleted',
-        last_name: 'user',
+        first_name: '',
+        last_name: '',
         phone: '',
         // No hash of anything: nobody logs in with it.
         password_hash: `deleted:${randomBytes(16).toString('hex')}`,
@@ -55,15 +61,28 @@ export async function anonymiseUsers(
         totp_last_step: null,
         updated_at: toDbInstant(now),
       })
-    await trx
-      .from('contacts')
-      .where({ company_id: companyId, email })
-      .update({ name: '', phone: '', email: '' })
     await deleteMailsTo(trx, person)
     await trx.from('registration_requests').where({ user_id: id }).delete()
   }
   await withdrawUserApprovals(trx, ids, now)
   await blankMessages(trx, ids)
+}
+
+/** A contact of their name with another email, such as a mailbox of the company, keeps that email. */
+async function blankContacts(
+  trx: TransactionClientContract,
+  { id, email, company_id: companyId }: Person
+): Promise<void> {
+  const ofCompany = () => trx.from('contacts').where('company_id', companyId)
+  await ofCompany().where('email', email).update({ name: '', phone: '', email: '' })
+  const user: Row<'users', 'first_name' | 'last_name'> = await trx
+    .from('users')
+    .where('id', id)
+    .select('first_name', 'last_name')
+    .firstOrFail()
+  const name = fullName(user)
+  // Without a name, the user was deleted before.
+  if (name !== '') await ofCompany().where({ name }).update({ name: '', phone: '' })
 }
 
 async function blankMessages(

@@ -15,17 +15,20 @@ interface Told {
 
 /**
  * Deletes the mails to a person that do not wait. An email is unique in a company only (rule 3.8):
- * while somebody of another company has it, only those go that name the person's company.
+ * while somebody of another company has it, only those go that name the person's company. Mails
+ * written after `until` are to somebody who has the email now.
  */
 export async function deleteMailsTo(
   trx: TransactionClientContract,
-  person: Addressee
+  person: Addressee,
+  until?: string
 ): Promise<void> {
-  const mails: StoredMail[] = await trx
+  const query = trx
     .from('mail_outbox')
     .where('to_address', person.email)
     .whereNot('state', 'PENDING')
-    .select('id', 'data')
+  if (until !== undefined) query.where('created_at', '<=', until)
+  const mails: StoredMail[] = await query.select('id', 'data')
   if (mails.length === 0) return
   await deleteMails(
     trx,

@@ -1,4 +1,5 @@
 import { fontPath } from '#app/printing/label_fonts'
+import { nameGlyphsByLetter } from '#app/printing/name_glyphs'
 import type { Mark, TextMark } from '#shared/printing/layouts/draw_label'
 import { FEATURES_OFF } from '#shared/printing/layouts/font_names'
 import { DASHES, LABEL_COLOURS } from '#shared/printing/layouts/label_svg'
@@ -25,7 +26,7 @@ export function drawMarks(
 function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
   switch (mark.kind) {
     case 'text':
-      return drawText(document, mark)
+      return drawText(document, mark, LABEL_COLOURS.ink)
     case 'fill':
       document.save().translate(mark.x, mark.y).scale(mark.scale)
       document.path(mark.path).fill(LABEL_COLOURS[mark.tone], 'even-odd').restore()
@@ -44,10 +45,15 @@ function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
 }
 
 /** The run has its place and its order already; fontkit only shapes its letters. */
-function drawText(document: PDFKit.PDFDocument, { text, font, size, x, y }: TextMark): void {
+export function drawText(
+  document: PDFKit.PDFDocument,
+  { text, font, rightToLeft, size, x, y }: TextMark,
+  colour: string
+): void {
+  document.font(fontPath(font))
+  if (rightToLeft) nameGlyphsByLetter(document)
   document
-    .font(fontPath(font))
     .fontSize(size)
-    .fillColor(LABEL_COLOURS.ink)
+    .fillColor(colour)
     .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: FEATURES })
 }

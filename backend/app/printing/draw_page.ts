@@ -1,9 +1,10 @@
 import type { ServerTexts } from '#app/http/texts'
 import { drawMarks, POINTS_PER_UNIT } from '#app/printing/draw_marks'
-import { PAGE, line } from '#app/printing/page_line'
+import { PAGE, companyName, line } from '#app/printing/page_line'
 import type { Proof, ProofDesign } from '#app/printing/proof'
 import type { OrderedField } from '#shared/catalogue/service_contract'
 import { type LabelDrawing, type Mark, drawLabel } from '#shared/printing/layouts/draw_label'
+import { isolated } from '#shared/printing/layouts/fill_text'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 
 const SUBTITLE_TOP = 548
@@ -86,12 +87,14 @@ function heading({ order }: Proof, t: ServerTexts): Mark[] {
       ...line(t('proof.not_ordered'), 260, { size: 38 }),
     ]
   }
-  const { orderId, customerOrderNo, company, orderedOn } = order
-  const number = customerOrderNo ? t('proof.your_number', { number: customerOrderNo }) : ''
+  const { orderId, customerOrderNo, company, accountId, orderedOn } = order
+  const number = customerOrderNo
+    ? t('proof.your_number', { number: isolated(customerOrderNo) })
+    : ''
   return [
     ...line(t('proof.title'), 140, { size: 64, weight: 600 }),
     ...line(t('proof.order', { order: orderId, date: orderedOn }), 260, { size: 38, weight: 600 }),
-    ...line([company, number].filter(Boolean).join(' · '), 326),
+    ...line([companyName(company, accountId), number].filter(Boolean).join(' · '), 326),
   ]
 }
 

@@ -1,7 +1,9 @@
+import { businessDay } from '#shared/dates/business_day'
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
 import { offeredProducts } from '#app/catalogue/offered_products'
 import { NotFound } from '#app/http/refusal'
+import { mapInSlices } from '#app/http/slices'
 import { findLayoutOf } from '#app/printing/find_layout'
 import type { Proof, ProofDesign } from '#app/printing/proof'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
@@ -19,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type ProofOrderRow = Row<'orders', 'customer_order_no' | 'created_at'> &
-  RowAs<'companies', { company_name: 'name' }> & { order_id: string }
+  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & { order_id: string }
 
 type PrintedRow = Row<'order_position_designs', 'design_hash'> &
   Row<'label_designs', 'content'> &
@@ -58,7 +60,8 @@ export async function readOrderProof(
       'orders.order_id',
       'orders.customer_order_no',
       'orders.created_at',
-      'companies.name as company_name'
+      'companies.name as company_name',
+      'companies.cofor10 as account_id'
     )
     .first()
   const rows = order ? await findPrintedRows(client, orderPk) : []
@@ -70,9 +73,10 @@ export async function readOrderProof(
       orderId: order.order_id,
       customerOrderNo: order.customer_order_no,
       company: order.company_name,
-      orderedOn: fromDbInstant(order.created_at).slice(0, 10),
+      accountId: order.account_id,
+      orderedOn: businessDay(fromDbInstant(order.created_at)),
     },
-    designs: [...designs.values()].map((same) => toDesign(same, language)),
+    designs: await mapInSlices(designs.values(), (same) => toDesign(same, language)),
   }
 }
 

@@ -23,11 +23,11 @@ const JOINER = '\u200D'
 /** A letter of one glyph that joins on both sides. */
 const SEEN = '\u0633'
 
-/** The letters of Arabic, and those that Persian and Urdu names add. */
+/** The letters of Arabic, and those that Persian, Urdu, Kurdish and Pashto names add. */
 const LETTERS = [
   ...Array.from({ length: 0x3a - 0x20 }, (_, index) => String.fromCodePoint(0x621 + index)),
   ...Array.from({ length: 0x4a - 0x40 }, (_, index) => String.fromCodePoint(0x641 + index)),
-  ...'ٱپچژڤکگیەۀہھےٹڈڑں',
+  ...'ٱپچژڤکگیەۀہھےٹڈڑںڕڵۆێۇۋځڅډړږښڼۍې',
 ]
 
 /** Arabic signs that join to nothing: comma, semicolon, question mark, digits, per cent. */
@@ -66,14 +66,21 @@ function tableOf(name: FontName, font: OpenFont): string {
       /[^\p{M}\p{C}\p{Zl}\p{Zp}]/u.test(charOf(code))
     )
     rows.push(['widths', quoted(widthsOf(font, plain))])
+    const marks = marksOf(font)
+    if (marks) rows.push(['marks', quoted(marks)])
   }
-  return rows.map(([key, value]) => `    ${key}: ${value},\n`.replace(': \n', ':\n')).join('')
+  return rows.map(([key, value]) => rowOf(key, String(value))).join('')
 }
 
 const charOf = (code: number) => String.fromCodePoint(code)
 const codePointOf = (char: string) => char.codePointAt(0)!
-/** A long text as the formatter leaves it: on a line of its own. */
-const quoted = (text: string) => `\n      '${text}'`
+const quoted = (text: string) => `'${text}'`
+
+/** As the formatter leaves it: a long text is on a line of its own. */
+function rowOf(key: string, value: string): string {
+  const row = `    ${key}: ${value},`
+  return row.length <= 100 ? `${row}\n` : `    ${key}:\n      ${value},\n`
+}
 
 function widthsOf(font: OpenFont, codes: readonly number[]): string {
   const ranges: string[] = []
@@ -85,6 +92,18 @@ function widthsOf(font: OpenFont, codes: readonly number[]): string {
     last = code
   }
   return ranges.join(';')
+}
+
+/** The marks that take no width above or below a letter of the font. */
+function marksOf(font: OpenFont): string {
+  const letter = font.characterSet.map(charOf).find((char) => /\p{L}/u.test(char))!
+  const widthOf = (text: string) =>
+    font.layout(text, FEATURES).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+  return font.characterSet
+    .filter((code) => /\p{M}/u.test(charOf(code)))
+    .filter((code) => widthOf(letter + charOf(code)) === widthOf(letter))
+    .map((code) => code.toString(16))
+    .join(' ')
 }
 
 /** Width of a text between neighbours that it joins to, which are not counted. */

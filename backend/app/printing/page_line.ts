@@ -1,4 +1,6 @@
 import { type Mark, placeText } from '#shared/printing/layouts/draw_label'
+import { isolated } from '#shared/printing/layouts/fill_text'
+import { setLine } from '#shared/printing/layouts/set_line'
 
 /** A4 in tenths of a millimetre, and what stays white of it. */
 export const PAGE = { left: 150, width: 1_800, bottom: 2_970 }
@@ -12,6 +14,10 @@ export interface LineStyle {
   width?: number
   align?: 'left' | 'right'
 }
+
+/** A company's name for the middle of a line, with its account id where no font has a character of the name. */
+export const companyName = (name: string, accountId: string): string =>
+  setLine(name, 400).missing === '' ? isolated(name) : `${isolated(name)} (${accountId})`
 
 /** A line of text whose box begins at `top`; what is too long shrinks and is cut at last. */
 export function line(text: string, top: number, style: LineStyle = {}): Mark[] {

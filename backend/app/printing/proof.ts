@@ -11,6 +11,8 @@ export interface Proof {
     orderId: string
     customerOrderNo: string
     company: string
+    /** Named where the company's name cannot be printed. */
+    accountId: string
     /** yyyy-MM-dd */
     orderedOn: string
   } | null

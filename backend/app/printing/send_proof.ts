@@ -2,6 +2,7 @@ import { countRequest } from '#app/http/count_request'
 import { textsIn } from '#app/http/texts'
 import { drawProof } from '#app/printing/draw_proof'
 import type { Proof } from '#app/printing/proof'
+import { sendPdf, turnOf } from '#app/printing/send_pdf'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Proofs of a user; drawing is dear, and nobody reads more of them. */
@@ -12,12 +13,9 @@ export const countProof = (user: { id: number }): Promise<void> =>
   countRequest(PROOFS, `proof:${user.id}`, 'memory')
 
 /** Answers a proof as a PDF that browsers show. */
-export async function sendProof({ response }: HttpContext, proof: Proof, now: Date): Promise<void> {
-  const content = await drawProof(proof, now)
-  response.header('Content-Disposition', `inline; filename="${proofFileName(proof)}"`)
-  response.header('Cache-Control', 'private, no-store')
-  response.type('application/pdf')
-  response.send(content)
+export async function sendProof(ctx: HttpContext, proof: Proof, now: Date): Promise<void> {
+  const content = await drawProof(proof, now, turnOf(ctx))
+  sendPdf(ctx, content, { name: proofFileName(proof), disposition: 'inline' })
 }
 
 /** Name of the file in the reader's language, with the order's number. */

@@ -1,11 +1,12 @@
 import { Refusal } from '#app/http/refusal'
+import { mapInSlices } from '#app/http/slices'
 import type { ServerTexts } from '#app/http/texts'
 import { fieldTools } from '#app/catalogue/field_tools'
 import { renewCatalogue } from '#database/catalogue_version'
 import type { Row } from '#database/rows'
-import { type FaultyDefinition, checkDefinitions } from '#shared/printing/check_definitions'
+import { type FaultyDefinition, definitionChecks } from '#shared/printing/check_definitions'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
-import { nestErrors } from '#shared/validation/issues'
+import { nestErrors } from '#shared/validation/field_errors'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** 422 at each part of a print field that cannot be stored. */
@@ -33,7 +34,8 @@ export async function storePrintFields(
   definitions: readonly PrintFieldDefinition[],
   t: ServerTexts
 ): Promise<void> {
-  const faults = checkDefinitions(definitions, await fieldTools())
+  const checks = definitionChecks(definitions, await fieldTools())
+  const faults = (await mapInSlices(checks, (found) => found)).flat()
   if (faults.length > 0) throw new FaultyPrintFields(faults, t)
   const before: Row<'print_fields', 'id' | 'name'>[] = await client
     .from('print_fields')

@@ -1,6 +1,6 @@
 import { POINTS_PER_UNIT, drawMarks } from '#app/printing/draw_marks'
 import { fontPath } from '#app/printing/label_fonts'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import type { Language } from '#shared/i18n/language'
 import type { GuideLabel, GuideLine } from '#shared/printing/guide_line'
 import { drawLabel } from '#shared/printing/layouts/draw_label'
@@ -41,7 +41,7 @@ export async function writeGuide({ title, lines, language }: Guide, now: Date): 
     .font('plain')
     .fontSize(9)
     .fillColor(FAINT)
-    .text(`Label Portal · ${utcDay(now)}`)
+    .text(`Label Portal · ${businessDay(now)}`)
   document.moveDown(1.2)
   for (const line of lines) {
     if (typeof line === 'string') writeLine(document, line)

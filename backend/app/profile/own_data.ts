@@ -1,10 +1,12 @@
 import { sendExport } from '#app/exports/send_export'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
+import { findFormerEmails, whereOwnAddress } from '#app/profile/former_emails'
+import { findPendingEmail } from '#app/users/email_change/pending_email'
 import { countRecoveryCodes } from '#app/second_factor/recovery_codes'
 import { findCart } from '#app/ordering/carts'
 import { fromDbInstant } from '#database/instant'
 import { contactReference } from '#shared/contact/contact_contract'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { centsToDecimal } from '#shared/pricing/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -27,13 +29,13 @@ interface Part {
  * the audit log (rule 15.9).
  */
 export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
-  const name = `label-portal-data-${utcDay(now)}.json`
+  const name = `label-portal-data-${businessDay(now)}.json`
   const file = { name, type: 'application/json; charset=utf-8' }
   return sendExport({ ctx, now }, file, writeOwnData(user, now))
 }
 
 async function* writeOwnData(user: SignedInUser, now: Date): AsyncGenerator<string> {
-  const profile = await readProfile(user)
+  const profile = await readProfile(user, now)
   yield `{"made_at":${JSON.stringify(now)},"profile":${JSON.stringify(profile)}`
   for (const part of PARTS) {
     yield `,"${part.name}":[`
@@ -160,10 +162,12 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'mails',
-    read: (user, afterId) =>
-      after('mail_outbox', afterId)
-        .where('to_address', user.email)
-        .select('id', 'to_address', 'template', 'language', 'state', 'created_at', 'sent_at'),
+    read: async (user, afterId) =>
+      whereOwnAddress(
+        after('mail_outbox', afterId),
+        user.email,
+        await findFormerEmails(user.id)
+      ).select('id', 'to_address', 'template', 'language', 'state', 'created_at', 'sent_at'),
     tell: (row) => ({
       to: row.to_address,
       kind: row.template,
@@ -175,10 +179,12 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-async function readProfile(user: SignedInUser): Promise<Record<string, unknown>> {
+async function readProfile(user: SignedInUser, now: Date): Promise<Record<string, unknown>> {
   const row: Row = await db.from('users').where('id', user.id).firstOrFail()
+  const pending = await findPendingEmail(db.connection(), user.id, now)
   return {
     email: row.email,
+    unconfirmed_email: pending && pending.email,
     first_name: row.first_name,
     last_name: row.last_name,
     phone: row.phone,

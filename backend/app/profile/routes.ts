@@ -30,6 +30,7 @@ endpoint({
   path: 'accounts/api/users_enable/',
   access: '*',
   summary: 'Enable users of one’s own company',
+  throttled: true,
   body: usersPayload,
   answer: usersAnswer,
   handle: async ({ user: me, body, language, now, requestId }) => {
@@ -43,6 +44,7 @@ endpoint({
   path: 'accounts/api/users_disable/',
   access: '*',
   summary: 'Disable users of one’s own company; their sessions end at once',
+  throttled: true,
   body: usersPayload,
   answer: usersAnswer,
   handle: async ({ user: me, body, language, now, requestId }) => {

@@ -3,11 +3,8 @@ import { type SignedInUser, isStaff } from '#app/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/http/refusal'
 import type { Colleague } from '#app/users/colleague_mails'
-import {
-  keepAnAdministrator,
-  lockAdministrators,
-  requireManageable,
-} from '#app/users/administrators'
+import { keepAnAdministrator, lockAdministrators } from '#app/users/administrators'
+import { requireManageable } from '#app/roles/manageable'
 import { maySwitchColleagues } from '#app/accounts/may_switch_colleagues'
 import { switchUsers } from '#app/users/switch_users'
 import { transaction } from '#database/transaction'
@@ -18,8 +15,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Enables or disables users of one's own company (rule 3.11). Sessions of disabled users end;
  * users whose state does not change get no mail. Throws 403 for staff who may not change users, 422
- * for oneself and for anybody who is not an approved user of the company, 403 for an administrator
- * whom the caller may not manage (rule 1.9), and 409 when no administrator would be left (rule 1.8).
+ * for oneself and for anybody who is not an approved user of the company, 403 for a colleague whom
+ * the caller may not manage (rule 1.9), and 409 when no administrator would be left (rule 1.8).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -29,14 +26,13 @@ export async function setUsersActive(
 ): Promise<void> {
   if (!maySwitchColleagues(me)) throw new Forbidden()
   await transaction(db.connection(), async (trx) => {
-    const isOfStaff = isStaff(me)
-    const administrators = isOfStaff && !isActive ? await lockAdministrators(trx) : []
+    const administrators = isStaff(me) && !isActive ? await lockAdministrators(trx) : []
     await lockCompany(trx, me.company.id)
     const colleagues = await findColleagues(trx, me, ids)
     const changed = colleagues.filter((row) => row.is_active !== isActive)
     if (changed.length === 0) return
     const changedIds = changed.map(({ id }) => id)
-    if (isOfStaff) await requireManageable(trx, me, changedIds)
+    await requireManageable(trx, me, changedIds)
     keepAnAdministrator(administrators, changedIds)
     await switchUsers(trx, me, changed, isActive, call)
   })

@@ -3,7 +3,7 @@ import type { StaffCall } from '#app/resources/staff_call'
 import { countFaultyLines } from '#app/http/csv/line_faults'
 import { Refusal } from '#app/http/refusal'
 import { refuseSurprises } from '#app/http/input/refuse_surprises'
-import { type QuotaPlan, fingerprintOf, planQuotaImport } from '#app/quotas/plan_quota_import'
+import { type QuotaPlan, fingerprintOfQuotas, planQuotaImport } from '#app/quotas/plan_quota_import'
 import type { QuotaFile } from '#app/quotas/read_quota_file'
 import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
@@ -34,7 +34,8 @@ export async function importContracts(
 ): Promise<QuotaImport> {
   return transaction(db.connection(), async (trx) => {
     const plan = await planQuotaImport(trx, file)
-    refuseSurprises('QUOTAS', { ...plan, fingerprint: fingerprintOf(plan) }, options)
+    const fingerprint = await fingerprintOfQuotas(plan)
+    refuseSurprises('QUOTAS', { ...plan, fingerprint }, options)
     refuseKnown(plan, options)
     const done = {
       added: plan.added.length,

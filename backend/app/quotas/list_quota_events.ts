@@ -1,8 +1,10 @@
+import { businessDay } from '#shared/dates/business_day'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readByKey, readJoinedPart, readPart } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
-import { whereEveryWord } from '#database/contains'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { whereEveryWord } from '#database/search'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
+import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { Ledger } from '#app/quotas/ledger'
 import {
@@ -51,7 +53,7 @@ export const quotaEventsResource = {
     { en: english.resources.quota_events.fields, fr: french.resources.quota_events.fields },
     {
       id: true,
-      created_at: true,
+      created_at: 'instant',
       company_name: true,
       account_id: true,
       product_group: true,
@@ -60,7 +62,7 @@ export const quotaEventsResource = {
       balance: true,
       reference: true,
       order_id: true,
-      person: true,
+      person: 'name',
       filename: true,
       counters_id: true,
     }
@@ -116,7 +118,7 @@ export async function* readLedger({
     const amount = Number(row.amount)
     const contracted = contracts.add({ ...row, amount: row.type === 'CONTRACT' ? amount : 0 })
     const event = toEvent(row, ledger.add({ ...row, amount }), contracted)
-    const day = event.created_at.slice(0, 10)
+    const day = businessDay(event.created_at)
     const isLeftOut = (type && event.type !== type) || (from && day < from)
     if (!isLeftOut && !(until && day > until)) yield event
   }
@@ -179,14 +181,10 @@ function matching(filter: QuotaFilter) {
   if (filter.type) query.where('licensing_events.type', filter.type)
   const { from, until, q } = filter
   if (from) {
-    query.where('licensing_events.created_at', '>=', toDbInstant(new Date(`${from}T00:00:00.000Z`)))
+    query.where('licensing_events.created_at', '>=', dbStartOfDay(from))
   }
   if (until) {
-    query.where(
-      'licensing_events.created_at',
-      '<=',
-      toDbInstant(new Date(`${until}T23:59:59.999Z`))
-    )
+    query.where('licensing_events.created_at', '<=', dbEndOfDay(until))
   }
   if (q) query.whereIn('licensing_events.company_id', companiesLike(q))
   return query

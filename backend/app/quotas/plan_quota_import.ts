@@ -1,7 +1,9 @@
 import type { QuotaFault, QuotaFile, QuotaLine } from '#app/quotas/read_quota_file'
+import { findLostZeros } from '#database/find_lost_zeros'
 import { type NamedSupplier, findSuppliers } from '#app/companies/find_suppliers'
-import { beginningOf, countFaultyLines } from '#app/http/csv/line_faults'
-import { sha256 } from '#app/security/sha256'
+import { fingerprintOf } from '#app/http/input/fingerprint_of'
+import { Slices } from '#app/http/slices'
+import { beginningOf, countFaultyLines, unknownAccount } from '#app/http/csv/line_faults'
 import type { ServerTexts } from '#app/http/texts'
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
@@ -38,9 +40,11 @@ export async function planQuotaImport(
   client: QueryClientContract,
   file: QuotaFile
 ): Promise<QuotaPlan> {
-  const content = sha256(JSON.stringify(file.lines.map(({ line: _, ...said }) => said)))
+  const content = await fingerprintOf(file.lines.map(({ line: _, ...said }) => said))
   const accountIds = file.lines.map(({ account_id: accountId }) => accountId)
   const companies = await findSuppliers(client, accountIds)
+  const unknown = accountIds.filter((accountId) => !companies.has(accountId))
+  const lostZeros = await findLostZeros(client, 'companies', unknown)
   const groups = await findGroups(client)
   const plan: QuotaPlan = {
     added: [],
@@ -51,10 +55,12 @@ export async function planQuotaImport(
   }
   const stored = await findStored(client, [...companies.values()])
   const lineOf = new Map<string, number>()
+  const slices = new Slices()
   for (const line of file.lines) {
+    await slices.giveWay()
     const company = companies.get(line.account_id)
     const group = groups.get(line.product_group.toLowerCase())
-    const fault = faultOf(line, { company, group, lineOf })
+    const fault = faultOf(line, { company, group, lineOf, lostZeros })
     if (fault) {
       plan.faults.push(fault)
       continue
@@ -80,11 +86,12 @@ function faultOf(
     company: NamedSupplier | undefined
     group: FoundGroup | undefined
     lineOf: Map<string, number>
+    lostZeros: ReadonlyMap<string, string>
   }
 ): QuotaFault | null {
   const { company, group, lineOf } = found
   if (!company) {
-    return { line: line.line, field: 'account_id', value: line.account_id, reason: 'account' }
+    return { line: line.line, ...unknownAccount(line.account_id, found.lostZeros) }
   }
   if (!group) {
     return { line: line.line, field: 'product_group', value: line.product_group, reason: 'group' }
@@ -161,16 +168,24 @@ async function findLastImport(
   return row && { id: row.id, at: fromDbInstant(row.created_at), filename: row.filename }
 }
 
-/** What of a plan can be told before it is carried out; equal plans have equal fingerprints. */
-export const fingerprintOf = ({ added, known, faults, importedBefore }: QuotaPlan): string =>
-  sha256(JSON.stringify([added, known, faults, importedBefore?.id ?? null]))
+/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+export const fingerprintOfQuotas = ({
+  added,
+  known,
+  faults,
+  importedBefore,
+}: QuotaPlan): Promise<string> => fingerprintOf(added, known, faults, [importedBefore?.id ?? null])
 
 /** A plan as its reader sees it, worded in their language. */
-export function toQuotaPreview(plan: QuotaPlan, filename: string, t: ServerTexts): QuotaPreview {
+export async function toQuotaPreview(
+  plan: QuotaPlan,
+  filename: string,
+  t: ServerTexts
+): Promise<QuotaPreview> {
   const { added, known, faults, importedBefore } = plan
   return {
     filename,
-    fingerprint: fingerprintOf(plan),
+    fingerprint: await fingerprintOfQuotas(plan),
     imported_before: importedBefore && { at: importedBefore.at, filename: importedBefore.filename },
     counts: { added: added.length, known: known.length, faulty: countFaultyLines(plan) },
     labels: added.reduce((sum, { amount }) => sum + amount, 0),

@@ -1,4 +1,5 @@
-import { whereEveryWord } from '#database/contains'
+import { orderByNames } from '#database/name_order'
+import { whereEveryWord } from '#database/search'
 import { OFFERED_COMPANIES, type QuotaChoices } from '#shared/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -7,10 +8,9 @@ export async function findQuotaChoices(search: string): Promise<QuotaChoices> {
   const companies = db
     .from('companies')
     .where('kind', 'SUPPLIER')
-    .orderBy('name')
-    .orderBy('id')
     .limit(OFFERED_COMPANIES)
     .select('id', 'name', 'cofor10 as account_id')
+  orderByNames(companies, 'name').orderBy('id')
   whereEveryWord(companies, ['name', 'cofor10'], search)
   const groups = db
     .from('product_groups')

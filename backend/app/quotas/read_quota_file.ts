@@ -1,10 +1,10 @@
-import { cell, numberCell, sharedCell } from '#app/http/csv/cells'
+import { accountCell, cell, numberCell, sharedCell } from '#app/http/csv/cells'
 import { type LineFault, faultyCells, wrongWidth } from '#app/http/csv/line_faults'
 import { lineReader } from '#app/http/csv/line_reader'
 import { readCsv } from '#app/http/csv/read_csv'
+import type { TableFile } from '#app/http/csv/table_rows'
 import { MAX_QUOTA_LINES, type QuotaColumn, quotaContract } from '#shared/quotas/quota_contract'
 import type { quotaFileMessages } from '#shared/quotas/quota_file_messages_en'
-import { normalAccountId } from '#shared/validation/identity'
 
 /** Why a line is not entered; worded for the reader. */
 export type QuotaFault = LineFault<QuotaColumn, keyof typeof quotaFileMessages>
@@ -24,26 +24,26 @@ export interface QuotaFile {
 }
 
 /** What a line by itself can be wrong about. */
-type CheckedColumn = 'amount' | 'reference'
+type CheckedColumn = 'account_id' | 'amount' | 'reference'
 
 const COLUMNS = ['account_id', 'product_group', 'amount'] as const
 
 const readLine = lineReader({
-  account_id: cell((text) => normalAccountId(text.trim())),
+  account_id: accountCell(),
   product_group: cell((text) => text.trim()),
   amount: numberCell(quotaContract.entries.amount),
   reference: sharedCell(quotaContract.entries.reference),
 })
 
 /** Reads a file of contracts. Throws 422 at `file` when it cannot be read at all. */
-export async function readQuotaFile(csv: string): Promise<QuotaFile> {
+export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
   const file: QuotaFile = { lines: [], faults: [] }
   const format = {
     columns: COLUMNS,
     optional: ['reference'] as const,
     maxLines: MAX_QUOTA_LINES,
   }
-  for await (const found of readCsv<QuotaColumn>(csv, format)) {
+  for await (const found of readCsv<QuotaColumn>(table, format)) {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
     if (!read) file.faults.push(wrongWidth(found))

@@ -1,10 +1,11 @@
 import { readResourceRequest, resourceList, resourceQuery } from '#app/resources/resource_list'
 import { staffCall } from '#app/resources/staff_call'
 import { endpoint } from '#app/endpoints/endpoint'
+import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/exports/send_sample'
 import { readIdempotencyKey } from '#app/http/idempotency'
-import { filename, fingerprint, flag, sharedField } from '#app/http/input/query_fields'
-import { readTextUpload } from '#app/http/input/read_upload'
-import { exportCsv } from '#app/exports/export_csv'
+import { filename, fingerprint, flag, sharedField, sheetName } from '#app/http/input/query_fields'
+import { readTableUpload } from '#app/workbooks/read_upload'
+import { exportTable } from '#app/exports/export_table'
 import { addContract, reverseContract } from '#app/quotas/add_contract'
 import { importContracts } from '#app/quotas/import_contracts'
 import {
@@ -17,9 +18,10 @@ import { planQuotaImport, toQuotaPreview } from '#app/quotas/plan_quota_import'
 import { findQuotaChoices } from '#app/quotas/quota_choices'
 import { readQuotaFile } from '#app/quotas/read_quota_file'
 import { RESOURCE_RIGHTS, RIGHT_TO_ADD_QUOTAS } from '#shared/backoffice/resource_rights'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import {
   MAX_QUOTA_MEGABYTES,
+  QUOTA_COLUMNS,
   QUOTA_SORT_FIELDS,
   counterPayload,
   quotaChoices,
@@ -38,8 +40,8 @@ import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
-const readUpload = async (ctx: HttpContext) =>
-  readQuotaFile(await readTextUpload(ctx, MAX_QUOTA_MEGABYTES))
+const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
+  readQuotaFile(await readTableUpload(ctx, MAX_QUOTA_MEGABYTES, sheet))
 
 endpoint({
   method: 'GET',
@@ -54,7 +56,7 @@ endpoint({
     send: (call) => {
       const { filter } = readResourceRequest(call.query, QUOTA_SORT_FIELDS, quotaFilter)
       const columns = quotaEventsResource.columns(call.language)
-      return exportCsv(call, `quota_events-${utcDay(call.now)}.csv`, columns, readLedger(filter))
+      return exportTable(call, `quota_events-${businessDay(call.now)}`, columns, readLedger(filter))
     },
   },
 })
@@ -80,6 +82,25 @@ endpoint({
   query: vine.create({ q_search: sharedField(v.optional(optionalText(), '')) }),
   answer: quotaChoices,
   handle: ({ query }) => findQuotaChoices(query.q_search),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/sample/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'A file of contracts to be filled in, as a workbook or CSV',
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: async ({ ctx, t }) => {
+    const [group] = (await findQuotaChoices('')).product_groups
+    const contract = {
+      account_id: SAMPLE_ACCOUNT,
+      product_group: group?.code,
+      amount: 100_000,
+      reference: t('samples.contract'),
+    }
+    await sendSample(ctx, 'contracts', QUOTA_COLUMNS, [contract])
+  },
 })
 
 endpoint({
@@ -124,12 +145,13 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/quota_events/preview/',
   access: RIGHT_TO_ADD_QUOTAS,
-  summary: 'Which contracts the import of a CSV file would add, and which lines are faulty',
-  query: vine.create({ filename: filename() }),
+  summary:
+    'Which contracts the import of a CSV file or workbook would add, and which lines are faulty',
+  query: vine.create({ filename: filename(), sheet: sheetName() }),
   takes: 'text/csv',
   answer: quotaPreview,
   handle: async ({ query, t, ctx }) => {
-    const plan = await planQuotaImport(db.connection(), await readUpload(ctx))
+    const plan = await planQuotaImport(db.connection(), await readUpload(ctx, query.sheet))
     return toQuotaPreview(plan, query.filename, t)
   },
 })
@@ -138,9 +160,10 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/quota_events/import/',
   access: RIGHT_TO_ADD_QUOTAS,
-  summary: 'Add the contracts of the CSV file of a preview',
+  summary: 'Add the contracts of the file of a preview',
   query: vine.create({
     filename: filename(),
+    sheet: sheetName(),
     fingerprint: fingerprint(),
     /** Adds the good lines of a file with faulty ones. */
     skip_faulty: flag(),
@@ -157,6 +180,6 @@ endpoint({
       skipFaulty: skipFaulty ?? false,
       again: again ?? false,
     }
-    return importContracts(await readUpload(call.ctx), options, staffCall(call))
+    return importContracts(await readUpload(call.ctx, call.query.sheet), options, staffCall(call))
   },
 })

@@ -1,19 +1,20 @@
 import { hashPassword } from '#app/passwords/password_hash'
-import { isCommonPassword } from '#app/passwords/common_passwords'
-import { FieldRefusal } from '#app/http/refusal'
+import { refuseWeakPassword } from '#app/passwords/refuse_weak_password'
 import { textsIn } from '#app/http/texts'
 import { chooseSite } from '#app/registration/choose_site'
 import { mailConfirmation } from '#app/registration/mail_confirmation'
 import { type RegistrationKey, claimKey, keepAnswer } from '#app/registration/registration_keys'
 import { CompanyUserExists, IncompleteRegistration } from '#app/registration/registration_refusals'
 import { type RegistrationEntries, storeRequest } from '#app/registration/registration_requests'
+import type { Site } from '#app/registration/sites'
 import { nextTemporaryAccount } from '#app/registration/temporary_account'
 import { READ_COMMITTED } from '#config/database'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/i18n/language'
-import type {
-  RegistrationPayload,
-  registrationAnswer,
+import {
+  type RegistrationPayload,
+  UNKNOWN_COMPANY,
+  type registrationAnswer,
 } from '#shared/registration/registration_contract'
 import { registrationProblems } from '#shared/registration/registration_rules'
 import db from '@adonisjs/lucid/services/db'
@@ -32,15 +33,13 @@ export interface RegistrationCall {
 /**
  * Stores a registration as a request and mails the link that confirms it: nothing comes into being
  * before that (rule 3.6). Requests for one email or site live side by side. Throws
- * {@link FieldRefusal} and the refusals of `registration_refusals.ts`.
+ * `FieldRefusal` and the refusals of `registration_refusals.ts`.
  */
 export async function register(
   payload: RegistrationPayload,
   call: RegistrationCall
 ): Promise<Answer> {
-  if (isCommonPassword(payload.user.password)) {
-    throw new FieldRefusal('user.password', 'PASSWORD_TOO_COMMON')
-  }
+  refusePassword(payload, payload.company_profile?.name)
   // Slow on purpose, so it is done before anything is locked.
   const passwordHash = await hashPassword(payload.user.password)
   const entries = entriesOf(payload)
@@ -49,7 +48,8 @@ export async function register(
     async (trx) => {
       const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
       if (first) return first
-      await checkRegistration(trx, entries, call)
+      const site = await checkRegistration(trx, entries, call)
+      refusePassword(payload, site?.name)
       const accountId = await accountFor(trx, entries, call.now)
       const { language, now } = call
       const code = await storeRequest(trx, { accountId, entries, passwordHash, language }, now)
@@ -63,12 +63,12 @@ export async function register(
   )
 }
 
-/** Refuses what could not be confirmed as things are now. */
+/** Refuses what could not be confirmed as things are now; returns the site, null for an unknown company. */
 async function checkRegistration(
   trx: TransactionClientContract,
   entries: RegistrationEntries,
   call: RegistrationCall
-): Promise<void> {
+): Promise<Site | null> {
   const site = await chooseSite(trx, entries)
   const known = {
     isAdditionalUser: site?.hasUsers ?? false,
@@ -76,7 +76,7 @@ async function checkRegistration(
   }
   const problems = registrationProblems(entries, known)
   if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(call.language))
-  if (!site?.isCompany) return
+  if (!site?.isCompany) return site
   const user: unknown = await trx
     .from('users')
     .join('companies', 'companies.id', 'users.company_id')
@@ -84,6 +84,18 @@ async function checkRegistration(
     .select('users.id')
     .first()
   if (user) throw new CompanyUserExists()
+  return site
+}
+
+/** Refuses a password that is easy to guess for somebody of the company. */
+function refusePassword({ accountId, user }: RegistrationPayload, companyName?: string): void {
+  refuseWeakPassword('user.password', user.password, {
+    companyNames: companyName === undefined ? [] : [companyName],
+    accountId: accountId === UNKNOWN_COMPANY ? '' : accountId,
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+  })
 }
 
 /** An unknown company's temporary account id is set aside, so that the mail can name it. */

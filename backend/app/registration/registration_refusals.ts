@@ -1,7 +1,7 @@
 import { FieldRefusal, Refusal } from '#app/http/refusal'
 import type { ServerTexts } from '#app/http/texts'
 import type { RegistrationProblem } from '#shared/registration/registration_rules'
-import { nestErrors } from '#shared/validation/issues'
+import { nestErrors } from '#shared/validation/field_errors'
 
 /** 422: the look-up that is named could not have led to the account. */
 export class CompanyNotFound extends FieldRefusal {

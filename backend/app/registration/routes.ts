@@ -5,7 +5,7 @@ import { coforListQuery, findCompanies } from '#app/registration/find_companies'
 import { countLookUp } from '#app/registration/look_up_throttle'
 import { register } from '#app/registration/register'
 import { findAnswer, readRegistrationKey } from '#app/registration/registration_keys'
-import { countRegistration } from '#app/registration/registration_throttle'
+import { countRegistration, countRegistrationFor } from '#app/registration/registration_throttle'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { problem } from '#shared/http/problem'
 import {
@@ -58,6 +58,7 @@ endpoint({
     const first = key && (await findAnswer<Answer>(db.connection(), key))
     if (first) return first
     await requireCaptcha(body[CAPTCHA_FIELD], network)
+    await countRegistrationFor(body.accountId, network)
     return register(body, { language, key, now })
   },
 })

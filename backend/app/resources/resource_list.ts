@@ -1,13 +1,16 @@
-import { exportCsv } from '#app/exports/export_csv'
+import { exportTable } from '#app/exports/export_table'
 import { InvalidInput, readInput } from '#app/http/input/input'
 import { type ListPart, readByKey } from '#app/http/csv/read_by_key'
 import { parseJson } from '#app/http/input/parse_json'
 import { type QueryField, holdsJson } from '#app/http/input/query_fields'
-import type { CsvColumn } from '#app/http/csv/write_csv'
+import { textsIn } from '#app/http/texts'
+import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay, businessSecond } from '#shared/dates/business_day'
+import { TABLE_FORMS } from '#shared/http/table_types'
 import { type Language, LANGUAGES } from '#shared/i18n/language'
 import type { IssueMessage } from '#shared/validation/issues'
+import { shownName } from '#shared/users/full_name'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
@@ -51,7 +54,7 @@ export const resourceQuery = vine.create({
   range: range(),
   filter: vine.string().maxLength(2000).optional(),
   /** The whole list as a file instead of some of its rows. */
-  format: vine.enum(['csv'] as const).optional(),
+  format: vine.enum(TABLE_FORMS).optional(),
   /** Language of the file's headings: a link sends no `Accept-Language` of its own. */
   lang: vine.enum(LANGUAGES).optional(),
 })
@@ -131,7 +134,7 @@ interface ListCall {
 
 /**
  * What the declaration of a list has in common with those of all others: it answers the rows asked
- * for, or all that match the filter as a CSV file. Where the call decides what is listed, `list` is
+ * for, or all that match the filter as a table file. Where the call decides what is listed, `list` is
  * a function of it.
  */
 export function resourceList<
@@ -171,8 +174,8 @@ function sendList<
 >(call: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<void> {
   const request = readResourceRequest(call.query, list.fields, list.filter)
   const rows = readByKey((part) => list.find({ ...request, ...part }))
-  const filename = `${list.resource}-${utcDay(call.now)}.csv`
-  return exportCsv(call, filename, list.columns(call.language), rows)
+  const name = `${list.resource}-${businessDay(call.now)}`
+  return exportTable(call, name, list.columns(call.language), rows)
 }
 
 /** What a file can show as it is; booleans as `true` and `false`. */
@@ -180,9 +183,12 @@ type Plain = string | number | boolean | null
 
 type Cell<Row> = CsvColumn<Row>['value']
 
-/** For each column, `true` where the row's own value stands in it, else what is written there. */
+/**
+ * For each column, `true` or what kind it is where the row’s own value stands in it, else what is
+ * written there.
+ */
 type Cells<Row> = {
-  [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true : never)
+  [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
 }
 
 /**
@@ -193,12 +199,24 @@ export function csvColumns<Row>(
   headings: Record<Language, Readonly<Record<keyof Row, string>>>,
   cells: Cells<Row>
 ): (language: Language) => CsvColumn<Row>[] {
-  const named = Object.entries(cells) as [keyof Row, Cell<Row> | true][]
-  return (language) =>
-    named.map(([name, cell]) => ({
-      header: headings[language][name],
-      value: cell === true ? (row) => plainCell(row[name] as Plain) : cell,
-    }))
+  const named = Object.entries(cells) as [keyof Row, Cell<Row> | true | ColumnKind][]
+  return (language) => {
+    const nameCell = (value: Plain) => shownName(value as string | null, textsIn(language))
+    return named.map(([name, cell]) => {
+      const cellOf = cell === 'name' ? nameCell : plainCell
+      return {
+        header: headings[language][name],
+        value: typeof cell === 'function' ? cell : (row) => cellOf(row[name] as Plain),
+        ...(typeof cell === 'string' && { kind: cell }),
+      }
+    })
+  }
 }
 
-const plainCell = (value: Plain) => (typeof value === 'boolean' ? String(value) : value)
+/** Instants stand in files as lists show them: in the zone of the business. */
+function plainCell(value: Plain) {
+  if (typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && INSTANT.test(value) ? businessSecond(value) : value
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

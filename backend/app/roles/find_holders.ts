@@ -1,3 +1,4 @@
+import { orderByNames } from '#database/name_order'
 import type { Row } from '#database/rows'
 import type { Right } from '#shared/access/rights'
 import { fullName } from '#shared/users/full_name'
@@ -43,10 +44,15 @@ export async function findHolders(
   spokenOf: readonly (number | null)[]
 ): Promise<Holder[]> {
   const first = spokenOf.filter((id) => id !== null)
-  const rows: Row<'users', 'id' | 'first_name' | 'last_name'>[] = await holdersOf(client, right)
-    .orderByRaw(`CASE WHEN users.id IN (${first.map(() => '?').join()}) THEN 0 ELSE 1 END`, first)
-    .orderBy('last_name')
-    .orderBy('first_name')
+  const firstOnes = holdersOf(client, right).orderByRaw(
+    `CASE WHEN users.id IN (${first.map(() => '?').join()}) THEN 0 ELSE 1 END`,
+    first
+  )
+  const rows: Row<'users', 'id' | 'first_name' | 'last_name'>[] = await orderByNames(
+    firstOnes,
+    'last_name',
+    'first_name'
+  )
     .orderBy('id')
     .limit(MOST_HOLDERS)
     .select('id', 'first_name', 'last_name')

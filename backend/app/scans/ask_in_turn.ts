@@ -1,8 +1,10 @@
-import { Refusal } from '#app/http/refusal'
+import { type ExportFile, sendExport } from '#app/exports/send_export'
 import { closedSignal } from '#app/http/closed_signal'
+import { OwnSlots } from '#app/http/slots/own_slots'
+import { Turns } from '#app/http/slots/turns'
+import { viaDisk } from '#app/http/slots/via_disk'
 import { scanStore } from '#app/scans/current_store'
 import { type ScanStore, untilGone } from '#app/scans/scan_store'
-import { Turns } from '#app/scans/turns'
 import { filesAtOnce, questionsAtOnce } from '#config/scans'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -12,17 +14,18 @@ interface Asker {
   ctx: HttpContext
 }
 
-/** 503: as many files of scans are being written as leave room for questions. */
-class ScanFileBusy extends Refusal {
-  constructor() {
-    super(503, 'SCANS_FILE_BUSY', { retryAfter: 30 })
-  }
-}
+const turns = new Turns({ atOnce: questionsAtOnce })
 
-const turns = new Turns(questionsAtOnce)
+/** Files that are written take few turns, so that questions can be asked at the same time. */
+const fileTurns = new Turns({
+  atOnce: filesAtOnce,
+  waiting: 20,
+  retryAfter: 30,
+  busy: 'SCANS_FILE_BUSY',
+})
 
-/** The turns of files that are being written, by their calls. */
-const files = new Map<HttpContext, Promise<void>>()
+/** A person waits for one file of scans at a time, from its first row to its last byte. */
+const ownFiles = new OwnSlots(1)
 
 /**
  * Puts a question to the store of the scans when it is the person's turn; it is given up when they
@@ -34,24 +37,26 @@ export function askInTurn<Answer>(
   ask: (store: ScanStore) => Promise<Answer>
 ): Promise<Answer> {
   const work = (gone: AbortSignal) => ask(untilGone(scanStore(), gone))
-  return turns.take(user.id, asked, work, closedSignal(ctx))
+  return turns.take({ person: user.id, asked, gone: closedSignal(ctx) }, work)
 }
 
 /**
- * The store, for a file that is read from it until it was sent or the person leaves: that takes a
- * turn for as long, so few files are written at once. Throws {@link ScanFileBusy}.
+ * Sends a file that is read from the store. It is written to the disk first, in turns, so that a
+ * slow reader keeps nobody from the store. Throws 503 when too many files wait, and 429 while the
+ * person receives another one.
  */
-export async function storeForFile({ user, ctx }: Asker): Promise<ScanStore> {
-  const gone = closedSignal(ctx)
-  await (files.get(ctx) ?? beginFile(user.id, ctx, gone))
-  return untilGone(scanStore(), gone)
-}
-
-function beginFile(person: number, ctx: HttpContext, gone: AbortSignal): Promise<void> {
-  if (files.size >= filesAtOnce) throw new ScanFileBusy()
-  const turn = turns.hold(person, gone)
-  if (gone.aborted) return turn
-  files.set(ctx, turn)
-  gone.addEventListener('abort', () => files.delete(ctx), { once: true })
-  return turn
+export async function sendScanFile(
+  call: Asker & { now: Date },
+  file: ExportFile,
+  read: (store: ScanStore) => AsyncIterable<string | Uint8Array>
+): Promise<void> {
+  const gone = closedSignal(call.ctx)
+  ownFiles.hold(call.user.id, gone)
+  const turn = { person: call.user.id, gone }
+  const pieces = viaDisk((write) =>
+    fileTurns.take(turn, () =>
+      turns.take(turn, (givenUp) => write(read(untilGone(scanStore(), givenUp))))
+    )
+  )
+  await sendExport(call, file, pieces)
 }

@@ -3,6 +3,7 @@ import { type KeeperLog, StoreKeeper } from '#app/scans/store/keep_store'
 import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/store/store_settings'
 import { ClickHouseScans, type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 import { ONE_SERVER, type ScanTables } from '#app/scans/scan_tables'
+import { lookAtYears } from '#app/scans/summaries/find_years'
 import { type StoreMemory, residentBytes } from '#app/scans/store_memory'
 import type { ScansHealth } from '#shared/health/health_contract'
 
@@ -17,6 +18,7 @@ export interface ScansSource {
 const MEGABYTE = 1024 * 1024
 
 const TRY_AGAIN_MS = 2_000
+const LOOK_EVERY_MS = 30_000
 /** A store that takes longer to say that it is there is as good as away. */
 const PATIENCE_MS = 1_500
 
@@ -28,6 +30,7 @@ export class ScansConnection {
   #store: ClickHouseScans | undefined
   #keeper: StoreKeeper | undefined
   #timer: NodeJS.Timeout | undefined
+  #watch: NodeJS.Timeout | undefined
   #ready = Promise.withResolvers<ScanStore>()
   /** Which address is followed; those before it are forgotten. */
   #round = 0
@@ -124,10 +127,21 @@ export class ScansConnection {
     }
     if (round !== this.#round) return store.close()
     this.#store = store
+    this.#watchYears(store)
     this.#ready.resolve(store)
   }
 
+  /** Questions ask by what the last look at the years found, so that they need not look before they begin. */
+  #watchYears(store: ScanStore): void {
+    clearInterval(this.#watch)
+    const look = () => void lookAtYears(store).catch(() => undefined)
+    this.#watch = setInterval(look, LOOK_EVERY_MS)
+    this.#watch.unref()
+    look()
+  }
+
   async #leave(): Promise<void> {
+    clearInterval(this.#watch)
     const store = this.#store
     this.#store = undefined
     if (!store) return

@@ -42,6 +42,7 @@ export function patientStore(
     rows: (sql, parameters, gone) =>
       patiently((store) => store.rows(sql, parameters, gone)) as Promise<never[]>,
     stream: (sql, parameters, gone) => connection.store.stream(sql, parameters, gone),
+    bytes: (sql, parameters, gone) => connection.store.bytes(sql, parameters, gone),
     insert: (table, rows) => patiently((store) => store.insert(table, rows)),
     insertText: (table, columns, rows) =>
       patiently((store) => store.insertText(table, columns, rows)),

@@ -1,7 +1,15 @@
-import { type ScanRow, NO_LABEL, bindLabels, fromStoreInstant } from '#app/scans/ingest/bind_scans'
+import {
+  NO_LABEL,
+  type ScanRow,
+  type ScannedLabel,
+  bindLabels,
+  fromStoreInstant,
+  toStoreInstant,
+} from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { mergeScans } from '#app/scans/scan_tables'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import { chunksOf } from '#database/chunks'
 import { labelIdOf } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -46,27 +54,51 @@ export async function rebindScans(
   return changed
 }
 
+/**
+ * Binds scans again that were handed in before the instant that they tell, once it has come: their rolls may
+ * have been passed on in the meantime (rule 13.6). Looks at scans since an instant; returns how many were bound.
+ */
+export async function bindScansAhead(
+  client: QueryClientContract,
+  store: ScanStore,
+  { since, now }: { since: Date; now: Date }
+): Promise<number> {
+  const rows = await store.rows<ScanRow>(
+    `SELECT * FROM scans FINAL
+     WHERE ts >= toDateTime64({since:String}, 3, 'UTC') AND ts <= toDateTime64({now:String}, 3, 'UTC')
+       AND toUnixTimestamp64Milli(ts) > version`,
+    { since: toStoreInstant(since), now: toStoreInstant(now) }
+  )
+  for (const some of chunksOf(rows, SCANS_AT_A_TIME)) {
+    const bindings = await bindLabels(client, some.map(scannedLabelOf))
+    await store.insert(
+      'scans',
+      some.map((row, index) => ({ ...row, ...bindings[index]!, version: laterThan(row, now) }))
+    )
+  }
+  return rows.length
+}
+
 async function rebound(
   client: QueryClientContract,
   rows: readonly ScanRow[],
   now: Date
 ): Promise<ScanRow[]> {
-  const bindings = await bindLabels(
-    client,
-    rows.map(({ label, object_id: objectId, ts }) => ({
-      labelId: BigInt(label) === NO_LABEL ? null : labelIdOf(BigInt(label)),
-      objectId: Number(objectId) || null,
-      at: fromStoreInstant(ts),
-    }))
-  )
+  const bindings = await bindLabels(client, rows.map(scannedLabelOf))
   return rows.flatMap((row, index) => {
     const binding = bindings[index]!
     const isSame = Object.entries(binding).every(
       ([name, value]) => String(row[name as keyof ScanRow]) === String(value)
     )
-    if (isSame) return []
-    // The clock of who bound the row before may have been ahead.
-    const version = Math.max(now.getTime(), Number(row.version) + 1)
-    return [{ ...row, ...binding, version }]
+    return isSame ? [] : [{ ...row, ...binding, version: laterThan(row, now) }]
   })
 }
+
+const scannedLabelOf = ({ label, object_id: objectId, ts }: ScanRow): ScannedLabel => ({
+  labelId: BigInt(label) === NO_LABEL ? null : labelIdOf(BigInt(label)),
+  objectId: Number(objectId) || null,
+  at: fromStoreInstant(ts),
+})
+
+/** The clock of who bound the row before may have been ahead. */
+const laterThan = ({ version }: ScanRow, now: Date) => Math.max(now.getTime(), Number(version) + 1)

@@ -8,8 +8,8 @@ import { type ClickHouseClient, type InsertParams, createClient } from '@clickho
 
 /** 503: the store of the scans cannot be asked; the rest of the product works. */
 export class ScansUnavailable extends Refusal {
-  constructor(readonly reason?: unknown) {
-    super(503, 'SCANS_UNAVAILABLE', { retryAfter: 5 })
+  constructor(reason?: unknown) {
+    super(503, 'SCANS_UNAVAILABLE', { retryAfter: 5, reason })
   }
 }
 
@@ -23,6 +23,8 @@ export interface ScanStore {
   rows<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): Promise<Row[]>
   /** Rows of a long answer, a part at a time, until the signal says that nobody wants more. */
   stream<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Row[]>
+  /** A long text that the store writes itself, as its statement says in which format. */
+  bytes(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Uint8Array>
   insert(table: string, rows: readonly object[]): Promise<void>
   /** Inserts many rows, written as tab-separated values of these columns. */
   insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void>
@@ -31,7 +33,7 @@ export interface ScanStore {
 }
 
 /** What a store that passes questions on does as the one behind it. */
-const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream'> => ({
+const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream' | 'bytes'> => ({
   tables: store.tables,
   insert: (table, rows) => store.insert(table, rows),
   insertText: (table, columns, rows) => store.insertText(table, columns, rows),
@@ -43,6 +45,7 @@ export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
   ...passedOn(store),
   rows: (sql, parameters) => store.rows(sql, parameters, gone),
   stream: (sql, parameters) => store.stream(sql, parameters, gone),
+  bytes: (sql, parameters) => store.bytes(sql, parameters, gone),
 })
 
 /** The same store, for work that no person waits for: its questions are not given up like theirs. */
@@ -51,6 +54,7 @@ export const unhurried = (store: ScanStore): ScanStore => ({
   rows: async <Row>(sql: string, parameters?: Parameters, gone?: AbortSignal) =>
     (await Array.fromAsync(store.stream<Row>(sql, parameters, gone))).flat(),
   stream: (sql, parameters, gone) => store.stream(sql, parameters, gone),
+  bytes: (sql, parameters, gone) => store.bytes(sql, parameters, gone),
 })
 
 /** How a store is reached. */
@@ -120,33 +124,31 @@ export class ClickHouseScans implements ScanStore {
     return told(sql, () => tryAgain(ask, gone))
   }
 
-  async *stream<Row>(
-    sql: string,
-    parameters: Parameters = {},
-    gone?: AbortSignal
-  ): AsyncGenerator<Row[]> {
-    const ended = new AbortController()
-    const signal = gone ? AbortSignal.any([gone, ended.signal]) : ended.signal
-    const span = beginQuestion(SYSTEM, sql)
-    let isGood = true
-    try {
-      const result = await this.#patientClient.query({
+  stream<Row>(sql: string, parameters: Parameters = {}, gone?: AbortSignal): AsyncGenerator<Row[]> {
+    const client = this.#patientClient
+    return untilEnd(sql, gone, async function* (signal) {
+      const result = await client.query({
         query: sql,
         query_params: parameters,
         format: 'JSONEachRow',
         abort_signal: signal,
       })
-      const read = result.stream<Row>()
-      // The client looks at the signal no longer once rows have begun to come.
-      signal.addEventListener('abort', () => read.destroy(), { once: true })
-      for await (const rows of read) yield rows.map((row) => row.json<Row>())
-    } catch (error) {
-      isGood = false
-      throw toFailure(error, gone)
-    } finally {
-      ended.abort()
-      span?.end(isGood)
-    }
+      for await (const rows of endedBy(signal, result.stream<Row>())) {
+        yield rows.map((row) => row.json<Row>())
+      }
+    })
+  }
+
+  bytes(sql: string, parameters: Parameters = {}, gone?: AbortSignal): AsyncGenerator<Uint8Array> {
+    const client = this.#patientClient
+    return untilEnd(sql, gone, async function* (signal) {
+      const { stream } = await client.exec({
+        query: sql,
+        query_params: parameters,
+        abort_signal: signal,
+      })
+      yield* endedBy(signal, stream) as AsyncIterable<Uint8Array>
+    })
   }
 
   insert(table: string, rows: readonly object[]): Promise<void> {
@@ -185,6 +187,32 @@ export class ClickHouseScans implements ScanStore {
   async close(): Promise<void> {
     await Promise.all([this.#client.close(), this.#patientClient.close()])
   }
+}
+
+/** Reads a long answer, and ends the question when it is read no further. */
+async function* untilEnd<Part>(
+  sql: string,
+  gone: AbortSignal | undefined,
+  read: (signal: AbortSignal) => AsyncIterable<Part>
+): AsyncGenerator<Part> {
+  const ended = new AbortController()
+  const span = beginQuestion(SYSTEM, sql)
+  let isGood = true
+  try {
+    yield* read(gone ? AbortSignal.any([gone, ended.signal]) : ended.signal)
+  } catch (error) {
+    isGood = false
+    throw toFailure(error, gone)
+  } finally {
+    ended.abort()
+    span?.end(isGood)
+  }
+}
+
+/** The client looks at the signal no longer once an answer has begun to come. */
+function endedBy<Answer extends Readable>(signal: AbortSignal, answer: Answer): Answer {
+  signal.addEventListener('abort', () => answer.destroy(), { once: true })
+  return answer
 }
 
 /** Has the trace that is being written tell of a question. */

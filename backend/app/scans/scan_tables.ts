@@ -148,6 +148,20 @@ const knowDistributions: ScanMigration = {
         ],
 }
 
+/**
+ * Scans that were stored with a position at 0/0 have none; geohashes of such a cell are those of scans
+ * without one. Newer versions of the rows replace them, as when a scan is bound again.
+ */
+const forgetNowhere: ScanMigration = {
+  name: '0008_forget_nowhere',
+  statements: () => [
+    `INSERT INTO scans SELECT * REPLACE (
+       greatest(version + 1, toUInt64(toUnixTimestamp64Milli(now64(3)))) AS version,
+       false AS is_located, toInt32(0) AS lat, toInt32(0) AS lon)
+     FROM (SELECT * FROM scans FINAL WHERE is_located AND abs(lat) <= 1000 AND abs(lon) <= 1000)`,
+  ],
+}
+
 /** In their order; what a store has had already is done again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
@@ -157,6 +171,7 @@ export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   prepareRested,
   unpackFast,
   knowDistributions,
+  forgetNowhere,
 ]
 
 /** Makes the table that knows which migrations a store has had. */

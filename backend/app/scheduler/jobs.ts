@@ -4,16 +4,18 @@ import { sealAudit } from '#app/audit/seal_audit'
 import { blockInactive } from '#app/companies/block_inactive'
 import { sweepPendingFiles } from '#app/documentation/pending_files'
 import { purgeExpired } from '#app/housekeeping/purge_expired'
+import { blankPeople } from '#app/personal_data/blank_people'
 import { retainPersonalData } from '#app/personal_data/retain'
 import { scansSource } from '#config/scans'
 import { scanStore } from '#app/scans/current_store'
-import { rebindScans } from '#app/scans/rebind_scans'
+import { bindScansAhead, rebindScans } from '#app/scans/rebind_scans'
 import { unhurried } from '#app/scans/scan_store'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { loadShopSettings } from '#app/shop_settings/shop_settings'
 import { mailAlerts } from '#app/suspicion_alerts/mail_alerts'
 import { findSuspicions } from '#app/suspicions/find_suspicions'
-import { HOUR_MS } from '#shared/dates/spans'
+import { FIRST_SCAN_DAY } from '#shared/authentications/scan_contract'
+import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
 import type { JobName, JobResult } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -39,6 +41,7 @@ export const JOBS: Record<JobName, Job> = {
     run: async (client, now) => ({
       ...(await purgeExpired(client, now)),
       files: await sweepPendingFiles(now),
+      users: await blankPeople(client, now),
     }),
   },
   remind_approvers: {
@@ -62,18 +65,24 @@ export const JOBS: Record<JobName, Job> = {
   summarize_scans: {
     schedule: '*/5 * * * *',
     asksScans: true,
-    run: async (_client, now) => ({
-      years: scansSource ? await prepareScans(scanStore(), now, REST_MS) : 0,
-    }),
+    run: async (client, now) => {
+      if (!scansSource) return { bound: 0, years: 0 }
+      const bound = await bindScansAhead(client, scanStore(), {
+        since: new Date(now.getTime() - DAY_MS),
+        now,
+      })
+      return { bound, years: await prepareScans(scanStore(), now, REST_MS) }
+    },
   },
   bind_scans: {
     schedule: '30 2 * * *',
     asksScans: true,
-    run: async (client, now) => ({
-      bound: scansSource
-        ? await rebindScans(client, unhurried(scanStore()), { isUnboundOnly: true, now })
-        : 0,
-    }),
+    run: async (client, now) => {
+      if (!scansSource) return { bound: 0 }
+      const store = unhurried(scanStore())
+      const ahead = await bindScansAhead(client, store, { since: new Date(FIRST_SCAN_DAY), now })
+      return { bound: ahead + (await rebindScans(client, store, { isUnboundOnly: true, now })) }
+    },
   },
   find_suspicions: {
     schedule: '47 * * * *',

@@ -32,12 +32,12 @@ export const jobRunsResource = {
       id: true,
       job: true,
       state: true,
-      started_at: true,
-      finished_at: true,
+      started_at: 'instant',
+      finished_at: 'instant',
       duration: true,
       result: ({ result }) => result && JSON.stringify(result),
       error: true,
-      by: true,
+      by: 'name',
     }
   ),
 }

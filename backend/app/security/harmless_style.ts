@@ -2,7 +2,7 @@
 const HARMFUL = [
   /\\|@import|javascript:|expression\s*\(/i,
   /\b(?:image-set|image|src)\s*\(/i,
-  /url\(\s*(?!["']?\s*#)/i,
+  /url\((?!\s*(?:["']\s*)?#)/i,
 ]
 
 /**

@@ -4,6 +4,7 @@ import { secureCookies } from '#config/cookies'
 import { PRODUCT_KEYS } from '#config/keys'
 import type { HttpContext } from '@adonisjs/core/http'
 
+/** Clients of the API read it by this name, so that it has no `__Host-` (docs/decisions/names-of-cookies.md). */
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 

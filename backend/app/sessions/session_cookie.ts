@@ -1,7 +1,8 @@
+import { cookieName } from '#config/cookies'
 import { HttpRequest } from '@adonisjs/core/http'
 
 /** The signed cookie with the id of a session. Visitors who only read have none. */
-export const SESSION_COOKIE = 'label-portal-session'
+export const SESSION_COOKIE = cookieName('label-portal-session')
 
 /** Texts of that cookie whose signature was found good, with what they say. */
 const verified = new Map<string, unknown>()

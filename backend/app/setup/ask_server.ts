@@ -1,4 +1,6 @@
 import type { DatabasePlace } from '#database/failures/describe_failure'
+import { databaseTls } from '#database/servers/database_tls'
+import type { SettingTexts } from '#start/read_settings'
 import { type Connection, createConnection } from 'mysql2/promise'
 
 const PATIENCE_MS = 10_000
@@ -6,15 +8,16 @@ const PATIENCE_MS = 10_000
 /** Asks a server of the database over a connection of its own. Throws what the server refuses. */
 export async function askServer<Answer>(
   { host, port, user, database }: DatabasePlace,
-  password: string | undefined,
+  settings: SettingTexts,
   ask: (connection: Connection) => Promise<Answer>
 ): Promise<Answer> {
   const connection = await createConnection({
     host,
     port,
     user,
-    password: password ?? '',
+    password: settings.DB_PASSWORD ?? '',
     database,
+    ...databaseTls(settings),
     connectTimeout: PATIENCE_MS,
   })
   try {

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describeSendFailure } from '#app/mailing/describe_send_failure'
+import { smtpSecurity } from '#app/mailing/smtp_security'
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
 import { askServer } from '#app/setup/ask_server'
 import {
@@ -10,6 +11,7 @@ import {
   describeDatabaseFailure,
 } from '#database/failures/describe_failure'
 import { parseHosts } from '#database/servers/database_hosts'
+import { isLoopback } from '#start/env_rules'
 import type { SettingTexts } from '#start/read_settings'
 import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
@@ -38,9 +40,7 @@ export async function checkDatabaseSettings(settings: SettingTexts): Promise<Fin
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return [checkFile(place.database)]
   const hosts = parseHosts(place.host, place.port)
-  const found = await Promise.all(
-    hosts.map((host) => checkServer({ ...place, ...host }, settings.DB_PASSWORD))
-  )
+  const found = await Promise.all(hosts.map((host) => checkServer({ ...place, ...host }, settings)))
   const isWritable = found.some(({ isGood }) => isGood)
   return found.map(({ isGood, isReadOnly = false, text }) => ({
     isGood: isGood || (isReadOnly && isWritable),
@@ -48,9 +48,9 @@ export async function checkDatabaseSettings(settings: SettingTexts): Promise<Fin
   }))
 }
 
-async function checkServer(place: DatabasePlace, password?: string): Promise<ServerFinding> {
+async function checkServer(place: DatabasePlace, settings: SettingTexts): Promise<ServerFinding> {
   try {
-    return await askServer(place, password, (connection) => judgeDatabase(connection, place))
+    return await askServer(place, settings, (connection) => judgeDatabase(connection, place))
   } catch (error) {
     return bad(
       describeDatabaseFailure(error, place) ??
@@ -81,7 +81,13 @@ async function judgeDatabase(
     const text = `The database server ${host}:${port} may only be read (read_only).`
     return { ...bad(text), isReadOnly: true }
   }
-  return good(`The database "${database}" on ${host}:${port} answers (${version}, ${collation}).`)
+  const [[tls]] = (await connection.query("SHOW STATUS LIKE 'Ssl_version'")) as unknown as [
+    { Value: string }[],
+  ]
+  const encryption = tls?.Value || 'not encrypted'
+  return good(
+    `The database "${database}" on ${host}:${port} answers (${version}, ${collation}, ${encryption}).`
+  )
 }
 
 function checkFile(file: string): Finding {
@@ -102,12 +108,17 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
     )
   }
   const { SMTP_HOST: host = '', SMTP_USER: user, SMTP_PASSWORD: pass = '' } = settings
-  const secure = settings.SMTP_SECURE === 'true'
-  const port = Number(settings.SMTP_PORT || (secure ? 465 : 587))
+  const security = smtpSecurity({
+    isProduction: settings.NODE_ENV === 'production',
+    host,
+    secure: settings.SMTP_SECURE === 'true',
+    tls: settings.SMTP_TLS,
+  })
+  const port = Number(settings.SMTP_PORT || (security.secure ? 465 : 587))
   const transport = createTransport({
     host,
     port,
-    secure,
+    ...security,
     ...(user ? { auth: { type: 'login', user, pass } } : {}),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -132,8 +143,7 @@ export async function checkAddress(settings: SettingTexts): Promise<Finding> {
   const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
   try {
     const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''))
-    const isLocal = /^(?:127\.|::1$)/.test(address)
-    return protocol === 'https:' || isLocal
+    return protocol === 'https:' || isLoopback(address)
       ? good(`The address ${origin} leads to ${address}.`)
       : good(`The address ${origin} leads to ${address}, without TLS: logins need https://.`)
   } catch {

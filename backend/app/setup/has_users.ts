@@ -16,7 +16,7 @@ export async function hasUsers(settings: SettingTexts): Promise<boolean> {
   try {
     return place.connection === 'sqlite'
       ? hasUsersInFile(place.database)
-      : await hasUsersOnServer(place, settings.DB_PASSWORD)
+      : await hasUsersOnServer(place, settings)
   } catch (error) {
     if (isWithoutTable(error)) return false
     throw error
@@ -33,9 +33,9 @@ function hasUsersInFile(file: string): boolean {
   }
 }
 
-function hasUsersOnServer(place: DatabasePlace, password?: string): Promise<boolean> {
+function hasUsersOnServer(place: DatabasePlace, settings: SettingTexts): Promise<boolean> {
   const [first] = parseHosts(place.host, place.port)
-  return askServer({ ...place, ...first! }, password, async (connection) => {
+  return askServer({ ...place, ...first! }, settings, async (connection) => {
     const [rows] = await connection.query(ANYBODY)
     return (rows as object[]).length > 0
   })

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { parseHosts } from '#database/servers/database_hosts'
+import { isLoopback } from '#start/env_rules'
 import { type SettingName, type SettingTexts, readSettings } from '#start/read_settings'
 
 /** What the setup asks for, unless the environment or `.env` say it. */
@@ -15,6 +17,9 @@ export interface Question {
 }
 
 const onServer = ({ DB_CONNECTION: connection }: SettingTexts) => connection === 'mysql'
+const isElsewhere = (settings: SettingTexts) =>
+  onServer(settings) &&
+  parseHosts(settings.DB_HOST || '127.0.0.1', 3306).some(({ host }) => !isLoopback(host))
 const sends = ({ MAIL_TRANSPORT: transport }: SettingTexts) => transport === 'smtp'
 
 /** In the order in which they are asked. */
@@ -35,9 +40,28 @@ export const QUESTIONS: readonly Question[] = [
     isOptional: true,
     matters: onServer,
   },
+  {
+    name: 'DB_TLS',
+    text: 'Encryption to the database: off, required, or verify (checks the certificate, too)',
+    usual: 'off',
+    matters: isElsewhere,
+  },
+  {
+    name: 'DB_TLS_CA',
+    text: 'File with the certificate that signs the one of the database, if it is your own',
+    isOptional: true,
+    matters: ({ DB_TLS: mode }) => mode === 'verify',
+  },
   { name: 'MAIL_TRANSPORT', text: 'Mails: smtp sends them, demo keeps them', usual: 'smtp' },
   { name: 'SMTP_HOST', text: 'Mail server', matters: sends },
   { name: 'SMTP_PORT', text: 'Port of the mail server', usual: '587', matters: sends },
+  {
+    name: 'SMTP_TLS',
+    text: 'Encryption to the mail server: required, or offered (mails go out in clear where it offers none)',
+    usual: 'required',
+    matters: (settings) =>
+      sends(settings) && settings.SMTP_SECURE !== 'true' && !isLoopback(settings.SMTP_HOST ?? ''),
+  },
   { name: 'SMTP_USER', text: 'User of the mail server', isOptional: true, matters: sends },
   {
     name: 'SMTP_PASSWORD',

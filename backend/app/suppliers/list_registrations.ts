@@ -4,12 +4,15 @@ import {
   type SupplierWithBilling,
   suppliersWithBilling,
 } from '#app/suppliers/suppliers_with_billing'
-import { whereContains } from '#database/contains'
-import { endOfDay, fromDbInstant, toDbInstant } from '#database/instant'
+import { whereEveryWord } from '#database/search'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
+import { fromDbInstant } from '#database/instant'
 import { uncancelledOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { undeletedUsers } from '#database/users/undeleted_users'
+import { businessDay } from '#shared/dates/business_day'
 import type { RegistrationQuery, RegistrationRow } from '#shared/suppliers/supplier_contract'
+import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -51,7 +54,7 @@ export async function listRegistrations(
       city: company.city ?? '',
       country_code: company.country_code ?? '',
       product_groups: groups.get(company.id) ?? [],
-      registration_date: fromDbInstant(company.created_at).slice(0, 10),
+      registration_date: businessDay(fromDbInstant(company.created_at)),
       registration_contact: registrants.get(company.id) ?? '',
       quantity: quantities.get(company.id) ?? 0,
       provisioning_contact: contactOf('PROVISIONING'),
@@ -76,12 +79,12 @@ async function findCompanies(
 
 function applyFilters(companies: DatabaseQueryBuilderContract, query: RegistrationQuery): void {
   const { date_from: from, date_to: to, country, q_search: search } = query
-  if (from) companies.where('companies.created_at', '>=', toDbInstant(new Date(from)))
-  if (to) companies.where('companies.created_at', '<=', endOfDay(to))
+  if (from) companies.where('companies.created_at', '>=', dbStartOfDay(from))
+  if (to) companies.where('companies.created_at', '<=', dbEndOfDay(to))
   if (country) companies.where('addresses.country_code', country)
   if (search) {
     const columns = ['companies.name', 'companies.cofor6', 'companies.cofor10', 'addresses.city']
-    whereContains(companies, columns, search)
+    whereEveryWord(companies, columns, search)
   }
 }
 
@@ -130,12 +133,7 @@ async function findRegistrants(client: QueryClientContract, ids: readonly number
       .from('users')
       .whereIn('id', firsts)
       .select('company_id', 'first_name', 'last_name', 'email', 'phone')
-  return new Map(
-    rows.map(({ first_name: first, last_name: last, ...row }) => [
-      row.company_id,
-      worded({ ...row, name: `${first} ${last}` }),
-    ])
-  )
+  return new Map(rows.map((row) => [row.company_id, worded({ ...row, name: fullName(row) })]))
 }
 
 const worded = ({ name, email, phone }: Omit<ContactRow, 'company_id' | 'category'>) =>

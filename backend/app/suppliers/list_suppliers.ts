@@ -5,6 +5,7 @@ import {
   suppliersWithBilling,
 } from '#app/suppliers/suppliers_with_billing'
 import { fromDbInstant } from '#database/instant'
+import { businessDay } from '#shared/dates/business_day'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A line of the suppliers file. */
@@ -19,7 +20,7 @@ export interface SupplierRow {
   postal_code: string
   city: string
   country_code: string
-  /** `yyyy-MM-dd` in UTC. */
+  /** `yyyy-MM-dd` of the business. */
   registration_date: string
   active_users: number
   /** Reasons, separated by commas. */
@@ -57,7 +58,7 @@ export async function listSuppliers(
     postal_code: row.postal_code ?? '',
     city: row.city ?? '',
     country_code: row.country_code ?? '',
-    registration_date: fromDbInstant(row.created_at).slice(0, 10),
+    registration_date: businessDay(fromDbInstant(row.created_at)),
     active_users: Number(row.active_users),
     blocked: (blocks.get(row.id) ?? []).join(', '),
   }))

@@ -1,9 +1,14 @@
-import type { CsvColumn } from '#app/http/csv/write_csv'
+import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
 import type { SupplierRow } from '#app/suppliers/list_suppliers'
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 
+/** Columns whose texts are dates. */
+const kindOf = (header: string): ColumnKind | undefined =>
+  header === 'registration_date' ? 'day' : undefined
+
 const registrationColumn = (header: Exclude<keyof RegistrationRow, 'pk'>) => ({
   header,
+  kind: kindOf(header),
   value: (row: RegistrationRow) => {
     const cell = row[header]
     return Array.isArray(cell) ? cell.join(', ') : cell
@@ -32,6 +37,7 @@ export const REGISTRATION_COLUMNS: readonly CsvColumn<RegistrationRow>[] = [
 
 const supplierColumn = (header: keyof SupplierRow) => ({
   header,
+  kind: kindOf(header),
   value: (row: SupplierRow) => row[header],
 })
 

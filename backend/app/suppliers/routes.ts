@@ -1,13 +1,14 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { readByKey } from '#app/http/csv/read_by_key'
-import { exportCsv } from '#app/exports/export_csv'
+import { exportTable } from '#app/exports/export_table'
 import { findSupplierDetail } from '#app/suppliers/supplier_detail'
 import { listRegistrations } from '#app/suppliers/list_registrations'
 import { updateProductGroupRights } from '#app/suppliers/product_group_rights'
 import { REGISTRATION_COLUMNS, SUPPLIER_COLUMNS } from '#app/suppliers/registration_columns'
 import { listSuppliers } from '#app/suppliers/list_suppliers'
+import { tableQuery } from '#app/http/input/query_fields'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { problem } from '#shared/http/problem'
 import {
   supplierDetail,
@@ -31,8 +32,8 @@ endpoint({
     type: 'text/csv',
     send: ({ query, ctx, now }) => {
       const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
-      const filename = `${utcDay(now)}_registrations.csv`
-      return exportCsv({ ctx, now }, filename, REGISTRATION_COLUMNS, rows)
+      const filename = `${businessDay(now)}_registrations`
+      return exportTable({ ctx, now }, filename, REGISTRATION_COLUMNS, rows)
     },
   },
   handle: ({ query }) => listRegistrations(db.connection(), query),
@@ -72,9 +73,10 @@ endpoint({
   access: RESOURCE_RIGHTS.supplier_files,
   summary: 'The suppliers file: every supplier account as it is now',
   mayBeStale: true,
+  query: tableQuery,
   produces: 'text/csv',
   handle: async ({ ctx, now }) => {
     const rows = readByKey((part) => listSuppliers(db.connection(), part))
-    await exportCsv({ ctx, now }, `${utcDay(now)}_suppliers.csv`, SUPPLIER_COLUMNS, rows)
+    await exportTable({ ctx, now }, `${businessDay(now)}_suppliers`, SUPPLIER_COLUMNS, rows)
   },
 })

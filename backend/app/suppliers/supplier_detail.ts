@@ -4,6 +4,7 @@ import { findBlocksByCompany, type BlockFlags } from '#app/suppliers/find_blocks
 import { findProductGroupRights } from '#app/suppliers/product_group_rights'
 import { currentAddresses } from '#database/addresses/current_addresses'
 import { fromDbInstant } from '#database/instant'
+import { orderByNames } from '#database/name_order'
 import type { Row, RowAs } from '#database/rows'
 import { undeletedUsers } from '#database/users/undeleted_users'
 import { allows } from '#shared/access/rights'
@@ -73,12 +74,9 @@ export async function findSupplierDetail(
 }
 
 function findUsers(client: QueryClientContract, id: number): Promise<SupplierDetail['users']> {
-  return undeletedUsers(client)
-    .where('company_id', id)
-    .select('first_name', 'last_name', 'email', 'phone')
-    .orderBy('last_name')
-    .orderBy('first_name')
+  return orderByNames(undeletedUsers(client).where('company_id', id), 'last_name', 'first_name')
     .orderBy('id')
+    .select('first_name', 'last_name', 'email', 'phone')
 }
 
 function findContacts(

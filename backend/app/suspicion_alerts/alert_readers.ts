@@ -1,4 +1,5 @@
 import { holdersOf } from '#app/roles/find_holders'
+import { orderByNames } from '#database/name_order'
 import type { Row } from '#database/rows'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { type Language, languageOf } from '#shared/i18n/language'
@@ -27,12 +28,11 @@ export async function findReaders(
   client: QueryClientContract,
   rules: readonly number[]
 ): Promise<Map<number, AlertReader[]>> {
-  const rows: Recipient[] = await client
+  const recipients = client
     .from('alert_recipients')
     .join('users', 'users.id', 'alert_recipients.user_id')
     .whereIn('alert_recipients.rule_id', [...rules])
-    .orderBy('users.last_name')
-    .orderBy('users.first_name')
+  const rows: Recipient[] = await orderByNames(recipients, 'users.last_name', 'users.first_name')
     .orderBy('users.id')
     .select('rule_id', 'user_id', 'first_name', 'last_name')
   const reached = new Set((await findReachedReaders(client, rules)).map(({ id }) => id))
@@ -60,7 +60,7 @@ export async function findReachedReaders(
     .select('rule_id', 'user_id', 'first_name', 'last_name', 'email', 'language')
   return [...Map.groupBy(rows, (row) => row.user_id)].map(([id, of]) => ({
     id,
-    name: `${of[0]!.first_name} ${of[0]!.last_name}`,
+    name: fullName(of[0]!),
     email: of[0]!.email,
     language: languageOf(of[0]!.language),
     rules: of.map((row) => row.rule_id),

@@ -6,7 +6,7 @@ import { findHolders } from '#app/roles/find_holders'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { findReaders } from '#app/suspicion_alerts/alert_readers'
 import { reasonsOf } from '#app/suspicions/keep_steps'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -60,8 +60,8 @@ export const alertRulesResource = {
       readers: ({ readers }) => readers.map(({ name }) => name).join(', '),
       findings: true,
       mails: true,
-      last_fired_at: true,
-      updated_at: true,
+      last_fired_at: 'instant',
+      updated_at: 'instant',
     }
   ),
 }
@@ -95,7 +95,7 @@ export const conditionsOf = (rule: Row<'alert_rules'>): AlertConditions => ({
 
 function matching({ filter }: RulesRequest) {
   const query = db.from('alert_rules')
-  if (filter.q) whereContains(query, ['name'], filter.q)
+  if (filter.q) whereEveryWord(query, ['name'], filter.q)
   if (filter.is_on !== undefined) query.where('is_on', filter.is_on)
   return query
 }

@@ -13,6 +13,7 @@ import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import { suspicionReference } from '#shared/suspicions/suspicion_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 /** How many findings rules have fired for, and by how many mails. */
 export interface MailedAlerts {
@@ -22,6 +23,9 @@ export interface MailedAlerts {
 
 /** Findings of one rule in one run; the next run has the others. */
 const MOST_FINDINGS = 500
+
+/** Rows that are inserted at once. */
+const INSERTED_AT_ONCE = 500
 
 /** Findings that a mail names; the list of suspicions has all. */
 const MOST_NAMED = 20
@@ -45,19 +49,23 @@ export async function mailAlerts(client: QueryClientContract, now: Date): Promis
       .where('is_on', true)
       .orderBy('id')
       .forUpdate()
-    return mailAlertsOf(trx, rules, now)
+    return mailAlertsOf(trx, rules, now, MOST_FINDINGS)
   })
 }
 
-/** The same for some rules, which are on and which the caller has locked. */
+/**
+ * The same for some rules, which are on and which the caller has locked; everything new of a rule,
+ * unless `most` limits it.
+ */
 export async function mailAlertsOf(
   trx: TransactionClientContract,
   rules: readonly Rule[],
-  now: Date
+  now: Date,
+  most?: number
 ): Promise<MailedAlerts> {
   const fired: Fired[] = []
   for (const rule of rules) {
-    const findings = await newFindings(trx, rule)
+    const findings = await newFindings(trx, rule, most)
     if (findings.length > 0) fired.push({ rule, findings })
   }
   if (fired.length === 0) return { alerts: 0, mails: 0 }
@@ -72,7 +80,11 @@ export async function mailAlertsOf(
   return { alerts, mails: mails.length }
 }
 
-const newFindings = (trx: TransactionClientContract, rule: Rule): Promise<MatchedFinding[]> =>
+const newFindings = (
+  trx: TransactionClientContract,
+  rule: Rule,
+  most: number | undefined
+): Promise<MatchedFinding[]> =>
   withNames(matchingFindings(trx, conditionsOf(rule), rule.active_since!))
     .whereNotExists((firings) =>
       firings
@@ -81,7 +93,7 @@ const newFindings = (trx: TransactionClientContract, rule: Rule): Promise<Matche
         .where('alert_firings.rule_id', rule.id)
     )
     .orderBy('step.id')
-    .limit(MOST_FINDINGS)
+    .if(most !== undefined, (findings) => findings.limit(most!))
 
 /** A rule fires for nobody too: who comes later is not told of what was found before. */
 async function keepFirings(
@@ -96,7 +108,9 @@ async function keepFirings(
     event_id: event,
     fired_at: at,
   }))
-  await trx.insertQuery().table('alert_firings').multiInsert(rows)
+  for (const some of chunk(rows, INSERTED_AT_ONCE)) {
+    await trx.insertQuery().table('alert_firings').multiInsert(some)
+  }
   await trx
     .from('alert_rules')
     .where('id', rule.id)

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { describeCell } from '#app/scans/geo_cell'
 import { PLACE_PRECISION } from '#app/suspicions/evidence_sql'
 import { orderedText } from '#app/labels/ordered_product'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
@@ -19,6 +19,7 @@ import { suspicionMessages as english } from '#shared/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/suspicions/messages_fr'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
+import { labelIdIn, searchedId } from '#shared/labels/scanned_id'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspicionFilter>
@@ -50,7 +51,7 @@ export const suspicionsResource = (reader: SignedInUser) => ({
     { en: english.resources.suspicions.fields, fr: french.resources.suspicions.fields },
     {
       reference: true,
-      score: true,
+      score: 'number',
       kind: true,
       spool_no: true,
       label_id: true,
@@ -60,9 +61,9 @@ export const suspicionsResource = (reader: SignedInUser) => ({
         reasons.map(({ reason, count, points }) => `${reason} ${count} = ${points}`).join(', '),
       state: true,
       outcome: true,
-      assignee: true,
-      found_at: true,
-      latest_at: true,
+      assignee: 'name',
+      found_at: 'instant',
+      latest_at: 'instant',
     }
   ),
 })
@@ -114,15 +115,12 @@ const rolls = () =>
     .join('orders', 'orders.id', 'order_positions.order_id')
     .join('companies', 'companies.id', 'orders.company_id')
 
+/** Every word is in the roll's number or its company's name or account id, or all are a label's id. */
 function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
-  const bySpool = db.from('spools').select('id')
-  whereContains(bySpool, ['spool_no'], q)
-  const byCompany = rolls().select('spools.id')
-  whereContains(byCompany, ['companies.name', 'companies.cofor10'], q)
-  either
-    .where('suspicions.label_id', q.toUpperCase())
-    .orWhereIn('suspicions.spool_id', bySpool)
-    .orWhereIn('suspicions.spool_id', byCompany)
+  const named = rolls().select('spools.id')
+  const columns = ['spools.spool_no', 'companies.name', 'companies.cofor10']
+  whereEveryWord(named, columns, searchedId(q))
+  either.where('suspicions.label_id', labelIdIn(q)).orWhereIn('suspicions.spool_id', named)
 }
 
 /** Joins cases with their rolls, orders and companies, and who has them. */

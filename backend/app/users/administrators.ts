@@ -1,44 +1,13 @@
 import { Refusal } from '#app/http/refusal'
-import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { Row } from '#database/rows'
-import { type Right, allows } from '#shared/access/rights'
+import { GIVES_ROLES } from '#shared/access/rights'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-
-/** The right that makes an administrator: whoever has it can give all others. */
-const GIVES_ROLES: Right = 'accounts.change_role'
 
 /** 409: without this user nobody could give anybody roles any more. */
 class LastAdministrator extends Refusal {
   constructor() {
     super(409, 'LAST_ADMINISTRATOR')
-  }
-}
-
-/** 403: only administrators do this to an administrator. */
-class AdministratorsOnly extends Refusal {
-  constructor() {
-    super(403, 'ADMINISTRATORS_ONLY')
-  }
-}
-
-/**
- * The rule of who may manage whom (rule 1.9): administrators everybody, all others whom their
- * rights let them, but never an administrator.
- */
-export const mayManage = (
-  { rights }: Pick<SignedInUser, 'rights'>,
-  isAdministratorManaged: boolean
-): boolean => allows(rights, GIVES_ROLES) || !isAdministratorManaged
-
-/** Refuses to change, by {@link mayManage}, what somebody may not change about these users. */
-export async function requireManageable(
-  trx: TransactionClientContract,
-  manager: SignedInUser,
-  userIds: readonly number[]
-): Promise<void> {
-  if (!mayManage(manager, await areAdministratorsAmong(trx, userIds))) {
-    throw new AdministratorsOnly()
   }
 }
 

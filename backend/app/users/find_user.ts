@@ -4,12 +4,16 @@ import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { NotFound } from '#app/http/refusal'
 import { countRows } from '#database/count_rows'
 import { isAnonymous } from '#shared/users/anonymous_users'
-import { areAdministratorsAmong, mayManage } from '#app/users/administrators'
+import { type StoredPendingEmail, findPendingEmail } from '#app/users/email_change/pending_email'
 import { STORED_USER_COLUMNS, type StoredUser, findRoles, toUserRow } from '#app/users/list_users'
+import { findManagedUsers } from '#app/roles/manageable'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import { allows } from '#shared/access/rights'
+import { GIVES_ROLES, allows } from '#shared/access/rights'
 import { languageOf } from '#shared/i18n/language'
+import type { PendingEmail } from '#shared/users/email_change_contract'
+import { fullName } from '#shared/users/full_name'
+import { type ManagedUser, mayManageUser, needsConfirmedEmail } from '#shared/users/manage_user'
 import type { UserAbilities, UserDetail } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -25,7 +29,7 @@ type StoredDetail = StoredUser &
   >
 
 /** One user as staff see them, with what the reader may do. Throws {@link NotFound}. */
-export async function findUser(staff: SignedInUser, id: number): Promise<UserDetail> {
+export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
   const row: StoredDetail | null = await db
     .from('users')
     .join('companies', 'companies.id', 'users.company_id')
@@ -41,14 +45,17 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
     )
     .first()
   if (!row) throw new NotFound()
-  const [roles, audit, sessions, signedIn, request, isAdministrator] = await Promise.all([
+  const [roles, audit, sessions, signedIn, request, [managed], pending] = await Promise.all([
     findRoles([id]),
     readAuditTrail('user', id),
     countSessions(id),
     findSignedInUser(id),
     findWaitingRequest(id),
-    areAdministratorsAmong(db.connection(), [id]),
+    findManagedUsers(db.connection(), [id]),
+    findPendingEmail(db.connection(), id, now),
   ])
+  // Deleted since it was read.
+  if (!managed) throw new NotFound()
   return {
     ...toUserRow(row, roles),
     phone: row.phone,
@@ -59,25 +66,35 @@ export async function findUser(staff: SignedInUser, id: number): Promise<UserDet
     waiting_request: request,
     sessions,
     updated_at: fromDbInstant(row.updated_at),
-    abilities: abilitiesFor(staff, row, signedIn, isAdministrator),
+    administrators_only: !mayManageUser(staff, managed),
+    email_needs_confirmation: needsConfirmedEmail(managed),
+    email_change: pending && toPendingEmail(pending),
+    abilities: abilitiesFor(staff, row, { signedIn, managed, pending }),
     audit,
   }
 }
 
-/** What the reader may do with a user; `signedIn` is null for a user who may not log in. */
+interface Standing {
+  /** Null for a user who may not log in. */
+  signedIn: SignedInUser | null
+  managed: ManagedUser
+  pending: StoredPendingEmail | null
+}
+
+/** What the reader may do with a user. */
 function abilitiesFor(
   staff: SignedInUser,
   row: StoredDetail,
-  signedIn: SignedInUser | null,
-  isAdministrator: boolean
+  { signedIn, managed, pending }: Standing
 ): UserAbilities {
   const isPerson = !isAnonymous(row.email)
-  const manages = isPerson && mayManage(staff, isAdministrator)
+  const manages = isPerson && mayManageUser(staff, managed)
+  const isAdministrator = allows(staff.rights, GIVES_ROLES)
   const isApprovedOther = manages && row.state === 'APPROVED' && row.id !== staff.id
   const isActive = row.is_active
   return {
     activate:
-      isPerson &&
+      manages &&
       row.state === 'CS_APPROVAL_REQUESTED' &&
       allows(staff.rights, 'accounts.activate_user'),
     change: manages,
@@ -86,10 +103,19 @@ function abilitiesFor(
     expire_password: isApprovedOther && !row.password_expired,
     send_password_reset: manages && signedIn !== null,
     reset_second_factor: manages && row.totp_confirmed_at !== null && row.id !== staff.id,
-    change_roles: isPerson && allows(staff.rights, 'accounts.change_role'),
+    change_roles: isPerson && isAdministrator,
     act: signedIn !== null && mayBeActedFor(signedIn),
+    confirm_email: isAdministrator && pending !== null && pending.asked_by !== staff.id,
+    withdraw_email: manages && pending !== null,
   }
 }
+
+const toPendingEmail = (pending: StoredPendingEmail): PendingEmail => ({
+  email: pending.email,
+  asked_by: fullName(pending),
+  asked_at: fromDbInstant(pending.asked_at),
+  expires_at: fromDbInstant(pending.expires_at),
+})
 
 async function countSessions(userId: number): Promise<number> {
   return countRows(db.from('sessions').where('user_id', userId))

@@ -1,10 +1,12 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readJoinedPart } from '#app/http/csv/read_by_key'
-import { whereContains, wordsOf } from '#database/contains'
 import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
+import { sortTerm } from '#database/name_order'
 import type { Row, RowAs } from '#database/rows'
+import { whereMatches } from '#database/search'
+import { searchPatterns } from '#shared/i18n/search_words'
 import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/users/user_contract'
 import { userResourceMessages as english } from '#shared/users/user_resource_messages_en'
 import { userResourceMessages as french } from '#shared/users/user_resource_messages_fr'
@@ -28,15 +30,15 @@ export const usersResource = {
       id: true,
       email: true,
       first_name: true,
-      last_name: true,
+      last_name: 'name',
       account_id: true,
       company_name: true,
       company_kind: true,
       roles: ({ roles }) => roles.join(', '),
       state: true,
       is_active: true,
-      last_login_at: true,
-      created_at: true,
+      last_login_at: 'instant',
+      created_at: 'instant',
     }
   ),
 }
@@ -81,7 +83,9 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   const by = COMPANY_FIELDS[request.field] ?? `users.${request.field}`
   const columns = { by, id: 'users.id' }
   const { query } = await matching(request.filter)
-  if (by.startsWith('companies.')) await lookAtFirstCompanies(query, by, request)
+  if (COMPANY_FIELDS[request.field] && sortTerm(query, by) === by) {
+    await lookAtFirstCompanies(query, by, request)
+  }
   const rows = await readJoinedPart<StoredUser>(query, columns, request, (page) =>
     db
       .from(page)
@@ -147,10 +151,10 @@ async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuild
         .select('user_roles.user_id')
     )
   }
-  for (const { word, companies } of await findWords(filter)) {
+  for (const { pattern, companies } of await findWords(filter)) {
     const columns = companies ? OF_USERS : [...OF_USERS, ...OF_COMPANIES]
     query.where((either) => {
-      whereContains(either, columns, word)
+      whereMatches(either, columns, pattern)
       if (companies) either.orWhereIn('users.company_id', companies)
     })
   }
@@ -163,7 +167,7 @@ const OF_COMPANIES = ['companies.cofor10', 'companies.name']
 
 /** A word of a search, with the companies whose name or account ID holds it unless they are many. */
 interface SearchedWord {
-  word: string
+  pattern: string
   companies: number[] | null
 }
 
@@ -180,15 +184,15 @@ const searchOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
 function findWords(filter: UserFilter): Promise<SearchedWord[]> {
   const known = searchOf.get(filter)
   if (known) return known
-  const words = Promise.all(wordsOf(filter.q).map(findCompanies))
+  const words = Promise.all(searchPatterns(filter.q).map(findCompanies))
   searchOf.set(filter, words)
   return words
 }
 
-async function findCompanies(word: string): Promise<SearchedWord> {
+async function findCompanies(pattern: string): Promise<SearchedWord> {
   const query = db.from('companies').select('companies.id')
-  whereContains(query, OF_COMPANIES, word)
-  return { word, companies: await findFewIds(query, MOST_COMPANIES) }
+  whereMatches(query, OF_COMPANIES, pattern)
+  return { pattern, companies: await findFewIds(query, MOST_COMPANIES) }
 }
 
 /** The names of the users' roles, by user. */

@@ -1,11 +1,13 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { requireManageable } from '#app/users/administrators'
+import { AdministratorsOnly, findManagedUsers } from '#app/roles/manageable'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { isAnonymous } from '#shared/users/anonymous_users'
 import type { Row } from '#database/rows'
+import { mayManageUser } from '#shared/users/manage_user'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A user as changes need them, with the company. */
+/** A user as changes need them, with company and rights. */
 export type LockedUser = Row<
   'users',
   | 'id'
@@ -20,6 +22,7 @@ export type LockedUser = Row<
   | 'updated_at'
 > & {
   company: Row<'companies', 'id' | 'name' | 'cofor10' | 'kind'>
+  rights: readonly string[]
 }
 
 /** 409: the change needs a user who was approved. */
@@ -43,16 +46,28 @@ export class AccountDeleted extends Refusal {
   }
 }
 
+/** Finds the company of a user, who never moves to another: it is locked before the user. */
+export async function findCompanyId(userId: number): Promise<number> {
+  const row: Row<'users', 'company_id'> | null = await db
+    .from('users')
+    .where('id', userId)
+    .select('company_id')
+    .first()
+  if (!row) throw new NotFound()
+  return row.company_id
+}
+
 /**
- * Locks the user for a change by staff. Throws {@link NotFound}, 409 for an account that was
- * deleted, and 403 for an administrator whom the staff may not manage (rule 1.9).
+ * Locks the user for a change. `staff` is null for the owner of the mailbox, who has a code. Throws
+ * {@link NotFound}, 409 for an account that was deleted, and 403 for a user whom the staff may not
+ * manage (rule 1.9).
  */
 export async function lockUser(
   trx: TransactionClientContract,
-  staff: SignedInUser,
+  staff: SignedInUser | null,
   id: number
 ): Promise<LockedUser> {
-  const row: Omit<LockedUser, 'company'> & { company_id: number } = await trx
+  const row: Omit<LockedUser, 'company' | 'rights'> & { company_id: number } = await trx
     .from('users')
     .where('id', id)
     .forUpdate()
@@ -72,13 +87,14 @@ export async function lockUser(
     .first()
   if (!row) throw new NotFound()
   if (isAnonymous(row.email)) throw new AccountDeleted()
-  await requireManageable(trx, staff, [id])
+  const [managed] = await findManagedUsers(trx, [id])
+  if (!managed || (staff && !mayManageUser(staff, managed))) throw new AdministratorsOnly()
   const company: LockedUser['company'] = await trx
     .from('companies')
     .where('id', row.company_id)
     .select('id', 'name', 'cofor10', 'kind')
     .firstOrFail()
-  return { ...row, company }
+  return { ...row, company, rights: managed.rights }
 }
 
 /** Refuses what is only done to others, and only once they were approved. */

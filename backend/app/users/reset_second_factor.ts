@@ -3,7 +3,7 @@ import { endSessionsOf } from '#app/sessions/end_sessions'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/http/refusal'
 import { removeFactor } from '#app/second_factor/remove_factor'
-import { requireManageable } from '#app/users/administrators'
+import { requireManageable } from '#app/roles/manageable'
 import { OwnUser } from '#app/users/lock_user'
 import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
@@ -12,8 +12,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Takes the second factor from a user who lost it, whom the staff knows by other means. Their
  * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor, 403
- * for an administrator who is not another administrator's to reset (rule 1.9), and 409 for one's
- * own, which takes password and code to switch off. `by` is null at the server itself.
+ * for a user whom the staff may not manage (rule 1.9), and 409 for one's own, which takes password
+ * and code to switch off. `by` is null at the server itself.
  */
 export async function resetSecondFactor(
   client: QueryClientContract,

@@ -39,20 +39,22 @@ endpoint({
   summary: 'One user, with what the caller may do and who changed what',
   params: userPath,
   answer: userDetail,
-  handle: ({ user, path }) => findUser(user, path.id),
+  handle: ({ user, path, now }) => findUser(user, path.id, now),
 })
 
 endpoint({
   method: 'PUT',
   path: 'backoffice/api/users/:id/',
   access: RESOURCE_RIGHTS.users,
-  summary: 'Change email, names, phone number and language of a user',
+  summary:
+    'Change names, phone number, language and email of a user; an email of staff waits to be confirmed',
   params: userPath,
   body: userChange,
   answer: userDetail,
+  throttled: true,
   handle: async (call) => {
     await changeUser(call.path.id, call.body, staffCall(call))
-    return findUser(call.user, call.path.id)
+    return findUser(call.user, call.path.id, call.now)
   },
 })
 
@@ -64,7 +66,8 @@ endpoint({
   body: newUser,
   status: 201,
   answer: userDetail,
-  handle: async (call) => findUser(call.user, await createStaffUser(call.body, staffCall(call))),
+  handle: async (call) =>
+    findUser(call.user, await createStaffUser(call.body, staffCall(call)), call.now),
 })
 
 endpoint({
@@ -77,7 +80,7 @@ endpoint({
   answer: userDetail,
   handle: async (call) => {
     await changeRoles(call.path.id, call.body, staffCall(call))
-    return findUser(call.user, call.path.id)
+    return findUser(call.user, call.path.id, call.now)
   },
 })
 
@@ -98,7 +101,7 @@ function action(
     throttled,
     handle: async (call) => {
       await act(call.path.id, staffCall(call))
-      return findUser(call.user, call.path.id)
+      return findUser(call.user, call.path.id, call.now)
     },
   })
 }

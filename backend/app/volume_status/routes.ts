@@ -1,15 +1,22 @@
 import { noteExport } from '#app/exports/note_export'
 import { endpoint } from '#app/endpoints/endpoint'
 import { countRequest } from '#app/http/count_request'
+import { drawInThread } from '#app/printing/draw_pdf'
+import { sendPdf, turnOf } from '#app/printing/send_pdf'
 import { listVolumeStatus } from '#app/volume_status/list_volume_status'
-import { writeVolumeStatus } from '#app/volume_status/write_volume_status'
+import type { writeVolumeStatus } from '#app/volume_status/write_volume_status'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { volumeStatus, volumeStatusQuery } from '#shared/volume_status/volume_status_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** PDFs of a user: drawing is dear, and nobody reads more of them. */
 const PDFS = { requests: 20, duration: '1 min' }
+
+const draw = drawInThread<typeof writeVolumeStatus>({
+  module: '#app/volume_status/write_volume_status',
+  write: 'writeVolumeStatus',
+})
 
 endpoint({
   method: 'GET',
@@ -23,16 +30,12 @@ endpoint({
   file: {
     type: 'application/pdf',
     send: async ({ user, language, t, now, ctx }) => {
-      const { response } = ctx
       await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
       const rows = await listVolumeStatus(db.connection(), user)
-      const content = await writeVolumeStatus({ rows, language, now })
-      const name = `${utcDay(now)}_${t('volume_status.file_name')}`
-      await noteExport(ctx, `${name}.pdf`, now)
-      response.header('Content-Disposition', `attachment; filename="${name}.pdf"`)
-      response.header('Cache-Control', 'private, no-store')
-      response.type('application/pdf')
-      response.send(content)
+      const content = await draw(turnOf(ctx), { rows, language, now })
+      const name = `${businessDay(now)}_${t('volume_status.file_name')}.pdf`
+      await noteExport(ctx, name, now)
+      sendPdf(ctx, content, { name, disposition: 'attachment' })
     },
   },
   handle: ({ user }) => listVolumeStatus(db.connection(), user),

@@ -1,7 +1,7 @@
 import { type ServerTexts, textsIn } from '#app/http/texts'
 import { type LineStyle, PAGE, line } from '#app/printing/page_line'
 import { writePages } from '#app/printing/write_pages'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import type { Language } from '#shared/i18n/language'
 import type { Mark } from '#shared/printing/layouts/draw_label'
 import { VOLUME_COLUMNS, type VolumeStatusRow } from '#shared/volume_status/volume_status_contract'
@@ -38,7 +38,7 @@ export function writeVolumeStatus({ rows, language, now }: Contents): Promise<Bu
     pages,
     marksOf: (page) => [
       ...text(title, TITLE, { size: 64, weight: 600 }),
-      ...text(t('volume_status.as_of', { day: utcDay(now) }), SUBTITLE),
+      ...text(t('volume_status.as_of', { day: businessDay(now) }), SUBTITLE),
       ...table(rows.slice(page * ROWS, (page + 1) * ROWS), language, t),
       ...text(t('volume_status.page', { page: page + 1, pages }), FOOTING),
     ],

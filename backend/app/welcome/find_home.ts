@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 import type { ServerTexts } from '#app/http/texts'
 import { fromDbInstant } from '#database/instant'
+import { orderByNames } from '#database/name_order'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import { allows } from '#shared/access/rights'
@@ -81,7 +82,7 @@ type QuotaRow = Row<'product_groups', 'name'> & {
 }
 
 function findQuotas(companyId: number): Promise<QuotaRow[]> {
-  return db
+  const quotas = db
     .from('licensing_events')
     .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
     .where('licensing_events.company_id', companyId)
@@ -92,5 +93,5 @@ function findQuotas(companyId: number): Promise<QuotaRow[]> {
       db.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracted"),
       db.raw('SUM(amount) AS balance')
     )
-    .orderBy('product_groups.name')
+  return orderByNames(quotas, 'product_groups.name')
 }

@@ -77,7 +77,7 @@ export default function AddressList() {
           <Use />
         </DataTable.Col>
         <DataTable.Col source="company_name" sx={breakable} />
-        <DataTable.Col disableSort source="street_address" sx={breakable} />
+        <DataTable.Col disableSort source="street_address" sx={{ ...breakable, minWidth: 96 }} />
         <DataTable.Col source="city" sx={{ overflowWrap: 'anywhere' }}>
           <FunctionField<AddressVersion>
             render={({ city, country_code: code }) => `${city}, ${code}`}

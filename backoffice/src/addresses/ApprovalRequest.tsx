@@ -1,4 +1,5 @@
 import type { AddressDetail, AddressRequest } from '#shared/addresses/address_version_contract'
+import { shownName } from '#shared/users/full_name'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -47,7 +48,9 @@ export function ApprovalRequest() {
         <Fact source="decided_at">
           <Instant source="decided_at" />
         </Fact>
-        <Fact label={t('addresses.decided_by')} source="decided_by" />
+        <Fact label={t('addresses.decided_by')} source="decided_by">
+          {shownName(request.decided_by, t)}
+        </Fact>
         <Fact label={t('addresses.feedback')} source="feedback" />
       </FactCard>
     </RecordContextProvider>

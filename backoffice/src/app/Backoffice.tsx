@@ -1,7 +1,16 @@
 import type { Language } from '#shared/i18n/language'
+import CssBaseline from '@mui/material/CssBaseline'
 import { useMemo } from 'react'
-import { Admin, type I18nProvider, Resource, localStorageStore } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import {
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  Error,
+  type I18nProvider,
+  Notification,
+  Resource,
+  localStorageStore,
+} from 'react-admin'
 import { addresses } from '../addresses'
 import { auditLog } from '../audit'
 import { authentications } from '../authentications'
@@ -47,7 +56,10 @@ interface BackofficeProps {
   language: Language
 }
 
-/** The staff's application: resources by right, in the session of the storefront. */
+/**
+ * The staff's application: resources by right, in the session of the storefront. As react-admin's `Admin`, but
+ * without its screens of login, which nobody sees here and everybody would load.
+ */
 export function Backoffice({ i18nProvider, language }: BackofficeProps) {
   const store = useMemo(() => {
     const kept = localStorageStore()
@@ -60,61 +72,66 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
     return kept
   }, [language])
   return (
-    <BrowserRouter basename="/backoffice">
-      <Admin
-        accessDenied={AccessDenied}
-        authProvider={authProvider}
-        catchAll={NotFound}
-        dashboard={Home}
-        dataProvider={dataProvider}
-        disableTelemetry
-        i18nProvider={i18nProvider}
-        layout={Layout}
-        loading={Loading}
-        loginPage={false}
-        queryClient={queryClient}
-        requireAuth
-        store={store}
-        theme={theme}
-        title={i18nProvider.translate('title')}
-      >
-        <Resource {...orders} />
-        <Resource {...spools} />
-        <Resource {...labels} />
-        <Resource {...companies} />
-        <Resource {...blocks} />
-        <Resource {...users} />
-        <Resource {...addresses} />
-        <Resource {...productGroups} />
-        <Resource {...products}>{catalogueFilesRoute}</Resource>
-        <Resource {...priceLists} />
-        <Resource {...deliveryZones} />
-        <Resource {...imprints} />
-        <Resource {...layouts} />
-        <Resource {...shopSettings} />
-        <Resource {...directory} />
-        <Resource {...news} />
-        <Resource {...documents} />
-        <Resource {...documentCategories} />
-        <Resource {...orderOverview} />
-        <Resource {...orderStatistics} />
-        <Resource {...volumeStatus} />
-        <Resource {...quotaEvents} />
-        <Resource {...registrations} />
-        <Resource {...supplierFiles} />
-        <Resource {...authentications} />
-        <Resource {...suspicions} />
-        <Resource {...alertRules} />
-        <Resource {...idAnalysis} />
-        <Resource {...spoolAnalysis} />
-        <Resource {...supplierAnalysis} />
-        <Resource {...contactMessages} />
-        <Resource {...pages} />
-        <Resource {...roles} />
-        <Resource {...mailOutbox} />
-        <Resource {...auditLog} />
-        <Resource {...jobRuns} />
-      </Admin>
-    </BrowserRouter>
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+    >
+      <CssBaseline enableColorScheme>
+        <CoreAdminUI
+          accessDenied={AccessDenied}
+          authenticationError={AuthenticationError}
+          catchAll={NotFound}
+          dashboard={Home}
+          disableTelemetry
+          error={Error}
+          layout={Layout}
+          loading={Loading}
+          requireAuth
+          title={i18nProvider.translate('title')}
+        >
+          <Resource {...orders} />
+          <Resource {...spools} />
+          <Resource {...labels} />
+          <Resource {...companies} />
+          <Resource {...blocks} />
+          <Resource {...users} />
+          <Resource {...addresses} />
+          <Resource {...productGroups} />
+          <Resource {...products}>{catalogueFilesRoute}</Resource>
+          <Resource {...priceLists} />
+          <Resource {...deliveryZones} />
+          <Resource {...imprints} />
+          <Resource {...layouts} />
+          <Resource {...shopSettings} />
+          <Resource {...directory} />
+          <Resource {...news} />
+          <Resource {...documents} />
+          <Resource {...documentCategories} />
+          <Resource {...orderOverview} />
+          <Resource {...orderStatistics} />
+          <Resource {...volumeStatus} />
+          <Resource {...quotaEvents} />
+          <Resource {...registrations} />
+          <Resource {...supplierFiles} />
+          <Resource {...authentications} />
+          <Resource {...suspicions} />
+          <Resource {...alertRules} />
+          <Resource {...idAnalysis} />
+          <Resource {...spoolAnalysis} />
+          <Resource {...supplierAnalysis} />
+          <Resource {...contactMessages} />
+          <Resource {...pages} />
+          <Resource {...roles} />
+          <Resource {...mailOutbox} />
+          <Resource {...auditLog} />
+          <Resource {...jobRuns} />
+        </CoreAdminUI>
+        <Notification />
+      </CssBaseline>
+    </AdminContext>
   )
 }

@@ -4,8 +4,10 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { AppBar, Layout as AdminLayout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Loading } from '../ui/Loading'
+import { UnsavedQuestion } from '../ui/forms/UnsavedQuestion'
 import { NamedProgress } from '../ui/NamedProgress'
 import { AccountMenu } from './AccountMenu'
+import { LoginAgain } from './LoginAgain'
 import { ScreenMenu } from './ScreenMenu'
 import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from './session'
@@ -25,6 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <ScreenTitle />
         <Suspense fallback={<Loading />}>{children}</Suspense>
+        <UnsavedQuestion />
+        <LoginAgain />
       </AdminLayout>
     </NamedProgress>
   )

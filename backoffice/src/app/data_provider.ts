@@ -1,11 +1,21 @@
 import { ApiError, readCsrfToken } from '#shared/http/api_client'
+import { renewSession } from '#shared/http/session_renewal'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, HttpError, type Options, fetchUtils } from 'react-admin'
 import { formErrorsOf } from '../ui/forms/form_errors'
 
-/** Calls of react-admin: the reader's language, and the CSRF token on all that changes something. */
-async function httpClient(url: string, options: Options = {}) {
+/**
+ * Calls of react-admin: the reader's language, and the CSRF token on all that changes something. A
+ * call that finds the session ended waits for its renewal, and is sent once more.
+ */
+const httpClient = (url: string, options: Options = {}) => send(url, options, renewSession)
+
+async function send(
+  url: string,
+  options: Options,
+  renew: () => Promise<boolean>
+): ReturnType<typeof fetchUtils.fetchJson> {
   const headers = new Headers(options.headers)
   headers.set('Accept', 'application/json')
   headers.set('Accept-Language', activeLanguage())
@@ -14,6 +24,9 @@ async function httpClient(url: string, options: Options = {}) {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers })
   } catch (error) {
+    if (error instanceof HttpError && error.status === 401 && (await renew())) {
+      return send(url, options, async () => false)
+    }
     if (error instanceof HttpError) throw worded(new ApiError(error.status, error.body))
     // Without an answer a form keeps what is said of it all the same.
     throw options.method ? worded(new ApiError(0, null)) : error

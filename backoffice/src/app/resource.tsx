@@ -16,6 +16,8 @@ interface ResourceSpec {
   icon: ComponentType
   /** The resource's catalogue; the first load holds its name only. */
   texts: ResourceTexts
+  /** What the screens of one record say besides: the list, which comes first, does without. */
+  recordTexts?: ResourceTexts
   group?: MenuGroup
   list?: Screen
   show?: Screen
@@ -24,10 +26,18 @@ interface ResourceSpec {
 }
 
 /** A resource of the backoffice whose screens and texts are fetched when it is first opened. */
-export function resource({ name, icon, texts, group, ...screens }: ResourceSpec): ResourceProps {
+export function resource({
+  name,
+  icon,
+  texts,
+  recordTexts,
+  group,
+  ...screens
+}: ResourceSpec): ResourceProps {
   const screen = (action: 'list' | 'show' | 'edit' | 'create') => {
     const load = screens[action]
-    return load && guardedScreen(name, action, load, texts)
+    const ofRecord = recordTexts && action !== 'list' ? [recordTexts] : []
+    return load && guardedScreen(name, action, load, texts, ...ofRecord)
   }
   return {
     name,

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { api } from './api'
 import { Backoffice } from './Backoffice'
+import { HistoryRouter } from './HistoryRouter'
 import { createI18nProvider } from './i18n_provider'
 
 /** Draws the backoffice, for somebody who is logged in, and keeps their session while it is open. */
@@ -13,7 +14,9 @@ export async function start(root: HTMLElement, language: Language): Promise<void
   setInterval(() => void api.get(HEARTBEAT_PATH).catch(() => undefined), HEARTBEAT_MS)
   createRoot(root).render(
     <StrictMode>
-      <Backoffice i18nProvider={i18nProvider} language={language} />
+      <HistoryRouter basename="/backoffice">
+        <Backoffice i18nProvider={i18nProvider} language={language} />
+      </HistoryRouter>
     </StrictMode>
   )
 }

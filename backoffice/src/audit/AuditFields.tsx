@@ -1,4 +1,5 @@
 import type { AuditRow } from '#shared/audit/audit_log_contract'
+import { shownName } from '#shared/users/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
 
 /** What somebody did, in words; as it is stored where nobody has worded it yet. */
@@ -22,9 +23,8 @@ export function PersonField() {
   const t = useTranslate()
   const entry = useRecordContext<AuditRow>()
   if (!entry) return null
-  const { acted_by_name: staff } = entry
-  if (staff !== null) {
-    return t('audit.acted_by', { staff, user: entry.user_name ?? t('audit.deleted') })
-  }
-  return entry.user_name === null ? t('audit.nobody') : `${entry.user_name}, ${entry.user_email}`
+  const staff = shownName(entry.acted_by_name, t)
+  const user = shownName(entry.user_name, t)
+  if (staff !== null) return t('audit.acted_by', { staff, user: user ?? t('person.deleted') })
+  return user === null ? t('audit.nobody') : `${user}, ${entry.user_email}`
 }

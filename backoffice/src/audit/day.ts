@@ -1,16 +1,14 @@
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay, endOfBusinessDay, startOfBusinessDay } from '#shared/dates/business_day'
+import { isRealDate } from '#shared/validation/fields'
 
-/** The first instant of a day (yyyy-MM-dd) of the reader's clock; null for what is no day. */
-export const startOfDay = (day: string) => instantOf(day, '00:00:00.000')
+/** The first instant of a day (yyyy-MM-dd) of the business; null for what is no day. */
+export const startOfDay = (day: string) =>
+  isRealDate(day) ? startOfBusinessDay(day).toISOString() : null
 
 /** Its last instant. */
-export const endOfDay = (day: string) => instantOf(day, '23:59:59.999')
+export const endOfDay = (day: string) =>
+  isRealDate(day) ? endOfBusinessDay(day).toISOString() : null
 
-/** The day of the reader's clock that an instant falls on; empty for none. */
+/** The day of the business that an instant falls on; empty for none. */
 export const dayOf = (instant: string | null | undefined): string =>
-  instant ? localDay(instant) : ''
-
-function instantOf(day: string, time: string): string | null {
-  const date = new Date(`${day}T${time}`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}
+  instant ? businessDay(instant) : ''

@@ -1,6 +1,6 @@
 import { MOST_HITS } from '#shared/authentications/verification_question_contract'
 import type { Verification } from '#shared/authentications/verification_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { utcInstant } from '#shared/dates/utc_day'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -93,7 +93,7 @@ function columnsOf(
       ...column('timestamp', 150),
       renderCell: ({ row }) => (
         <Link component="button" onClick={() => onOpen(row.id)}>
-          {localInstant(row.timestamp)}
+          {utcInstant(row.timestamp)}
         </Link>
       ),
     },

@@ -1,5 +1,5 @@
-import type { Verification } from '#shared/authentications/verification_contract'
 import { readMapView, writeMapView } from '#shared/maps/map_address'
+import type { DrawnScan } from '#shared/maps/scan_marks'
 import { useEventCallback } from '@mui/material/utils'
 import { useTranslate } from 'react-admin'
 import { ScanMap } from '../maps'
@@ -16,7 +16,7 @@ export default function MapView({ address: { filter, isValid }, onOpen }: MapVie
   const t = useTranslate()
   const { params, change } = useAddressParams()
   // The marks are drawn anew for another function, and moving the map is no reason to.
-  const open = useEventCallback(({ id }: Verification) => onOpen(id))
+  const open = useEventCallback(({ id }: DrawnScan) => onOpen(id))
   return (
     <ScanMap
       filter={filter}

@@ -6,7 +6,7 @@ import type {
   CatalogueImport,
   CataloguePreview,
 } from '#shared/catalogue_files/catalogue_files_contract'
-import DownloadIcon from '@mui/icons-material/Download'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyLine } from '../ui/BusyLine'
+import { DateQuestion } from '../ui/imports/DateQuestion'
 import { FileButton } from '../ui/imports/FileButton'
 import { useFileImport } from '../ui/imports/useFileImport'
 import { ImportForm } from './ImportForm'
@@ -35,14 +36,10 @@ export default function ImportPage() {
       <Section title={t('catalogue_import.export_title')}>
         <Typography>{t('catalogue_import.export_intro')}</Typography>
         <div>
-          <Button
-            component="a"
-            href="/backoffice/api/catalogue/export/"
-            startIcon={<DownloadIcon />}
-            variant="outlined"
-          >
-            {t('catalogue_import.export')}
-          </Button>
+          <DownloadMenu
+            addressOf={(format) => `/backoffice/api/catalogue/export/?format=${format}`}
+            label={t('catalogue_import.export')}
+          />
         </div>
       </Section>
       <Import />
@@ -65,10 +62,8 @@ function Import() {
   const t = useTranslate()
   const lines = MOST_CATALOGUE_LINES.toLocaleString(useLocale())
   const [file, setFile] = useState<File | null>(null)
-  const { preview, done, failure, isReading, isWriting, choose, write } = useFileImport<
-    CataloguePreview,
-    CatalogueImport
-  >(CATALOGUE)
+  const { preview, done, failure, date, answer, isReading, isWriting, choose, write } =
+    useFileImport<CataloguePreview, CatalogueImport>(CATALOGUE)
   const isBusy = isReading || isWriting
   return (
     <>
@@ -93,6 +88,9 @@ function Import() {
             <BusyLine label={t(`catalogue_import.${isReading ? 'reading' : 'writing'}`)} />
           )}
           {failure !== null && !isBusy && <Alert severity="error">{failure}</Alert>}
+          {date && !isBusy && (
+            <DateQuestion date={date} onChoose={(order) => answer({ date_order: order })} />
+          )}
           {done && <Done {...done} />}
         </div>
       </Section>

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { PreviewTable } from '../ui/imports/PreviewTable'
 import { PreviewTabs } from '../ui/imports/PreviewTabs'
 
-const KINDS = ['added', 'changed', 'removed', 'faulty'] as const
+const KINDS = ['added', 'changed', 'removed', 'warnings', 'faulty'] as const
 type Kind = (typeof KINDS)[number]
 
 const COUNTS = ['added', 'changed', 'removed', 'unchanged', 'faulty'] as const
@@ -36,8 +36,8 @@ export function Preview({ preview }: { preview: CataloguePreview }) {
         label={t('catalogue_import.details')}
         parts={KINDS.map((kind) => ({
           key: kind,
-          label: t(`catalogue_import.${kind}`, { smart_count: preview.counts[kind] }),
-          count: preview.counts[kind],
+          label: t(`catalogue_import.${kind}`, { smart_count: countOf(kind, preview) }),
+          count: countOf(kind, preview),
           none: t(kind === 'faulty' ? 'file_import.none_faulty' : `catalogue_import.none_${kind}`),
           table: <Lines kind={kind} preview={preview} />,
           ...(preview[kind].length === CATALOGUE_PREVIEW_ROWS && {
@@ -53,8 +53,12 @@ const COLUMNS: Record<Kind, readonly string[]> = {
   added: ['file', 'line', 'name'],
   changed: ['file', 'line', 'name', 'field', 'before', 'after'],
   removed: ['file', 'name'],
+  warnings: ['file', 'line', 'value', 'reason'],
   faulty: ['file', 'line', 'field', 'value', 'reason'],
 }
+
+const countOf = (kind: Kind, { counts, warnings }: CataloguePreview): number =>
+  kind === 'warnings' ? warnings.length : counts[kind]
 
 /** A word that is not broken, however narrow the window: the table scrolls. */
 function Whole({ children }: { children: string }) {
@@ -87,6 +91,13 @@ function Lines({ kind, preview }: { kind: Kind; preview: CataloguePreview }) {
       ),
     removed: () =>
       preview.removed.map(({ file, name }) => [<Whole key="file">{file}</Whole>, name]),
+    warnings: () =>
+      preview.warnings.map(({ file, line, value, reason }) => [
+        <Whole key="file">{file}</Whole>,
+        line ?? '',
+        value,
+        reason,
+      ]),
     faulty: () =>
       preview.faulty.map(({ file, line, field, value, reason }) => [
         <Whole key="file">{file}</Whole>,
@@ -99,7 +110,7 @@ function Lines({ kind, preview }: { kind: Kind; preview: CataloguePreview }) {
   return (
     <PreviewTable
       columns={COLUMNS[kind].map((column) => t(`catalogue_import.column.${column}`))}
-      label={t(`catalogue_import.${kind}`, { smart_count: preview.counts[kind] })}
+      label={t(`catalogue_import.${kind}`, { smart_count: countOf(kind, preview) })}
       rows={rows[kind]()}
     />
   )

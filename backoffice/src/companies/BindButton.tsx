@@ -1,6 +1,5 @@
 import { type CompanyDetail, bindPayload } from '#shared/companies/company_resource_contract'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -9,6 +8,7 @@ import { useId, useState } from 'react'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { CallForm, SendButton } from '../ui/forms/CallForm'
+import { FormDialog } from '../ui/forms/FormDialog'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 
@@ -48,7 +48,7 @@ function BindDialog({ company, onClose }: BindDialogProps) {
     refresh()
   }
   return (
-    <Dialog aria-labelledby={title} onClose={onClose} open>
+    <FormDialog aria-labelledby={title} onClose={onClose} open>
       <CallForm defaults={{ cofor10: '' }} schema={bindPayload} send={send}>
         <DialogTitle id={title}>{t('bind.title', { account_id: company.account_id })}</DialogTitle>
         <DialogContent>
@@ -61,6 +61,6 @@ function BindDialog({ company, onClose }: BindDialogProps) {
           <SendButton>{t('bind.confirm')}</SendButton>
         </DialogActions>
       </CallForm>
-    </Dialog>
+    </FormDialog>
   )
 }

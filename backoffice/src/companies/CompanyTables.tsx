@@ -1,7 +1,8 @@
 import { siteLines } from '#shared/addresses/address_lines'
 import type { CompanyAddress, CompanyDetail } from '#shared/companies/company_resource_contract'
 import { languageOf } from '#shared/i18n/language'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Fragment } from 'react'
@@ -32,7 +33,7 @@ export function CompanyPeople({ company: { people } }: TableProps) {
       empty={t('companies.no_users')}
       rows={people.map(({ id, name, email, state, is_active: isActive }) => [
         <RecordLink id={id} key={id} resource="users">
-          {name}
+          {shownName(name, t)}
         </RecordLink>,
         email,
         <UserStateWord key="state" state={state} />,
@@ -49,11 +50,11 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
   const language = languageOf(useLocale())
   const stateOf = (address: CompanyAddress) => {
     if (address.deleted_at) {
-      const date = localDay(address.deleted_at)
+      const date = businessDay(address.deleted_at)
       return <StateWord tone="off">{t('address_state.deleted', { date })}</StateWord>
     }
     if (address.superseded_at) {
-      const date = localDay(address.superseded_at)
+      const date = businessDay(address.superseded_at)
       return <StateWord tone="off">{t('address_state.superseded', { date })}</StateWord>
     }
     return <AddressStateWord state={address.state} />
@@ -123,7 +124,7 @@ export function CompanyOrders({ company }: TableProps) {
           <RecordLink id={order.id} key="order" resource="orders">
             {order.order_id}
           </RecordLink>,
-          localDay(order.created_at),
+          businessDay(order.created_at),
           <OrderStateWord key="state" state={order.state} />,
           money(order.total),
         ])}

@@ -8,7 +8,6 @@ import {
 } from '#shared/company_blocks/company_block_contract'
 import { pk } from '#shared/validation/fields'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -22,6 +21,7 @@ import * as v from 'valibot'
 import { api, retryUnlessRefused } from '../app/api'
 import { CallForm, SendButton } from '../ui/forms/CallForm'
 import { type ChosenCompany, CompanyChoice } from '../ui/forms/CompanyChoice'
+import { FormDialog } from '../ui/forms/FormDialog'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 
@@ -56,7 +56,7 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
     close()
   }
   return (
-    <Dialog aria-labelledby={title} fullWidth onClose={close} open>
+    <FormDialog aria-labelledby={title} fullWidth onClose={close} open>
       <CallForm
         defaults={{
           company: lifted?.company ?? null,
@@ -93,7 +93,7 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
           <SendButton>{t(lifted ? 'blocks.lift' : 'blocks.set')}</SendButton>
         </DialogActions>
       </CallForm>
-    </Dialog>
+    </FormDialog>
   )
 }
 

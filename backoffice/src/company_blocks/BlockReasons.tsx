@@ -1,5 +1,6 @@
 import type { CompanyBlocks, SetBlock } from '#shared/company_blocks/company_block_contract'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -23,9 +24,10 @@ export function BlockNote({ block, isNamed = false }: BlockNoteProps) {
   const note = company?.[block === 'UNPAID_BILLS' ? 'unpaid_bills' : 'inactivity']
   if (!company || !note) return null
   const name = t(`block_reason.${block}`)
-  const { since, by } = note
+  const { since } = note
+  const by = shownName(note.by, t)
   const facts = [
-    since && t('blocks.since', { day: localDay(since) }),
+    since && t('blocks.since', { day: businessDay(since) }),
     by && t('blocks.by', { name: by }),
   ].filter(Boolean)
   return (

@@ -1,5 +1,6 @@
 import type { ContactRow } from '#shared/contact/contact_contract'
 import { CONTACT_STATES } from '#shared/contact/contact_state'
+import { shownName } from '#shared/users/full_name'
 import {
   DataTable,
   FunctionField,
@@ -34,7 +35,9 @@ export default function MessageList() {
     />,
   ]
   const assignee = (
-    <FunctionField<ContactRow> render={({ assignee: name }) => name ?? t('contact.nobody')} />
+    <FunctionField<ContactRow>
+      render={({ assignee: name }) => shownName(name, t) ?? t('contact.nobody')}
+    />
   )
   return (
     <ListFrame
@@ -65,7 +68,9 @@ export default function MessageList() {
         </DataTable.Col>
         <DataTable.Col source="topic" />
         <DataTable.Col disableSort source="company_name" />
-        <DataTable.Col disableSort source="person" />
+        <DataTable.Col disableSort source="person">
+          <FunctionField<ContactRow> render={({ person }) => shownName(person, t)} />
+        </DataTable.Col>
         <DataTable.Col disableSort source="assignee">
           {assignee}
         </DataTable.Col>

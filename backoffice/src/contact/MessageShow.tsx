@@ -1,5 +1,6 @@
 import type { ContactDetail } from '#shared/contact/contact_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -43,7 +44,7 @@ function Columns() {
       <FactCard title={t('contact.sender')}>
         <Fact source="person">
           {user === null ? (
-            t('contact.gone')
+            shownName(person, t)
           ) : (
             <RecordLink id={user} resource="users">
               {person}
@@ -66,7 +67,7 @@ function Columns() {
         {message.spool_no && <Fact source="spool_no" />}
       </FactCard>
       <FactCard title={t('contact.handling')}>
-        <Fact source="assignee">{message.assignee ?? t('contact.nobody')}</Fact>
+        <Fact source="assignee">{shownName(message.assignee, t) ?? t('contact.nobody')}</Fact>
         <Fact source="updated_at">
           <Instant source="updated_at" />
         </Fact>
@@ -97,8 +98,8 @@ function Conversation() {
               <div key={at}>
                 <Typography color="textSecondary" variant="body2">
                   {t('contact.answered_by', {
-                    name: by ?? t('contact.gone'),
-                    at: localInstant(at),
+                    name: shownName(by ?? '', t),
+                    at: businessInstant(at),
                   })}
                 </Typography>
                 <Words text={text} />

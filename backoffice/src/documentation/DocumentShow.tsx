@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '#shared/documentation/document_resource_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import Stack from '@mui/material/Stack'
 import {
   EditButton,
@@ -93,7 +93,7 @@ function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
           company.name
         ),
         company.account_id,
-        localInstant(company.last_at),
+        businessInstant(company.last_at),
         company.downloads,
       ])}
       title={t('documents.downloads')}

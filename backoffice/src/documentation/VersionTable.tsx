@@ -3,7 +3,8 @@ import type {
   DocumentDetail,
   DocumentVersion,
 } from '#shared/documentation/document_resource_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
@@ -44,8 +45,8 @@ export function VersionTable({ record }: { record: DocumentDetail }) {
           {version.file_name}
         </Link>,
         size(version.bytes),
-        localInstant(version.at),
-        version.by ?? t('documents.nobody'),
+        businessInstant(version.at),
+        shownName(version.by, t) ?? t('documents.nobody'),
         <Checksum all={record.versions} key="checksum" version={version} />,
         version.is_current ? null : <Restore id={record.id} key="restore" version={version} />,
       ])}

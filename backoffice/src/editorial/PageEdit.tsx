@@ -33,7 +33,7 @@ export default function PageEdit() {
     >
       <Stack spacing={3}>
         <Card variant="outlined">
-          <RecordForm payloadOf={payloadOf} schema={pagePayload} warnWhenUnsavedChanges>
+          <RecordForm payloadOf={payloadOf} schema={pagePayload}>
             <Help />
             <Texts />
           </RecordForm>

@@ -1,6 +1,7 @@
 import type { PageDetail, PageVersionContent } from '#shared/editorial/page_contract'
 import { LANGUAGES } from '#shared/i18n/language'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -55,8 +56,8 @@ export function PageHistory() {
         empty={t('record.none')}
         rows={page.history.map(({ version, at, by, restored_from: restoredFrom }) => [
           version,
-          at ? localInstant(at) : '–',
-          by ?? t('pages.product'),
+          at ? businessInstant(at) : '–',
+          shownName(by, t) ?? t('pages.product'),
           what(version, restoredFrom),
           actions(version),
         ])}

@@ -1,4 +1,5 @@
 import type { PageRow } from '#shared/editorial/page_contract'
+import { shownName } from '#shared/users/full_name'
 import { DataTable, FunctionField, TextField, useTranslate } from 'react-admin'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
@@ -8,7 +9,11 @@ import { RowLink } from '../ui/lists/RowLink'
 export default function PageList() {
   const t = useTranslate()
   const name = <FunctionField<PageRow> render={({ id }) => t(`page_name.${id}`)} />
-  const by = <FunctionField<PageRow> render={({ by: author }) => author ?? t('pages.product')} />
+  const by = (
+    <FunctionField<PageRow>
+      render={({ by: author }) => shownName(author, t) ?? t('pages.product')}
+    />
+  )
   return (
     <ListFrame
       empty={{ title: 'pages.empty', text: 'pages.empty_text' }}

@@ -1,6 +1,7 @@
 import { addressLines } from '#shared/addresses/address_lines'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { languageOf } from '#shared/i18n/language'
+import { fullName, shownName } from '#shared/users/full_name'
 import Link from '@mui/material/Link'
 import { useLocale, useTranslate } from 'react-admin'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         </Fact>
         <Fact source="user">
           <RecordLink id={user.pk} resource="users">
-            {`${user.first_name} ${user.last_name}`}
+            {shownName(fullName(user), t)}
           </RecordLink>
           <br />
           <Link href={`mailto:${user.email}`}>{user.email}</Link>

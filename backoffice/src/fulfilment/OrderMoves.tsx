@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import { isRefusal } from '#shared/fulfilment/staff_moves'
-import { fullName } from '#shared/users/full_name'
+import { fullName, shownName } from '#shared/users/full_name'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
@@ -22,7 +22,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     setDialog(null)
     refresh()
   }
-  const person = fullName(order.user)
+  const person = shownName(fullName(order.user), t)
   const back = order.moves.find((to) => isRefusal(order.state, to))
   const confirmed = CONFIRMED.filter((to) => to !== back && order.moves.includes(to))
   return (

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
 import Link from '@mui/material/Link'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function OrderRolls({ order }: { order: StaffOrder }) {
         </RecordLink>,
         spool.customer_reference,
         <SpoolState key="state" state={spool.state} />,
-        spool.activated_at ? localDay(spool.activated_at) : '–',
+        spool.activated_at ? businessDay(spool.activated_at) : '–',
         spool.holder_name,
         may('labels') ? (
           <Link component={RouterLink} key="labels" to={labelsOf(spool.spool_no)}>

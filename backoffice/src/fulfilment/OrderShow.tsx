@@ -1,6 +1,7 @@
 import { hasProof } from '#shared/ordering/services'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
@@ -113,9 +114,9 @@ function Timeline({ order }: { order: StaffOrder }) {
       empty={t('record.none')}
       isTitleHidden
       rows={order.state_history.map((step) => [
-        localInstant(step.at),
+        businessInstant(step.at),
         <OrderStateWord key="state" state={step.state} />,
-        step.by || t('audit_trail.product'),
+        shownName(step.by, t) ?? t('audit_trail.product'),
         step.reason || '–',
       ])}
       title={t('orders.timeline')}
@@ -133,7 +134,7 @@ function Mails({ order }: { order: StaffOrder }) {
       isTitleHidden
       key={locale}
       rows={order.mails.map((mail) => [
-        localInstant(mail.created_at),
+        businessInstant(mail.created_at),
         <Link component={RouterLink} key="mail" to={`/mail_outbox/${mail.id}/show`}>
           {t(`mail_template.${mail.template}`, { _: mail.template })}
         </Link>,

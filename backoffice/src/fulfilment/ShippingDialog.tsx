@@ -1,7 +1,8 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
+import { asTable } from '#shared/http/table_types'
 import { MAX_LABELS } from '#shared/labels/roll_limits'
+import { SampleLinks } from '#shared/theme/SampleLinks'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -14,7 +15,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { FormDialog } from '../ui/forms/FormDialog'
+import { useUnsaved } from '../ui/forms/unsaved_changes'
 import { FileButton } from '../ui/imports/FileButton'
+import { SheetQuestion } from '#shared/theme/SheetQuestion'
 import { Refusal } from '../ui/Refusal'
 import { ItemAlerts } from './ItemAlerts'
 import { RollsPreviewTables } from './RollsPreviewTables'
@@ -41,6 +45,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const hasItems = order.order_positions.length > 1
   const shipping = useShipping(order, onClose)
   const { preview, items, made, isReading, isPending, error } = shipping
+  useUnsaved(isPending ? 'sending' : lines.trim() === '' ? null : 'typed')
   const isGiven = source !== 'generate'
   const hasParts = order.parts.length > 0
   const choose = (next: Source) => {
@@ -52,7 +57,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
     shipping.forget()
   }
   return (
-    <Dialog aria-labelledby={title} fullWidth maxWidth="md" onClose={onClose} open>
+    <FormDialog aria-labelledby={title} fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id={title}>{t('shipping.title', { order: order.order_id })}</DialogTitle>
       <DialogContent>
         <div aria-live="polite">{hasParts && <StoredParts items={items} order={order} />}</div>
@@ -85,13 +90,17 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
             )}
           </Typography>
           {source === 'file' && (
-            <div>
+            <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+              <SampleLinks
+                address={`/backoffice/api/orders/${order.id}/rolls/sample/`}
+                label={t('table_files.sample')}
+              />
               <FileButton
                 isDisabled={isReading || isPending}
                 label={t('shipping.choose')}
-                onChoose={shipping.check}
+                onChoose={(file) => shipping.check(asTable(file))}
               />
-            </div>
+            </Stack>
           )}
           {source === 'type' && (
             <TypedLines
@@ -108,6 +117,13 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
               <Typography>
                 {t('shipping.made', { made: count(made.made), ordered: count(made.ordered) })}
               </Typography>
+            )}
+            {shipping.sheets.length > 0 && (
+              <SheetQuestion
+                onChoose={shipping.chooseSheet}
+                sheets={shipping.sheets}
+                text={t('table_files.ask_sheet')}
+              />
             )}
             <Refusal error={error} failed="orders.failed" />
           </div>
@@ -133,6 +149,6 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           {t(isGiven && hasParts && !preview ? 'shipping.ship_stored' : 'shipping.ship')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
 import { api } from '../app/api'
@@ -44,7 +44,7 @@ export function StoredParts({ order, items }: StoredPartsProps) {
               label={t('shipping.remove', { file })}
               question={t('shipping.remove_question', {
                 file,
-                at: localInstant(at),
+                at: businessInstant(at),
                 rolls: count(rolls),
                 labels: count(labels),
               })}

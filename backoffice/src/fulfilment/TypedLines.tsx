@@ -40,6 +40,6 @@ export function TypedLines({ lines, hasItems, isReading, onChange, onCheck }: Ty
 /** Typed lines are read as a file whose first line names the columns. */
 function typedFile(lines: string, hasItems: boolean): Blob {
   const header = ['spool_no', 'label_id', 'object_id', ...(hasItems ? ['item'] : [])].join(';')
-  const text = lines.replace(/[ \t]*[;\t][ \t]*/g, ';')
+  const text = lines.replaceAll('\t', ';')
   return new Blob([`${header}\n${text}`], { type: 'text/csv' })
 }

@@ -6,6 +6,10 @@ export const orders = resource({
   name: 'orders',
   icon: LocalShippingIcon,
   texts: {
+    en: async () => (await import('#shared/fulfilment/order_messages_en')).orderMessages,
+    fr: async () => (await import('#shared/fulfilment/order_messages_fr')).orderMessages,
+  },
+  recordTexts: {
     en: async () => (await import('#shared/fulfilment/resource_messages_en')).fulfilmentMessages,
     fr: async () => (await import('#shared/fulfilment/resource_messages_fr')).fulfilmentMessages,
   },

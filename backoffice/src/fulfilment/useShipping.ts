@@ -4,6 +4,7 @@ import type {
   RollsPreview,
   StaffOrder,
 } from '#shared/fulfilment/fulfilment_contract'
+import { sheetsAsked } from '#shared/http/sheets_asked'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
@@ -12,6 +13,13 @@ import { itemsToShip } from './items_to_ship'
 
 /** Where the numbers of rolls and labels come from. */
 export type Source = 'file' | 'type' | 'generate'
+
+/** A table to be looked at, typed lines under a header of ours or a file. */
+interface CheckedTable {
+  table: Blob
+  isTyped: boolean
+  sheet?: string
+}
 
 /** Many labels take their time. */
 const TIMEOUT_MS = 180_000
@@ -25,16 +33,28 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   const refresh = useRefresh()
   const base = `/backoffice/api/orders/${order.id}`
   const [file, setFile] = useState<Blob | null>(null)
+  const [chosenSheet, setChosenSheet] = useState<string>()
   const [made, setMade] = useState<GeneratedRolls | null>(null)
   const options = { timeoutMs: TIMEOUT_MS }
   const reading = useMutation({
-    mutationFn: ({ csv, isTyped }: { csv: Blob; isTyped: boolean }) =>
-      api.post<RollsPreview>(`${base}/rolls/preview/${isTyped ? '?typed=true' : ''}`, csv, options),
+    mutationFn: ({ table, isTyped, sheet }: CheckedTable) => {
+      const query = new URLSearchParams({
+        ...(isTyped && { typed: 'true' }),
+        ...(sheet && { sheet }),
+      })
+      return api.post<RollsPreview>(`${base}/rolls/preview/?${query}`, table, options)
+    },
   })
   const preview = reading.data
   const items = itemsToShip(order, preview)
-  const send = (path: string) =>
-    api.post(`${base}/${path}/?fingerprint=${preview?.fingerprint}`, file, options)
+  const sheets = sheetsAsked(reading.error)
+  const send = (path: string) => {
+    const query = new URLSearchParams({
+      ...(preview && { fingerprint: preview.fingerprint }),
+      ...(chosenSheet && { sheet: chosenSheet }),
+    })
+    return api.post(`${base}/${path}/?${query}`, file, options)
+  }
   const move = (rolls?: OrderMove['rolls']) =>
     api.post(`${base}/move/`, { to: 'SHIPPED', rolls }, options)
   /** A large order's rolls are made step by step; what an interrupted try has made is not made again. */
@@ -61,8 +81,9 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     // Where there was no answer, it may have been stored all the same.
     onSettled: () => refresh(),
   })
-  const choose = (csv: Blob | null) => {
-    setFile(csv)
+  const choose = (table: Blob | null, sheet?: string) => {
+    setFile(table)
+    setChosenSheet(sheet)
     // What was refused is not what is about to be shipped.
     for (const before of [shipping, storing]) if (before.isError) before.reset()
   }
@@ -75,15 +96,20 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     items,
     isReading: reading.isPending,
     isPending: shipping.isPending || storing.isPending,
-    error: reading.error ?? shipping.error ?? storing.error,
+    error: (sheets.length > 0 ? null : reading.error) ?? shipping.error ?? storing.error,
     isStorable,
     /** Whether nothing is wrong, and every item has a roll with what is stored. */
     isShippable: (isStorable || !preview) && items.every(({ labels }) => labels > 0),
     /** `isTyped`: the header is ours and is no line to the reader. */
-    check: (chosen: Blob, { isTyped = false } = {}) => {
-      const csv = new Blob([chosen], { type: 'text/csv' })
-      choose(csv)
-      reading.mutate({ csv, isTyped })
+    check: (table: Blob, { isTyped = false } = {}) => {
+      choose(table)
+      reading.mutate({ table, isTyped })
+    },
+    /** The sheets of a workbook of which one has to be chosen. */
+    sheets,
+    chooseSheet: (chosen: string) => {
+      choose(file, chosen)
+      if (file) reading.mutate({ table: file, isTyped: false, sheet: chosen })
     },
     forget: () => {
       choose(null)

@@ -1,7 +1,7 @@
 import type { StaffHome, Waiting } from '#shared/backoffice/staff_home_contract'
 import { waitingAge } from '#shared/approvals/waiting_age'
 import { activeLanguage } from '#shared/i18n/browser_language'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -50,7 +50,7 @@ export function Figures({ home }: { home: StaffHome }) {
           <Figure
             hint={
               mails.latest_at
-                ? t('home.card.last_failed', { at: localInstant(mails.latest_at) })
+                ? t('home.card.last_failed', { at: businessInstant(mails.latest_at) })
                 : t('home.card.all_sent')
             }
             name="failed_mails"

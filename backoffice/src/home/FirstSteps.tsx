@@ -1,25 +1,12 @@
-import {
-  type FirstStep,
-  type FirstSteps as Steps,
-  STEP_PLACES,
-} from '#shared/first_steps/first_steps_contract'
-import { opensResource } from '#shared/backoffice/resource_rights'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import type { FirstSteps as Steps } from '#shared/first_steps/first_steps_contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { usePermissions, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Suspense, lazy } from 'react'
 import { api, retryUnlessRefused } from '../app/api'
-import { StateWord } from '../ui/StateWord'
+
+const FirstStepList = lazy(() => import('./FirstStepList'))
 
 /** What is to be done until suppliers can order, for those who may; nothing once all is done. */
 export function FirstSteps() {
-  const t = useTranslate()
-  const id = useId()
-  const { permissions = [] } = usePermissions<string[]>()
   const { data } = useQuery({
     queryKey: ['first_steps'],
     queryFn: () => api.get<Steps>('/backoffice/api/first_steps/'),
@@ -28,68 +15,8 @@ export function FirstSteps() {
   })
   if (!data || data.steps.length === 0) return null
   return (
-    <Card aria-labelledby={id} component="section" sx={{ p: 2 }} variant="outlined">
-      <Typography component="h2" id={id} variant="h2">
-        {t('home.first_steps.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t(data.can_order ? 'home.first_steps.possible' : 'home.first_steps.impossible')}
-      </Typography>
-      <Box component="ol" sx={listStyle}>
-        {data.steps.map((step) => (
-          <li key={step.step}>
-            <Step {...step} />
-          </li>
-        ))}
-      </Box>
-      {needsCatalogue(data) && opensResource(permissions, 'products', 'import') && (
-        <Link component={RouterLink} to="/products/import">
-          {t('home.first_steps.from_files')}
-        </Link>
-      )}
-    </Card>
+    <Suspense fallback={null}>
+      <FirstStepList {...data} />
+    </Suspense>
   )
-}
-
-const CATALOGUE_STEPS: readonly FirstStep[] = ['product_group', 'product', 'price', 'delivery']
-
-const needsCatalogue = ({ steps }: Steps): boolean =>
-  steps.some(({ step, is_done: isDone }) => !isDone && CATALOGUE_STEPS.includes(step))
-
-function Step({ step, is_done: isDone, is_needed: isNeeded, value }: Steps['steps'][number]) {
-  const t = useTranslate()
-  const { permissions = [] } = usePermissions<string[]>()
-  const { resource, path } = STEP_PLACES[step]
-  const name = t(`home.first_steps.step.${step}`)
-  const isOpen = opensResource(permissions, resource)
-  const state = isDone ? 'done' : isNeeded ? 'needed' : 'useful'
-  return (
-    <Box sx={rowStyle}>
-      <Box sx={{ minWidth: 0 }}>
-        {isOpen ? (
-          <Link component={RouterLink} to={path}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
-          {value ?? t(`home.first_steps.why.${step}`)}
-        </Typography>
-      </Box>
-      <StateWord tone={isDone ? 'done' : isNeeded ? 'attention' : 'off'}>
-        {t(`home.first_steps.${state}`)}
-      </StateWord>
-    </Box>
-  )
-}
-
-const listStyle = { 'm': 0, 'pl': 3, '& > li': { py: 0.75 } }
-
-const rowStyle = {
-  alignItems: 'start',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  justifyContent: 'space-between',
 }

@@ -3,7 +3,7 @@ import { waitingAge } from '#shared/approvals/waiting_age'
 import type { ResourceName } from '#shared/backoffice/resource_rights'
 import type { ToDoRow } from '#shared/backoffice/staff_home_contract'
 import { activeLanguage } from '#shared/i18n/browser_language'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -68,7 +68,7 @@ function Row({ row, decides }: { row: ToDoRow } & Pick<ToDoListProps, 'decides'>
         component="time"
         dateTime={row.since}
         sx={{ gridArea: 'age', color: 'text.secondary', whiteSpace: 'nowrap' }}
-        title={localInstant(row.since)}
+        title={businessInstant(row.since)}
         variant="body2"
       >
         {t('home.to_do.waiting', { age })}

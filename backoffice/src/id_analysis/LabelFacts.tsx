@@ -1,6 +1,6 @@
 import { siteLines } from '#shared/addresses/address_lines'
 import { languageOf } from '#shared/i18n/language'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
 import type { KnownLabel } from '#shared/labels/spool_contract'
 import type { OrderState } from '#shared/ordering/order_state'
 import Alert from '@mui/material/Alert'
@@ -86,7 +86,7 @@ function Redistribution({ label: { redistribution } }: { label: KnownLabel }) {
     <FactCard title={t('id_analysis.redistribution')}>
       <Fact label={fact('company_name')}>{redistribution.company_name}</Fact>
       <Fact label={fact('address')}>{address}</Fact>
-      <Fact label={fact('date_created')}>{localDay(redistribution.date_created)}</Fact>
+      <Fact label={fact('date_created')}>{businessDay(redistribution.date_created)}</Fact>
       <Fact label={fact('comment')}>{redistribution.comment || '–'}</Fact>
     </FactCard>
   )

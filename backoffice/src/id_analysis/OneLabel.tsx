@@ -1,5 +1,6 @@
 import { problemOfId } from '#shared/authentications/scan_address'
-import { plainId } from '#shared/labels/label_id'
+import { MAX_SCANNED_LENGTH } from '#shared/labels/label_id'
+import { labelIdIn } from '#shared/labels/scanned_id'
 import { type KnownLabel, type LabelInfo } from '#shared/labels/spool_contract'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -20,7 +21,7 @@ const INFO = '/statistics/api/label_info/'
 export function OneLabel() {
   const t = useTranslate()
   const { params, change } = useAddressParams()
-  const id = plainId(params.get('id') ?? '')
+  const id = labelIdIn(params.get('id') ?? '')
   const problem = problemOfId(id)
   const isAsked = id !== '' && problem === null
   const { data, error, isFetching, refetch } = useQuery({
@@ -37,8 +38,8 @@ export function OneLabel() {
         <SearchField
           help={t('id_analysis.enter_help')}
           label={t('id_analysis.enter')}
-          maxLength={40}
-          onSearch={(typed) => change({ id: plainId(typed) }, true)}
+          maxLength={MAX_SCANNED_LENGTH}
+          onSearch={(typed) => change({ id: labelIdIn(typed) }, true)}
           problem={problem ? t(problem) : undefined}
           value={id}
         />

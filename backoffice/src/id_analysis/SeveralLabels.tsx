@@ -1,10 +1,10 @@
+import type { TableForm } from '#shared/http/table_types'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import { utcDay } from '#shared/dates/utc_day'
 import { type LabelIdAnswer, MOST_IDS, labelIds } from '#shared/labels/label_analysis_contract'
 import { pastedIds } from '#shared/labels/pasted_ids'
 import type { OrderState } from '#shared/ordering/order_state'
-import DownloadIcon from '@mui/icons-material/Download'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -136,19 +136,17 @@ function Results({ answers, asked }: { answers: readonly LabelIdAnswer[]; asked:
 function FileOf({ ids }: { ids: string[] }) {
   const t = useTranslate()
   const download = useMutation({
-    mutationFn: () => api.post<Blob>(`${INFOS}file/`, { ids }, { isFile: true }),
-    onSuccess: (file) => saveFile(file, `${utcDay(new Date())}_labels.csv`),
+    mutationFn: (form: TableForm) =>
+      api.post<Blob>(`${INFOS}file/?format=${form}`, { ids }, { isFile: true }),
+    onSuccess: (file, form) => saveFile(file, `${utcDay(new Date())}_labels.${form}`),
   })
   return (
     <>
-      <Button
+      <DownloadMenu
         disabled={download.isPending}
-        onClick={() => download.mutate()}
-        startIcon={<DownloadIcon />}
-        variant="outlined"
-      >
-        {t('id_analysis.csv')}
-      </Button>
+        label={t('id_analysis.csv')}
+        onChoose={download.mutate}
+      />
       {download.isError && <Alert severity="error">{t('id_analysis.csv_failed')}</Alert>}
     </>
   )

@@ -3,6 +3,7 @@ import { PRODUCT_CODE_VARIANTS, productCodeType } from '#shared/printing/product
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/Delete'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
@@ -23,7 +24,7 @@ const TYPES: readonly string[] = [
 
 /** Everything that one print field is, with what is wrong at its place. */
 export function FieldEditor(props: FieldEditorProps) {
-  const { index, field, fields, onChange, onMove, onRemove } = props
+  const { index, field, fields, layout, misfits, onChange, onMove, onRemove } = props
   const t = useTranslate()
   const name = field.name || t('imprints.unnamed')
   const id = `print-field-${index}`
@@ -53,6 +54,11 @@ export function FieldEditor(props: FieldEditorProps) {
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Stack>
+      {misfits.map(({ element, text }) => (
+        <Alert key={element} severity="warning" sx={{ mb: 1 }}>
+          {t('imprints.misfit', { element: element + 1, layout, text })}
+        </Alert>
+      ))}
       <Values {...props} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <Tick

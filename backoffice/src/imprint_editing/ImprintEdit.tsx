@@ -114,7 +114,7 @@ function Services({ imprint, layouts }: { imprint: Imprint } & Pick<ImprintDetai
   )
 }
 
-function Fields({ imprint: { draft, errors, change } }: { imprint: Imprint }) {
+function Fields({ imprint: { draft, errors, misfits, change } }: { imprint: Imprint }) {
   const t = useTranslate()
   const { fields } = draft
   const move = (index: number, by: -1 | 1) => {
@@ -140,6 +140,8 @@ function Fields({ imprint: { draft, errors, change } }: { imprint: Imprint }) {
             fields={fields}
             index={index}
             key={index}
+            layout={draft.layout}
+            misfits={misfits.filter((misfit) => misfit.field === field.name)}
             onChange={(changed) => change({ fields: fields.with(index, changed) })}
             onMove={(by) => move(index, by)}
             onRemove={() => change({ fields: fields.toSpliced(index, 1) })}

@@ -11,6 +11,7 @@ import {
   type FieldValues,
   completeValues,
   fieldProblems,
+  impossibleCharacters,
   problemMessage,
   shownFields,
 } from '#shared/printing/print_fields'
@@ -51,7 +52,8 @@ export function LiveForm({ reference, definitions, layout, tools }: LiveFormProp
   const problemOf = (field: (typeof fields)[number]) => {
     const problem = problems?.get(field.name)
     if (!problem || values[field.name] === undefined) return undefined
-    return problemMessage(field, problem, t)
+    const impossible = tools ? impossibleCharacters(field, values[field.name], tools) : ''
+    return problemMessage(field, problem, t, impossible)
   }
   return (
     <ImprintWordsContext value={words}>

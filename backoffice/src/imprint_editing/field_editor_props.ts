@@ -1,3 +1,4 @@
+import type { Misfit } from '#shared/printing/layouts/misfits'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import type { ImprintErrors } from './useImprint'
 
@@ -8,6 +9,9 @@ export interface FieldEditorProps {
   /** All fields of the product. */
   fields: readonly PrintFieldDefinition[]
   errors: ImprintErrors
+  /** The chosen layout, and where on it this field may be too long. */
+  layout: string | null
+  misfits: readonly Misfit[]
   onChange(field: PrintFieldDefinition): void
   onMove(by: -1 | 1): void
   onRemove(): void

@@ -2,13 +2,17 @@ import { ApiError } from '#shared/http/api_client'
 import type { ImprintChange, ImprintDetail } from '#shared/imprint_editing/imprint_contract'
 import { checkDefinitions } from '#shared/printing/check_definitions'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
+import { type Misfit, longestValues, misfitsOf } from '#shared/printing/layouts/misfits'
 import { loadPatterns } from '#shared/printing/patterns'
 import type { FieldTools } from '#shared/printing/print_fields'
-import { type FieldErrors, flatErrors } from '#shared/validation/issues'
+import { type FieldErrors, flatErrors } from '#shared/validation/field_errors'
+import isEqual from 'lodash/isEqual'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { useUnsaved } from '../ui/forms/unsaved_changes'
+import { focusFirstWrong } from './focus_first_wrong'
 import { type SaveProblem, saveProblemOf } from './save_problem'
 
 /** What is wrong, by dotted paths such as `fields.0.validation.regexp`. */
@@ -21,6 +25,8 @@ export interface Imprint {
   problem: SaveProblem | null
   isSaving: boolean
   tools: FieldTools | undefined
+  /** Fields that allow more than the chosen layout holds. */
+  misfits: readonly Misfit[]
   change(change: Partial<ImprintChange>): void
   save(): Promise<void>
 }
@@ -34,6 +40,8 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
   const [refused, setRefused] = useState<ImprintErrors>(new Map())
   const [problem, setProblem] = useState<Imprint['problem']>(null)
   const [isSaving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(draft)
+  useUnsaved(isSaving ? 'sending' : isEqual(draft, saved) ? null : 'typed')
   const faults = useMemo(
     () => (tools && draft.printing ? checkDefinitions(draft.fields, tools) : []),
     [draft.printing, draft.fields, tools]
@@ -44,8 +52,20 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
     )
     return new Map([...refused, ...found])
   }, [faults, refused, t])
+  const fail = (reason: SaveProblem) => {
+    setProblem(reason)
+    if (reason === 'faulty') focusFirstWrong()
+  }
+  const layout = stored.layouts.find(({ code }) => code === draft.layout)?.layout
+  const misfits = useMemo(
+    () =>
+      tools && layout && draft.printing && faults.length === 0
+        ? misfitsOf(layout, longestValues(draft.fields, tools.patterns))
+        : [],
+    [draft.printing, draft.fields, faults, layout, tools]
+  )
   const save = async () => {
-    if (faults.length > 0) return setProblem('faulty')
+    if (faults.length > 0) return fail('faulty')
     setSaving(true)
     try {
       const now = await api.put<ImprintDetail>(`/backoffice/api/imprints/${stored.id}/`, {
@@ -53,11 +73,12 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
         fields: draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 })),
       })
       setProblem(null)
+      setSaved(draft)
       notify(t('imprints.saved'), { type: 'success' })
       onSaved(now)
     } catch (error) {
-      setProblem(saveProblemOf(error))
       if (error instanceof ApiError) setRefused(errorsByPath(error.fieldErrors))
+      fail(saveProblemOf(error))
     } finally {
       setSaving(false)
     }
@@ -68,6 +89,7 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
     problem,
     isSaving,
     tools,
+    misfits,
     change: (change) => {
       setDraft((before) => ({ ...before, ...change }))
       // What the server said was about what stood there before.

@@ -3,8 +3,10 @@ import { LossDialog as Dialog } from '#shared/labels/LossDialog'
 import type { SpoolDetail } from '#shared/labels/spool_contract'
 import type { LossReport } from '#shared/suspicions/loss_contract'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { useUnsaved } from '../ui/forms/unsaved_changes'
 import { lossPath } from './useLoss'
 
 /** Reports a roll lost. */
@@ -19,6 +21,7 @@ export default function LossDialog({
   const language = languageOf(useLocale())
   const notify = useNotify()
   const refresh = useRefresh()
+  const [isTyped, setTyped] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (report: Required<LossReport>) => api.put(lossPath(spool.id), report),
     onSuccess: () => {
@@ -27,6 +30,7 @@ export default function LossDialog({
       refresh()
     },
   })
+  useUnsaved(isPending ? 'sending' : isTyped ? 'typed' : null)
   return (
     <Dialog
       error={error}
@@ -34,6 +38,7 @@ export default function LossDialog({
       language={language}
       onClose={onClose}
       onSend={mutate}
+      onTyped={() => setTyped(true)}
       words={{
         title: t('spools.loss.title', { roll: spool.spool_no }),
         text: t('spools.loss.text'),

@@ -1,5 +1,6 @@
 import type { SpoolDetail } from '#shared/labels/spool_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
@@ -13,11 +14,11 @@ export function LossNotice({ spool: { id } }: { spool: SpoolDetail }) {
   const t = useTranslate()
   const loss = useLoss(id)
   if (!loss) return null
-  const name = loss.by ?? t('spools.loss.somebody')
+  const name = shownName(loss.by ?? '', t)
   return (
     <Alert severity="warning">
       <AlertTitle>{t('spools.loss.is_lost', { day: loss.lost_on })}</AlertTitle>
-      {t('spools.loss.by', { name, at: localInstant(loss.reported_at) })}
+      {t('spools.loss.by', { name, at: businessInstant(loss.reported_at) })}
       {loss.note && (
         <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {loss.note}

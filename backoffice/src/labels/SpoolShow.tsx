@@ -1,5 +1,6 @@
 import type { SpoolDetail } from '#shared/labels/spool_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
@@ -80,9 +81,9 @@ function Roll() {
         columns={['at', 'what', 'by', 'company'].map((column) => t(`spools.${column}`))}
         empty={t('spools.no_events')}
         rows={spool.events.map((event) => [
-          localInstant(event.at),
+          businessInstant(event.at),
           t(`spool_event.${event.type}`),
-          event.by ?? '–',
+          shownName(event.by, t) ?? '–',
           event.company ?? '–',
         ])}
         title={t('spools.way')}

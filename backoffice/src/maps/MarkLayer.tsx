@@ -1,6 +1,6 @@
 import type { StatusCounts } from '#shared/authentications/verification_contract'
 import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/maps/map_window'
-import { type Mark, sumCounts } from '#shared/maps/scan_marks'
+import { type DrawnScan, type Mark, sumCounts } from '#shared/maps/scan_marks'
 import {
   type DivIcon,
   type LeafletEvent,
@@ -26,7 +26,7 @@ const ZOOMS_AHEAD = 2
 interface MarkLayerProps {
   marks: readonly Mark[]
   /** Called with the scan of a mark that was chosen; a bucket is looked at more closely. */
-  onOpen?: (scan: NonNullable<Mark['scan']>) => void
+  onOpen?: (scan: DrawnScan) => void
 }
 
 type ClusterEvent = LeafletEvent & { layer: MarkerCluster }

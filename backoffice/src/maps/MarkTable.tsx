@@ -1,9 +1,8 @@
-import type { Verification } from '#shared/authentications/verification_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { utcInstant } from '#shared/dates/utc_day'
 import type { MapView } from '#shared/maps/map_window'
-import type { Mark } from '#shared/maps/scan_marks'
+import type { DrawnScan, Mark } from '#shared/maps/scan_marks'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
@@ -17,7 +16,7 @@ import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {
   marks: readonly Mark[]
-  onOpen?: (scan: Verification) => void
+  onOpen?: (scan: DrawnScan) => void
   /** Called with the place of a row that is to be shown on the map. */
   onShow: (view: MapView) => void
 }
@@ -87,8 +86,8 @@ function Rows({ marks, onOpen, onShow }: MarkTableProps) {
   )
 }
 
-function ScanTime({ scan, onOpen }: { scan: Verification; onOpen: MarkTableProps['onOpen'] }) {
-  const at = localInstant(scan.timestamp)
+function ScanTime({ scan, onOpen }: { scan: DrawnScan; onOpen: MarkTableProps['onOpen'] }) {
+  const at = utcInstant(scan.timestamp)
   if (!onOpen) return at
   return (
     <Link component="button" onClick={() => onOpen(scan)} type="button">

@@ -1,5 +1,4 @@
 import type { ScanFilter } from '#shared/authentications/scan_address'
-import type { Verification } from '#shared/authentications/verification_contract'
 import BaseMap from '#shared/maps/leaflet/BaseMap'
 import {
   FIRST_VIEW,
@@ -9,7 +8,7 @@ import {
   precisionAt,
   showsSingleScans,
 } from '#shared/maps/map_window'
-import { marksOf } from '#shared/maps/scan_marks'
+import { type DrawnScan, marksOf } from '#shared/maps/scan_marks'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -37,7 +36,7 @@ export interface ScanMapProps {
   /** Whether the filter may be asked for. */
   isEnabled?: boolean
   /** Called with a scan that was chosen on the map or in its table. */
-  onOpen?: (scan: Verification) => void
+  onOpen?: (scan: DrawnScan) => void
   height?: MapHeight
   /** Where the map is opened, such as from the address. */
   view?: MapView

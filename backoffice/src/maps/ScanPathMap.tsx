@@ -1,8 +1,7 @@
-import type { Verification } from '#shared/authentications/verification_contract'
 import type { Corners } from '#shared/maps/country_part'
 import BaseMap from '#shared/maps/leaflet/BaseMap'
 import { FIRST_VIEW } from '#shared/maps/map_window'
-import { type Mark, marksOfScans } from '#shared/maps/scan_marks'
+import { type DrawnScan, type Mark, marksOfScans } from '#shared/maps/scan_marks'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -16,18 +15,18 @@ import { type MapHeight, markStyle, smallMap } from './mark_style'
 /** Where something was, and where it was next. */
 export type Way = readonly [Place, Place]
 
-type Place = NonNullable<Verification['position']>
+type Place = NonNullable<DrawnScan['position']>
 
 export interface ScanPathMapProps {
   /** What the map shows, for those who do not see it. */
   label: string
   /** The scans, in any order; those without a position are told of and not drawn. */
-  scans: readonly Verification[]
+  scans: readonly DrawnScan[]
   /** Whether a line leads from each scan to the next one in time. */
   hasPath?: boolean
   /** Lines between scans that are no path as a whole. */
   ways?: readonly Way[]
-  onOpen?: (scan: Verification) => void
+  onOpen?: (scan: DrawnScan) => void
   height?: MapHeight
 }
 

@@ -1,5 +1,6 @@
-import type { StatusCounts, Verification } from '#shared/authentications/verification_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import type { StatusCounts } from '#shared/authentications/verification_contract'
+import { utcInstant } from '#shared/dates/utc_day'
+import type { DrawnScan } from '#shared/maps/scan_marks'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 
@@ -19,10 +20,10 @@ export function useMarkWords() {
     return {
       /** A number that has room on a mark. */
       short: (count: number) => compact.format(count).replaceAll(/\s/g, ' '),
-      scan: ({ status, timestamp, label_id: label }: Verification) =>
+      scan: ({ status, timestamp, label_id: label }: DrawnScan) =>
         t('scan_map.scan', {
           status: t(`scans.statuses.${status}`),
-          at: localInstant(timestamp),
+          at: utcInstant(timestamp),
           label: label ?? t('scan_map.unknown_label'),
         }),
       counts: (counts: StatusCounts) => {

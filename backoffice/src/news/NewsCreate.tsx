@@ -21,7 +21,6 @@ export default function NewsCreate() {
         defaultValues={{ en: '', fr: '', link: '', publish_from: null, publish_until: null }}
         problem={<NewsProblem />}
         schema={newsPayload}
-        warnWhenUnsavedChanges
       >
         <NewsInputs />
       </RecordForm>

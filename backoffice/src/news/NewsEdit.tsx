@@ -1,6 +1,7 @@
-import { localDay, localInstant } from '#shared/i18n/local_time'
+import { businessDay, businessInstant } from '#shared/dates/business_day'
 import { newsChange } from '#shared/news/news_contract'
 import type { NewsDetail } from '#shared/news/news_resource_contract'
+import { shownName } from '#shared/users/full_name'
 import Box from '@mui/material/Box'
 import { Edit, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { RecordForm } from '../ui/forms/RecordForm'
@@ -36,12 +37,7 @@ export default function NewsEdit() {
       transform={payloadOf}
     >
       <>
-        <RecordForm
-          payloadOf={payloadOf}
-          problem={<NewsProblem />}
-          schema={newsChange}
-          warnWhenUnsavedChanges
-        >
+        <RecordForm payloadOf={payloadOf} problem={<NewsProblem />} schema={newsChange}>
           <NewsInputs />
         </RecordForm>
         <Versions />
@@ -53,7 +49,7 @@ export default function NewsEdit() {
 function Name() {
   const t = useTranslate()
   const news = useRecordContext<NewsDetail>()
-  return news ? t('news.piece', { day: localDay(news.publish_from) }) : null
+  return news ? t('news.piece', { day: businessDay(news.publish_from) }) : null
 }
 
 /** Who changed the news and when, and what they said from then on. */
@@ -74,15 +70,17 @@ function Versions() {
         empty={t('news.no_versions')}
         rows={versions.map((version) => [
           version.version,
-          localInstant(version.at),
-          version.by ?? t('news.nobody'),
+          businessInstant(version.at),
+          shownName(version.by ?? '', t),
           <>
             <div lang="en">{version.en}</div>
             <div lang="fr">{version.fr}</div>
             <div>{version.link || t('news.no_link')}</div>
           </>,
-          localInstant(version.publish_from),
-          version.publish_until === null ? t('news.always') : localInstant(version.publish_until),
+          businessInstant(version.publish_from),
+          version.publish_until === null
+            ? t('news.always')
+            : businessInstant(version.publish_until),
         ])}
         title={t('news.versions')}
         wordy={[3]}

@@ -1,6 +1,4 @@
 import type { OrderSort } from '#shared/order_statistics/order_statistics_contract'
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -8,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { OrderStateWord } from '../ui/OrderState'
 import { Failed } from '../ui/Failed'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { RecordLink } from '../ui/records/RecordLink'
 import { VirtualTable } from '../ui/lists/VirtualTable'
@@ -73,13 +72,10 @@ export default function OrderOverview() {
               count: count.toLocaleString(locale),
             })}
         </Typography>
-        <Button
-          href={fileOf(OVERVIEW, filter, locale)}
-          startIcon={<DownloadIcon />}
-          variant="outlined"
-        >
-          {t('order_statistics.download')}
-        </Button>
+        <DownloadMenu
+          addressOf={fileOf(OVERVIEW, filter, locale)}
+          label={t('order_statistics.download')}
+        />
       </Stack>
       {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
       {error && !isFetching && <Failed error={error} onRetry={retry} />}

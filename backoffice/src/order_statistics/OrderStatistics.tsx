@@ -1,6 +1,4 @@
 import type { OrderTotals } from '#shared/order_statistics/order_statistics_contract'
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title, useLocale, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { Failed } from '../ui/Failed'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { STATISTICS, TOTALS, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
@@ -34,13 +33,10 @@ export default function OrderStatistics() {
       <OrderFilters {...address} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography color="textSecondary">{t('order_statistics.totals.caption')}</Typography>
-        <Button
-          href={fileOf(STATISTICS, filter, locale)}
-          startIcon={<DownloadIcon />}
-          variant="outlined"
-        >
-          {t('order_statistics.download')}
-        </Button>
+        <DownloadMenu
+          addressOf={fileOf(STATISTICS, filter, locale)}
+          label={t('order_statistics.download')}
+        />
       </Stack>
       {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
       {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}

@@ -1,9 +1,10 @@
+import type { TableForm } from '#shared/http/table_types'
 import type { OrderFilter } from './useOrderAddress'
 
 export const OVERVIEW = '/statistics/api/order_overview/'
 export const STATISTICS = '/statistics/api/order_statistics/'
 export const TOTALS = '/statistics/api/order_statistics/totals/'
 
-/** Where everything that the filter finds is downloaded, worded for the reader. */
-export const fileOf = (list: string, filter: OrderFilter, locale: string) =>
-  `${list}?${new URLSearchParams({ ...filter, format: 'csv', lang: locale })}`
+/** Where everything that the filter finds is downloaded in a form, worded for the reader. */
+export const fileOf = (list: string, filter: OrderFilter, locale: string) => (format: TableForm) =>
+  `${list}?${new URLSearchParams({ ...filter, format, lang: locale })}`

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#shared/validation/ascii_digits'
 import { MAX_REFERENCE_LENGTH, type QuotaEvent, quotaContract } from '#shared/quotas/quota_contract'
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
@@ -24,7 +25,7 @@ interface Typed {
 const NOTHING: Typed = { company_id: null, product_group_id: '', amount: '', reference: '' }
 
 function contractOf({ company_id: company, product_group_id: group, amount, reference }: Typed) {
-  const digits = amount.replace(/\s/g, '')
+  const digits = asciiDigits(amount).replace(/\s/g, '')
   return {
     company_id: company?.id,
     product_group_id: group || null,

@@ -1,4 +1,4 @@
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import {
   MAX_QUOTA_LINES,
   MAX_QUOTA_MEGABYTES,
@@ -51,7 +51,10 @@ function ImportForm({ preview, isWriting, onImport }: PreviewedImport<QuotaPrevi
       {before && (
         <>
           <Alert severity="warning">
-            {t('quota_import.known_file', { file: before.filename, at: localInstant(before.at) })}
+            {t('quota_import.known_file', {
+              file: before.filename,
+              at: businessInstant(before.at),
+            })}
           </Alert>
           <Decision isTaken={again} label={t('quota_import.again')} onChange={setAgain} />
         </>

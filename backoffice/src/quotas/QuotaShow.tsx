@@ -1,4 +1,5 @@
 import type { QuotaEvent } from '#shared/quotas/quota_contract'
+import { shownName } from '#shared/users/full_name'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { TextField, useRecordContext, useTranslate } from 'react-admin'
@@ -87,7 +88,7 @@ function Columns() {
             </RecordLink>
           )}
         </Fact>
-        <Fact source="person" />
+        <Fact source="person">{shownName(event.person, t)}</Fact>
         <Fact source="filename" />
         <Fact source="counters_id">
           {event.counters_id === null ? null : (

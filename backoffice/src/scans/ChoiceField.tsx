@@ -1,4 +1,5 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
+import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
@@ -30,7 +31,6 @@ const MOST_DRAWN = 200
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, any, choices, value, problem, isLoading, hasFailed, onChange } = props
   const t = useTranslate()
-  const filterOptions = useMemo(() => createFilterOptions<Value>({ limit: MOST_DRAWN }), [])
   const known = new Map(choices.map((choice) => [choice.value, choice]))
   // Other values than before would clear what is typed meanwhile: the same ones stay the same array.
   const held = JSON.stringify(value)
@@ -41,7 +41,10 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       clearText={t('ra.action.clear_input_value')}
       closeText={t('ra.action.close')}
       disableCloseOnSelect
-      filterOptions={filterOptions}
+      filterOptions={(options, { inputValue }) => {
+        const words = searchPatterns(inputValue)
+        return options.filter((one) => holdsWords(labelOf(one), words)).slice(0, MOST_DRAWN)
+      }}
       getOptionLabel={labelOf}
       limitTags={1}
       loading={isLoading}

@@ -1,7 +1,8 @@
 import { type ScanFilter, writeScanFilter } from '#shared/authentications/scan_address'
 import { NetworkError } from '#shared/http/api_client'
 import { downloadFrom } from '#shared/http/save_file'
-import DownloadIcon from '@mui/icons-material/Download'
+import type { TableForm } from '#shared/http/table_types'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,8 +10,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { api } from '../app/api'
+import { useNoWorkbook } from '../ui/lists/useNoWorkbook'
 import { RetryAlert } from '../ui/RetryAlert'
 import { ScanFailure } from './ScanAnswer'
 import { type FileState, useScanFile } from './useScanFile'
@@ -37,7 +40,7 @@ export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'end', minWidth: 0 }}>
       {count !== undefined && count > MOST_ROWS_IN_PAGE ? (
-        <LargeFile address={address} filter={filter} key={address} />
+        <LargeFile address={address} count={count} filter={filter} key={address} />
       ) : (
         <FileInPage address={address} count={count} key={address} name={file} />
       )}
@@ -47,37 +50,37 @@ export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
 
 interface LargeFileProps {
   address: string
+  count: number
   filter: ScanFilter
 }
 
 /** What the browser downloads by itself fails without a word: whether it can begin is asked before. */
-function LargeFile({ address, filter }: LargeFileProps) {
+function LargeFile({ address, count, filter }: LargeFileProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const noWorkbook = useNoWorkbook(count)
   const most = MOST_ROWS_IN_PAGE.toLocaleString(locale)
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api.post(VERIFICATIONS, { type: 'hit_count', ...filter }),
-    onSuccess: () => downloadFrom(`${address}&lang=${locale}`),
+  const {
+    mutate,
+    error,
+    isPending,
+    variables = 'csv',
+  } = useMutation({
+    mutationFn: (_: TableForm) => api.post(VERIFICATIONS, { type: 'hit_count', ...filter }),
+    onSuccess: (_, form) => downloadFrom(`${address}&format=${form}&lang=${locale}`),
   })
   return (
     <>
-      <Button
-        href={address}
-        loading={isPending}
-        loadingPosition="start"
-        onClick={(event) => {
-          event.preventDefault()
-          mutate()
-        }}
-        startIcon={<DownloadIcon />}
-        variant="outlined"
-      >
-        {t('scans.file.download')}
-      </Button>
+      <DownloadMenu
+        disabled={isPending}
+        label={t('scans.file.download')}
+        noWorkbook={noWorkbook}
+        onChoose={mutate}
+      />
       <Typography color="textSecondary" sx={{ textAlign: 'end' }} variant="body2">
         {t('scans.file.large', { most })}
       </Typography>
-      {error && <ScanFailure error={error} onRetry={() => mutate()} />}
+      {error && <ScanFailure error={error} onRetry={() => mutate(variables)} />}
     </>
   )
 }
@@ -91,35 +94,40 @@ interface FileInPageProps {
 function FileInPage({ address, count, name }: FileInPageProps) {
   const t = useTranslate()
   const { state, start, stop } = useScanFile(address, name)
+  const [form, setForm] = useState<TableForm>('xlsx')
   if (state.step === 'running') return <Running onStop={stop} state={state} />
   return (
     <>
-      <Button
+      <DownloadMenu
         disabled={!count}
-        onClick={() => start(count ?? 0)}
-        startIcon={<DownloadIcon />}
-        variant="outlined"
-      >
-        {t('scans.file.download')}
-      </Button>
-      <Outcome onRetry={() => start(count ?? 0)} state={state} />
+        label={t('scans.file.download')}
+        onChoose={(chosen) => {
+          setForm(chosen)
+          start(count ?? 0, chosen)
+        }}
+      />
+      <Outcome onRetry={() => start(count ?? 0, form)} state={state} />
     </>
   )
 }
 
-type Told = Exclude<FileState, { step: 'idle' }>
+type Told = Exclude<FileState, { step: 'idle' | 'running' }>
+type UnderWay = Extract<FileState, { step: 'running' }>
 
-function Running({ state, onStop }: { state: Told; onStop: () => void }) {
+function Running({ state, onStop }: { state: UnderWay; onStop: () => void }) {
   const t = useTranslate()
-  const text = useRows(state)
+  const text = useRows({ ...state, rows: state.rows ?? 0 })
+  const isCounted = state.rows !== null
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Box sx={{ minWidth: 200 }}>
-        <Typography variant="body2">{text('running')}</Typography>
+        <Typography variant="body2">{text(isCounted ? 'running' : 'written')}</Typography>
         <LinearProgress
           aria-label={t('scans.file.progress')}
-          value={Math.min(100, Math.floor((100 * state.rows) / state.count))}
-          variant="determinate"
+          {...(state.rows !== null && {
+            value: Math.min(100, Math.floor((100 * state.rows) / state.count)),
+            variant: 'determinate',
+          })}
         />
       </Box>
       <Button onClick={onStop}>{t('ra.action.cancel')}</Button>
@@ -166,7 +174,7 @@ function RowsText({ name, state }: { name: 'done' | 'fewer' | 'broken'; state: T
   return useRows(state)(name)
 }
 
-function useRows({ rows, count }: Told) {
+function useRows({ rows, count }: Pick<Told, 'rows' | 'count'>) {
   const t = useTranslate()
   const locale = useLocale()
   return (name: string) =>

@@ -1,5 +1,6 @@
 import { FIRST_SCAN_DAY } from '#shared/authentications/scan_address'
-import { plainId } from '#shared/labels/label_id'
+import { MAX_SCANNED_LENGTH } from '#shared/labels/label_id'
+import { labelIdIn } from '#shared/labels/scanned_id'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
@@ -192,8 +193,8 @@ function ObjectField({ address: { filter, problems, setFilter } }: FieldProps) {
     <SearchField
       help={t('scans.filters.object_help')}
       label={t('scans.filters.object')}
-      maxLength={40}
-      onSearch={(typed) => setFilter({ [name]: plainId(typed) || undefined })}
+      maxLength={MAX_SCANNED_LENGTH}
+      onSearch={(typed) => setFilter({ [name]: labelIdIn(typed) || undefined })}
       problem={problems[name]}
       value={filter[name] ?? ''}
     />

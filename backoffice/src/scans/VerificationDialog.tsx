@@ -2,7 +2,7 @@ import type { Verification } from '#shared/authentications/verification_contract
 import { countryName } from '#shared/geography/countries'
 import { ApiError } from '#shared/http/api_client'
 import { languageOf } from '#shared/i18n/language'
-import { localInstant } from '#shared/i18n/local_time'
+import { utcInstant } from '#shared/dates/utc_day'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -85,7 +85,7 @@ function ScanFacts({ verification }: { verification: Verification }) {
   const name = (fact: string) => t(`authentications.one.${fact}`)
   return (
     <FactCard title={name('scan')}>
-      <Fact label={t('scans.columns.timestamp')}>{localInstant(verification.timestamp)}</Fact>
+      <Fact label={t('scans.columns.timestamp')}>{utcInstant(verification.timestamp)}</Fact>
       <Fact label={name('position')}>
         {position ? `${degrees(position.lat)} / ${degrees(position.lon)}` : '–'}
       </Fact>

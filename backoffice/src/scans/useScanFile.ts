@@ -2,13 +2,16 @@ import { LineCounter } from '#shared/authentications/line_counter'
 import { HOUR_MS } from '#shared/dates/spans'
 import { utcDay } from '#shared/dates/utc_day'
 import { saveFile } from '#shared/http/save_file'
+import type { TableForm } from '#shared/http/table_types'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../app/api'
 
 /** How far a download is: rows that have arrived of those that were counted when it began. */
 export type FileState =
   | { step: 'idle' }
-  | { step: 'running' | 'done'; rows: number; count: number }
+  /** Rows of a workbook cannot be counted on their way: `rows` is null until it has arrived. */
+  | { step: 'running'; rows: number | null; count: number }
+  | { step: 'done'; rows: number; count: number }
   | { step: 'failed'; rows: number; count: number; error: Error }
 
 /** A file that takes longer was given up by everybody. */
@@ -19,18 +22,24 @@ export function useScanFile(address: string, name: string) {
   const [state, setState] = useState<FileState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start = async (count: number) => {
+  const start = async (count: number, form: TableForm) => {
     const gone = new AbortController()
     running.current = gone
+    const isCounted = form === 'csv'
     let rows = 0
-    setState({ step: 'running', rows, count })
+    setState({ step: 'running', rows: isCounted ? rows : null, count })
     try {
-      const file = await download(address, gone.signal, (arrived) => {
+      const onRows = (arrived: number) => {
         rows = arrived
         setState({ step: 'running', rows, count })
-      })
-      saveFile(file, `${utcDay(new Date())}_${name}.csv`)
-      setState({ step: 'done', rows, count })
+      }
+      const file = await download(
+        `${address}&format=${form}`,
+        gone.signal,
+        isCounted ? onRows : null
+      )
+      saveFile(file, `${utcDay(new Date())}_${name}.${form}`)
+      setState({ step: 'done', rows: isCounted ? rows : count, count })
     } catch (error) {
       if (gone.signal.aborted) setState({ step: 'idle' })
       else setState({ step: 'failed', rows, count, error: asError(error) })
@@ -38,7 +47,7 @@ export function useScanFile(address: string, name: string) {
   }
   return {
     state,
-    start: (count: number) => void start(count),
+    start: (count: number, form: TableForm) => void start(count, form),
     stop: () => running.current?.abort(),
   }
 }
@@ -48,13 +57,14 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 function download(
   address: string,
   signal: AbortSignal,
-  onRows: (rows: number) => void
+  onRows: ((rows: number) => void) | null
 ): Promise<Blob> {
   const counter = new LineCounter()
   const onPart = (part: Uint8Array) => {
     counter.take(part)
     // The first line is the heading.
-    onRows(Math.max(0, counter.lines - 1))
+    onRows?.(Math.max(0, counter.lines - 1))
   }
-  return api.get<Blob>(address, {}, { isFile: true, onPart, signal, timeoutMs: TIMEOUT_MS })
+  const options = { isFile: true, signal, timeoutMs: TIMEOUT_MS }
+  return api.get<Blob>(address, {}, onRows ? { ...options, onPart } : options)
 }

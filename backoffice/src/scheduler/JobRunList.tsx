@@ -1,4 +1,5 @@
 import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/scheduler/job_contract'
+import { shownName } from '#shared/users/full_name'
 import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
@@ -67,7 +68,7 @@ export default function JobRunList() {
             <RunResult />
           </DataTable.Col>
           <DataTable.Col disableSort source="by">
-            <FunctionField<JobRun> render={({ by }) => by ?? t('jobs.due')} />
+            <FunctionField<JobRun> render={({ by }) => shownName(by, t) ?? t('jobs.due')} />
           </DataTable.Col>
         </DataTable>
       </ListFrame>

@@ -1,4 +1,4 @@
-import { isLabelId } from '#shared/labels/label_id'
+import { MAX_SCANNED_LENGTH, isLabelId } from '#shared/labels/label_id'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,9 +10,6 @@ import { SearchField } from '../ui/lists/SearchField'
 import { OrderBlock, RedistributionBlock } from './SpoolBlocks'
 import { SpoolScans } from './SpoolScans'
 import { useSpoolInfo } from './useSpoolInfo'
-
-/** As long as the server takes. */
-const MOST_CHARACTERS = 40
 
 /** One roll, found by its number or by a label on it: its order, its way, and its labels' scans. */
 export default function SpoolAnalysis() {
@@ -26,7 +23,7 @@ export default function SpoolAnalysis() {
         <SearchField
           help={t('spool_analysis.look_up_help')}
           label={t('spool_analysis.look_up')}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_SCANNED_LENGTH}
           onSearch={look}
           value={entered}
         />

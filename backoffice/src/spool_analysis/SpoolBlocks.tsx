@@ -1,6 +1,6 @@
 import { siteLines } from '#shared/addresses/address_lines'
 import { languageOf } from '#shared/i18n/language'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
 import type { Redistribution } from '#shared/labels/spool_contract'
 import type { KnownSpool } from '#shared/labels/spool_info_contract'
 import Box from '@mui/material/Box'
@@ -37,7 +37,9 @@ export function OrderBlock({ spool }: { spool: KnownSpool }) {
             </RecordLink>
           </Fact>
           <Fact label={fact('state')}>{spool.state && <OrderStateWord state={spool.state} />}</Fact>
-          <Fact label={fact('ordered_at')}>{spool.ordered_at && localDay(spool.ordered_at)}</Fact>
+          <Fact label={fact('ordered_at')}>
+            {spool.ordered_at && businessDay(spool.ordered_at)}
+          </Fact>
           <Fact label={fact('company')}>
             {spool.company_name} ({spool.cofor10})
           </Fact>
@@ -52,9 +54,11 @@ export function OrderBlock({ spool }: { spool: KnownSpool }) {
       <Fact label={fact('roll_state')}>
         <SpoolState state={spool.roll_state} />
       </Fact>
-      <Fact label={fact('shipped_at')}>{spool.shipped_at ? localDay(spool.shipped_at) : '–'}</Fact>
+      <Fact label={fact('shipped_at')}>
+        {spool.shipped_at ? businessDay(spool.shipped_at) : '–'}
+      </Fact>
       <Fact label={fact('activated_at')}>
-        {spool.activated_at ? localDay(spool.activated_at) : '–'}
+        {spool.activated_at ? businessDay(spool.activated_at) : '–'}
       </Fact>
     </FactCard>
   )
@@ -90,7 +94,7 @@ function Passed({ redistribution }: { redistribution: Redistribution }) {
     <li>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography color="textSecondary" variant="body2">
-        <time dateTime={at}>{localDay(at)}</time> · {address}
+        <time dateTime={at}>{businessDay(at)}</time> · {address}
       </Typography>
       {comment && <Typography variant="body2">{comment}</Typography>}
     </li>

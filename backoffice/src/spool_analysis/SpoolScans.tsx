@@ -1,6 +1,6 @@
 import { type ScanFilter, writeScanFilter } from '#shared/authentications/scan_address'
 import type { LabelRanking } from '#shared/authentications/verification_contract'
-import { localInstant } from '#shared/i18n/local_time'
+import { utcInstant } from '#shared/dates/utc_day'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -112,7 +112,7 @@ function useNames(from?: string, until?: string): readonly NameColumn<Row>[] {
           'last',
           160,
           ({ last }) => last,
-          ({ last }) => localInstant(last)
+          ({ last }) => utcInstant(last)
         ),
         isBehind: true,
       },

@@ -1,4 +1,4 @@
-import { plainId } from '#shared/labels/label_id'
+import { rollIdIn } from '#shared/labels/scanned_id'
 import type { KnownSpool, SpoolInfo } from '#shared/labels/spool_info_contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
@@ -7,7 +7,7 @@ import { useAddressParams } from '#shared/search/use_address_params'
 /** The roll that stands in the address, as it was entered, and what is known of it. */
 export function useSpoolInfo() {
   const { params, change } = useAddressParams()
-  const entered = plainId(params.get('roll') ?? '')
+  const entered = rollIdIn(params.get('roll') ?? '')
   const query = useQuery({
     queryKey: ['spool_info', entered],
     queryFn: ({ signal }) =>
@@ -21,7 +21,7 @@ export function useSpoolInfo() {
   })
   return {
     entered,
-    look: (text: string) => change({ roll: plainId(text) || null }, false),
+    look: (text: string) => change({ roll: rollIdIn(text) || null }, false),
     query,
     /** Null where nobody knows the roll. */
     spool: query.data && isKnown(query.data) ? query.data : null,

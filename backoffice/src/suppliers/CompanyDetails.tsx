@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
 import type { SupplierDetail } from '#shared/suppliers/supplier_contract'
 import { fullName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
@@ -139,7 +139,7 @@ function Volumes({ company }: { company: SupplierDetail }) {
         empty={t('company_detail.events.none')}
         numbersFrom={3}
         rows={company.licensing_events.map((event) => [
-          localDay(event.created_at),
+          businessDay(event.created_at),
           t(`company_detail.events.types.${event.type}`),
           event.product_group,
           labels(event.amount),

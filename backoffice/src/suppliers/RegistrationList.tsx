@@ -1,8 +1,8 @@
+import type { TableForm } from '#shared/http/table_types'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import { refusalText } from '#shared/http/refusal_text'
 import { registrationQuery, type RegistrationRow } from '#shared/suppliers/supplier_contract'
 import { firstProblems } from '#shared/validation/issues'
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -41,7 +41,7 @@ export default function RegistrationList() {
     () => data && sortRegistrations(data, sort, isDescending, locale),
     [data, sort, isDescending, locale]
   )
-  const file = `${LIST}?${new URLSearchParams({ ...filter, format: 'csv' })}`
+  const fileOf = (format: TableForm) => `${LIST}?${new URLSearchParams({ ...filter, format })}`
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.registrations.name', { smart_count: 2 })} />
@@ -55,9 +55,7 @@ export default function RegistrationList() {
         <Typography aria-live="polite">
           {rows && !isPlaceholderData && t('registrations.count', { smart_count: rows.length })}
         </Typography>
-        <Button href={file} startIcon={<DownloadIcon />} variant="outlined">
-          {t('registrations.download')}
-        </Button>
+        <DownloadMenu addressOf={fileOf} label={t('registrations.download')} />
       </Stack>
       {isFetching && <LinearProgress aria-label={t('registrations.loading')} />}
       {error && !isFetching && (

@@ -1,5 +1,4 @@
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
@@ -12,9 +11,11 @@ export default function SupplierFile() {
       <Title title={t('resources.supplier_files.name', { smart_count: 2 })} />
       <Typography>{t('supplier_files.intro')}</Typography>
       <Typography color="textSecondary">{t('supplier_files.format')}</Typography>
-      <Button href="/psa_accounts/supplier_data/" startIcon={<DownloadIcon />} variant="contained">
-        {t('supplier_files.download')}
-      </Button>
+      <DownloadMenu
+        addressOf={(format) => `/psa_accounts/supplier_data/?format=${format}`}
+        label={t('supplier_files.download')}
+        variant="contained"
+      />
     </Stack>
   )
 }

@@ -17,6 +17,7 @@ import { useCountries } from '../ui/useCountries'
 import { Failed } from '../ui/Failed'
 import { Part } from '../ui/Part'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
+import { useChoiceSearch } from '../ui/forms/useChoiceSearch'
 import { RulePreview } from './RulePreview'
 import { useAlertChoices, useCompanyChoices } from './useAlertChoices'
 
@@ -41,6 +42,7 @@ export function RuleInputs() {
 
 function Conditions() {
   const t = useTranslate()
+  const search = useChoiceSearch()
   const countries = useCountries()
   const { data } = useAlertChoices()
   const any = t('alert_rules.any')
@@ -49,11 +51,13 @@ function Conditions() {
       <AutocompleteArrayInput
         choices={choicesOf(SUSPICION_REASONS, 'suspicion_reason')}
         helperText={t('alert_rules.reasons_help')}
+        matchSuggestion={search}
         source="reasons"
       />
       <AutocompleteArrayInput
         choices={choicesOf(SUSPICION_KINDS, 'alert_kind')}
         helperText={t('alert_rules.kinds_help')}
+        matchSuggestion={search}
         source="kinds"
       />
       <NumberInput
@@ -74,6 +78,7 @@ function Conditions() {
         choices={useCompanyChoices()}
         emptyText={any}
         helperText={t('alert_rules.roll_help')}
+        matchSuggestion={search}
         source="company_id"
         translateChoice={false}
       />
@@ -83,6 +88,7 @@ function Conditions() {
         helperText={t('alert_rules.roll_help')}
         optionText="name"
         optionValue="code"
+        matchSuggestion={search}
         source="country_code"
         translateChoice={false}
       />
@@ -100,6 +106,7 @@ function Conditions() {
 /** Chosen from those who may see suspicions; who no longer may can only be taken out. */
 function Recipients() {
   const t = useTranslate()
+  const search = useChoiceSearch()
   const { data, error, refetch } = useAlertChoices()
   const known = useRecordContext<AlertRuleRow>()?.readers ?? []
   const readers = data?.readers ?? []
@@ -115,6 +122,7 @@ function Recipients() {
       choices={[...readers, ...others]}
       helperText={t('alert_rules.recipients_help')}
       isRequired
+      matchSuggestion={search}
       source="recipients"
       translateChoice={false}
     />

@@ -1,6 +1,6 @@
 import { WEIGHT } from '#shared/theme/tokens'
 import type { AlertPreview } from '#shared/suspicion_alerts/alert_rule_contract'
-import { localDay } from '#shared/i18n/local_time'
+import { businessDay } from '#shared/dates/business_day'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
@@ -42,7 +42,7 @@ function Latest({ latest }: Pick<AlertPreview, 'latest'>) {
           <Typography color="textSecondary" variant="body2">
             {t('alert_rules.scored', {
               score: finding.score,
-              day: localDay(finding.at),
+              day: businessDay(finding.at),
               reasons: finding.reasons.map((reason) => t(`suspicion_reason.${reason}`)).join(', '),
             })}
           </Typography>

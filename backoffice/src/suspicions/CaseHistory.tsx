@@ -1,9 +1,10 @@
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import {
   MAX_COMMENT_LENGTH,
   type SuspicionDetail,
   suspicionComment,
 } from '#shared/suspicions/suspicion_contract'
+import { shownName } from '#shared/users/full_name'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
@@ -13,7 +14,6 @@ import { TextForm } from '../ui/forms/TextForm'
 /** What happened to a case, oldest first, and a place for a comment. */
 export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
-  const serverTypes = ['FOUND', 'FOUND_AGAIN']
   return (
     <section>
       <Typography component="h2" gutterBottom variant="h2">
@@ -24,8 +24,8 @@ export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
           <li key={`${at} ${type}`}>
             <Typography color="textSecondary" variant="body2">
               {t('suspicions.by', {
-                name: by ?? t(serverTypes.includes(type) ? 'suspicions.server' : 'suspicions.gone'),
-                at: localInstant(at),
+                name: shownName(by, t) ?? t('suspicions.server'),
+                at: businessInstant(at),
               })}
             </Typography>
             <Typography sx={{ fontWeight: 550 }}>

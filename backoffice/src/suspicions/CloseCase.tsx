@@ -6,7 +6,6 @@ import {
   suspicionChange,
 } from '#shared/suspicions/suspicion_contract'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -16,6 +15,7 @@ import { useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { CallForm, SendButton } from '../ui/forms/CallForm'
+import { FormDialog } from '../ui/forms/FormDialog'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 
@@ -39,10 +39,10 @@ export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
           {t('suspicions.close')}
         </Button>
       )}
-      <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
+      <FormDialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
         <DialogTitle id={title}>{t('suspicions.close_title')}</DialogTitle>
         <ClosingForm onClose={close} suspicion={suspicion} />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
-import { localInstant } from '#shared/i18n/local_time'
+import { utcInstant } from '#shared/dates/utc_day'
 import {
   type EvidenceScan,
   type SuspicionEvidence,
@@ -89,7 +89,7 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
           empty={t('suspicions.no_scans')}
           rows={scans.map((scan) => [
             <Link component="button" key={scan.id} onClick={() => onOpen(scan)} type="button">
-              {localInstant(scan.timestamp)}
+              {utcInstant(scan.timestamp)}
             </Link>,
             <StatusName key={`${scan.id} status`} status={scan.status} />,
             <Label id={scan.label_id} key={`${scan.id} label`} />,

@@ -1,5 +1,6 @@
 import { SUSPICION_KINDS, type SuspicionRow } from '#shared/suspicions/suspicion_contract'
 import { SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'
+import { shownName } from '#shared/users/full_name'
 import Box from '@mui/material/Box'
 import {
   DataTable,
@@ -45,7 +46,9 @@ export default function SuspicionList() {
     <FunctionField<SuspicionRow> render={(row) => t('suspicions.score', { score: row.score })} />
   )
   const assignee = (
-    <FunctionField<SuspicionRow> render={({ assignee: name }) => name ?? t('suspicions.nobody')} />
+    <FunctionField<SuspicionRow>
+      render={({ assignee: name }) => shownName(name, t) ?? t('suspicions.nobody')}
+    />
   )
   return (
     <ListFrame

@@ -1,6 +1,7 @@
 import { type SuspicionDetail, lacksEvidence } from '#shared/suspicions/suspicion_contract'
 import { countryName } from '#shared/geography/countries'
-import { localDay, localInstant } from '#shared/i18n/local_time'
+import { businessDay, businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -111,14 +112,14 @@ function Facts({ suspicion }: { suspicion: SuspicionDetail }) {
         <Fact source="country_code">{countryName(country, locale === 'fr' ? 'fr' : 'en')}</Fact>
       )}
       {suspicion.shipped_at && (
-        <Fact source="shipped_at">{localInstant(suspicion.shipped_at)}</Fact>
+        <Fact source="shipped_at">{businessInstant(suspicion.shipped_at)}</Fact>
       )}
       {suspicion.activated_at && (
-        <Fact source="activated_at">{localInstant(suspicion.activated_at)}</Fact>
+        <Fact source="activated_at">{businessInstant(suspicion.activated_at)}</Fact>
       )}
       {loss && <Fact source="loss">{loss.lost_on}</Fact>}
-      <Fact source="assignee">{suspicion.assignee ?? t('suspicions.nobody')}</Fact>
-      <Fact source="found_at">{localDay(suspicion.found_at)}</Fact>
+      <Fact source="assignee">{shownName(suspicion.assignee, t) ?? t('suspicions.nobody')}</Fact>
+      <Fact source="found_at">{businessDay(suspicion.found_at)}</Fact>
       <Fact source="evaluated_at">
         <Instant source="evaluated_at" />
       </Fact>

@@ -1,18 +1,18 @@
-import { localDay, localInstant } from '#shared/i18n/local_time'
+import { businessDay, businessInstant } from '#shared/dates/business_day'
 import { useFieldValue } from 'react-admin'
 
 interface MomentProps {
   source: string
 }
 
-/** The day of an instant of the record, in the reader's time zone. */
+/** The day of an instant of the record, in the zone of the business. */
 export function Day({ source }: MomentProps) {
-  return <Time source={source} text={localDay} />
+  return <Time source={source} text={businessDay} />
 }
 
-/** An instant of the record, to the minute, in the reader's time zone. */
+/** An instant of the record, to the minute, in the zone of the business. */
 export function Instant({ source }: MomentProps) {
-  return <Time source={source} text={localInstant} />
+  return <Time source={source} text={businessInstant} />
 }
 
 function Time({ source, text }: MomentProps & { text: (iso: string) => string }) {

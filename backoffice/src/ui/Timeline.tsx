@@ -1,5 +1,5 @@
 import { FIGURES } from '#shared/theme/tokens'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
       {steps.map(({ at, what, where }, index) => (
         <li key={index}>
           <Typography component="time" dateTime={at} sx={timeStyle}>
-            {localInstant(at)}
+            {businessInstant(at)}
           </Typography>
           <Box sx={{ minWidth: 0 }}>
             <Typography component="div">{what}</Typography>

@@ -22,8 +22,8 @@ export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAME
 export default function UserEdit() {
   const notify = useNotify()
   const redirect = useRedirect()
-  const onSuccess = ({ id }: { id: number }) => {
-    notify('users.saved', { type: 'success' })
+  const onSuccess = ({ id, email_change: change }: UserDetail) => {
+    notify(change ? 'users.saved_email_waits' : 'users.saved', { type: 'success' })
     redirect('show', 'users', id)
   }
   return (
@@ -46,7 +46,9 @@ function UserForm() {
   return (
     <RecordForm schema={isStaff ? userChange : supplierUserChange} sx={fieldsStyle}>
       <TextInput
-        helperText={t('users.email_help')}
+        helperText={t(
+          user?.email_needs_confirmation ? 'users.email_help_staff' : 'users.email_help'
+        )}
         isRequired
         parse={keepEmpty}
         source="email"

@@ -1,12 +1,13 @@
 import type { UserRow } from '#shared/users/user_contract'
-import { fullName } from '#shared/users/full_name'
+import { fullName, shownName } from '#shared/users/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { UserActivityWord, UserStateWord } from '../ui/UserState'
 
 /** The user's name, as the title of a page. */
 export function UserName() {
+  const t = useTranslate()
   const user = useRecordContext<UserRow>()
-  return user ? fullName(user) : null
+  return user ? shownName(fullName(user), t) : null
 }
 
 /** Where a user stands on the way to the first login. */

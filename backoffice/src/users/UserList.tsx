@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '#shared/access/roles'
 import { USER_STATES } from '#shared/users/user_state'
 import type { UserRow } from '#shared/users/user_contract'
+import { fullName, shownName } from '#shared/users/full_name'
 import {
   CreateButton,
   DataTable,
@@ -58,7 +59,11 @@ export default function UserList() {
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="last_name">
           <RowLink to="show">
-            <FunctionField<UserRow> render={(user) => `${user.last_name}, ${user.first_name}`} />
+            <FunctionField<UserRow>
+              render={(user) =>
+                shownName(fullName(user) && `${user.last_name}, ${user.first_name}`, t)
+              }
+            />
           </RowLink>
         </DataTable.Col>
         <DataTable.Col source="email" sx={breakable} />

@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES } from '#shared/i18n/language'
 import type { UserDetail } from '#shared/users/user_contract'
-import { fullName } from '#shared/users/full_name'
+import { fullName, shownName } from '#shared/users/full_name'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { EditButton, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { AuditTrail } from '../ui/records/AuditTrail'
 import { DetailHeader } from '../ui/records/DetailHeader'
@@ -10,6 +11,7 @@ import { DetailTabs } from '../ui/records/DetailTabs'
 import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { Day, Instant } from '../ui/Moment'
 import { RecordLink } from '../ui/records/RecordLink'
+import { EmailChange } from './EmailChange'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
@@ -34,7 +36,7 @@ export default function UserShow() {
   )
 }
 
-/** Only where the change would not be refused: administrators are changed by administrators. */
+/** Only where the change would not be refused (rule 1.9). */
 function ChangeButton() {
   const user = useRecordContext<UserDetail>()
   return user?.abilities.change ? <EditButton size="medium" variant="outlined" /> : null
@@ -56,14 +58,18 @@ function Tabs() {
   if (!user) return null
   return (
     <DetailTabs
-      label={fullName(user)}
+      label={shownName(fullName(user), t)}
       tabs={[
         {
           key: 'overview',
           label: t('users.overview'),
           content: (
             <Stack spacing={3}>
+              <EmailChange />
               <Overview user={user} />
+              {user.administrators_only && (
+                <Typography color="textSecondary">{t('users.administrators_only')}</Typography>
+              )}
               <UserActions />
               <RolesForm />
             </Stack>

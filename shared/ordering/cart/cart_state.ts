@@ -49,7 +49,7 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
     case 'add_lines':
       return withEntries(cart, [...cart.entries, ...action.entries], 'NON_STANDARD')
     case 'set_details':
-      return changesSomething(cart, action.details) ? { ...cart, ...action.details } : cart
+      return withDetails(cart, action.details)
     case 'replace':
       return action.cart
     case 'drop':
@@ -65,6 +65,16 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
     case 'clear':
       return EMPTY_CART
   }
+}
+
+/** Another purchase order number makes an acknowledgement void that was about the one before (rule 5.10). */
+function withDetails(cart: CartContents, details: Partial<CartDetails>): CartContents {
+  if (!changesSomething(cart, details)) return cart
+  const { customerOrderNo = cart.customerOrderNo } = details
+  const isVoid =
+    customerOrderNo !== cart.customerOrderNo &&
+    cart.acknowledgedWarnings?.includes('ORDER_NO_USED') === true
+  return { ...cart, ...(isVoid && { warningAcknowledged: false }), ...details }
 }
 
 /** Labels of all lines. */

@@ -8,16 +8,18 @@ export interface FaultColumns {
 }
 
 /**
- * Writes lines that were not taken as a file that can be corrected and uploaded as it is: each line's
+ * The table of lines that were not taken, which can be corrected and uploaded as it is: each line's
  * own cells under `columns`, before them its number and the reasons, which reading the file leaves out.
  */
-export function writeFaultyLines(
+export function faultyTable(
   faulty: readonly FaultyLine[],
   columns: readonly string[],
   told: FaultColumns
-): string {
+): string[][] {
   const rows = faulty.map(({ line, cells, errors }) => [String(line), errors.join('; '), ...cells])
   return [[told.line, told.reason, ...columns], ...rows]
-    .map((row) => row.map(quotedCell).join(';'))
-    .join('\r\n')
 }
+
+/** Writes a table of texts as the text of a CSV file. */
+export const tableCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quotedCell).join(';')).join('\r\n')

@@ -6,6 +6,11 @@ export const orderLinesMessages = {
   rolls_column: 'Rouleaux',
   labels_column: 'Étiquettes',
   quantity_column: 'quantité',
+  quantities_differ: 'Le nombre de rouleaux ne correspond pas au nombre d’étiquettes',
+  unit_is_not_rolls:
+    'La liste indique ici %{unit} et non des rouleaux ; veuillez donner cette ligne en rouleaux',
+  unit_is_not_labels:
+    'La liste indique ici %{unit} et non des étiquettes ; veuillez donner cette ligne en étiquettes',
   reference_missing: 'La référence manque',
   reference_unknown: 'Aucun produit ne porte la référence %{reference}',
   reference_ambiguous: '%{reference} peut désigner plusieurs produits : %{references}',

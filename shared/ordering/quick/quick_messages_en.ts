@@ -17,9 +17,28 @@ export const quickOrderMessages = {
   list: 'References and quantities',
   list_help:
     'Copied from a spreadsheet: reference and quantity, one line each. A first line with the names of the columns can name print fields too. At most 1,000 lines.',
-  unit: 'The quantities are',
   units: { rolls: 'Rolls', labels: 'Labels' },
-  file: 'Or choose a CSV file (quantities in rolls, unless its first line says otherwise):',
+  file: 'Or choose a workbook (.xlsx) or a CSV file:',
+  sample: 'Sample file:',
+  ask_sheet: 'The workbook has several sheets. Which one holds the list?',
+  question: 'Before the list is added',
+  ask_unit: 'The list does not say what its quantities count. What are they?',
+  unit_example: {
+    rolls: 'Rolls: %{reference}, quantity %{quantity}, makes %{labels} labels',
+    labels: 'Labels: %{reference}, quantity %{quantity}, makes %{labels} labels',
+  },
+  ask_date: 'The dates of “%{column}” can be read in two ways. What comes first?',
+  date_example: {
+    day_first: 'The day: %{value} is %{date}',
+    month_first: 'The month: %{value} is %{date}',
+  },
+  ask_columns:
+    'These columns may be print data or something else. Tick those that are printed on labels.',
+  column_is_printed: 'Print “%{name}” on the labels',
+  go_on: 'Continue',
+  unused: 'Not used: %{parts}',
+  unused_column: 'column “%{column}”',
+  unused_line: 'line %{line} (a total)',
   list_add: 'Add to the order',
   list_failed: 'The list could not be read. Nothing was changed; please try again.',
   list_added:

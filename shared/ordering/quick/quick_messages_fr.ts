@@ -19,9 +19,28 @@ export const quickOrderMessages = {
   list: 'Références et quantités',
   list_help:
     'Copiées depuis un tableur : référence et quantité, une ligne par article. Une première ligne qui nomme les colonnes peut aussi nommer des champs d’impression. Au plus 1 000 lignes.',
-  unit: 'Les quantités sont des',
   units: { rolls: 'Rouleaux', labels: 'Étiquettes' },
-  file: 'Ou choisissez un fichier CSV (quantités en rouleaux, sauf si sa première ligne dit autre chose) :',
+  file: 'Ou choisissez un classeur (.xlsx) ou un fichier CSV :',
+  sample: 'Fichier d’exemple :',
+  ask_sheet: 'Le classeur contient plusieurs feuilles. Laquelle contient la liste ?',
+  question: 'Avant d’ajouter la liste',
+  ask_unit: 'La liste ne précise pas l’unité des quantités. De quoi s’agit-il ?',
+  unit_example: {
+    rolls: 'Rouleaux : %{reference}, quantité %{quantity}, soit %{labels} étiquettes',
+    labels: 'Étiquettes : %{reference}, quantité %{quantity}, soit %{labels} étiquettes',
+  },
+  ask_date: 'Les dates de « %{column} » se lisent de deux façons. Qu’est-ce qui vient en premier ?',
+  date_example: {
+    day_first: 'Le jour : %{value} est le %{date}',
+    month_first: 'Le mois : %{value} est le %{date}',
+  },
+  ask_columns:
+    'Ces colonnes peuvent être des données d’impression ou autre chose. Cochez celles à imprimer sur les étiquettes.',
+  column_is_printed: 'Imprimer « %{name} » sur les étiquettes',
+  go_on: 'Continuer',
+  unused: 'Non utilisé : %{parts}',
+  unused_column: 'colonne « %{column} »',
+  unused_line: 'ligne %{line} (un total)',
   list_add: 'Ajouter à la commande',
   list_failed: 'La liste n’a pas pu être lue. Rien n’a été modifié ; veuillez réessayer.',
   list_added:

@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { countryName, listCountries } from '#shared/geography/countries'
+import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 import { useImprintWords } from '#shared/printing/entries/imprint_words'
 import type { PrintFieldEntryProps } from '#shared/printing/entries/entry_props'
 
@@ -63,18 +64,10 @@ function ArabicName({ code }: { code: string }) {
 }
 
 function findCountries(codes: string[], search: string, language: 'en' | 'fr'): string[] {
-  const wanted = plain(search)
+  const code = search.trim().toUpperCase()
+  const words = searchPatterns(search)
   return codes.filter(
-    (code) =>
-      code.toLowerCase() === wanted ||
-      plain(countryName(code, language)).includes(wanted) ||
-      countryName(code, 'ar').includes(search.trim())
+    (one) =>
+      one === code || holdsWords(`${countryName(one, language)} ${countryName(one, 'ar')}`, words)
   )
 }
-
-const plain = (text: string) =>
-  text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()

@@ -25,5 +25,5 @@ export function encodeCode39(value: string): Code39 | null {
     index,
     bar.length,
   ])
-  return { modules: data.replace(/0+$/, '').length, bars }
+  return { modules: data.lastIndexOf('1') + 1, bars }
 }

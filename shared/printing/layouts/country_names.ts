@@ -248,6 +248,7 @@ VN|Vietnam|Viêt Nam|فيتنام
 VU|Vanuatu|Vanuatu|فانواتو
 WF|Wallis & Futuna|Wallis-et-Futuna|جزر والس وفوتونا
 WS|Samoa|Samoa|ساموا
+XK|Kosovo|Kosovo|كوسوفو
 YE|Yemen|Yémen|اليمن
 YT|Mayotte|Mayotte|مايوت
 ZA|South Africa|Afrique du Sud|جنوب أفريقيا

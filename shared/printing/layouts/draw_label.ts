@@ -1,16 +1,11 @@
 import { QUIET_MODULES } from '#shared/printing/layouts/code39'
-import {
-  ISOLATES,
-  type LabelValues,
-  fillText,
-  holds,
-  wordOf,
-} from '#shared/printing/layouts/fill_text'
+import { ISOLATES, type LabelValues, fillText, holds } from '#shared/printing/layouts/fill_text'
 import { type FittedText, fitText } from '#shared/printing/layouts/fit_text'
 import type { FontName } from '#shared/printing/layouts/font_names'
 import {
   type LabelProblem,
   addProblems,
+  barcodeValue,
   fitBarcode,
   textProblems,
 } from '#shared/printing/layouts/label_problems'
@@ -136,7 +131,7 @@ function placeLines({ lines, size }: FittedText, { box, align }: TextPlace): Tex
 
 function drawBarcode(element: BarcodeElement, values: LabelValues, drawing: LabelDrawing): void {
   const { box } = element
-  const value = wordOf(values[element.field])
+  const value = barcodeValue(element, values)
   if (value === '') return
   const fitted = fitBarcode(element, value)
   if ('problem' in fitted) {

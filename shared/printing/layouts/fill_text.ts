@@ -11,6 +11,9 @@ const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')
 
+/** A value that decides over its own direction only, and not over that of the line it stands in. */
+export const isolated = (value: string): string => ISOLATE + value + END_OF_ISOLATE
+
 /** Returns whether each brace of a text belongs to a placeholder. */
 export const hasSoundPlaceholders = (text: string): boolean =>
   !/[{}]/.test(text.replace(PLACEHOLDER, ''))
@@ -35,7 +38,7 @@ export function fillText(template: string, values: LabelValues): FilledText | nu
     if (value === '') return ''
     hasValue = true
     const known = LABEL_LANGUAGES.find((name) => name === language)
-    return ISOLATE + (known ? labelCountryName(value, known) : value) + END_OF_ISOLATE
+    return isolated(known ? labelCountryName(value, known) : value)
   })
   if (fields.length > 0 && !hasValue) return null
   return { text: text.normalize('NFC').replace(/\s+/g, ' ').trim(), fields }

@@ -2,8 +2,21 @@
 export const FONT_WEIGHTS = [400, 600] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
-/** Parts of the bundled fonts: each is a file of its own, on screen and in the proof. */
-const FONT_PARTS = ['latin', 'latin-ext', 'arabic'] as const
+/**
+ * Parts of the bundled fonts: each is a file of its own, on screen and in PDFs. A character comes
+ * from the first part that has it.
+ */
+export const FONT_PARTS = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'hebrew',
+  'arabic',
+] as const
 
 export type FontName = `${(typeof FONT_PARTS)[number]}-${FontWeight}`
 
@@ -22,6 +35,8 @@ export interface FontTable {
   descent: number
   /** Ranges of characters by themselves, divided by `;`: the first one in hexadecimal, then the widths. */
   widths: string
+  /** Characters in hexadecimal that stand above or below the one before and take no width. */
+  marks?: string
   /**
    * Arabic letters, divided by `;`: the letter and its isolated, final, initial and medial width. A
    * letter without a final width does not join to the one before, without an initial one not to the next.

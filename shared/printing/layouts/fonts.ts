@@ -1,6 +1,7 @@
 import type { FontName, FontTable } from '#shared/printing/layouts/font_names'
 import { FONT_TABLES } from '#shared/printing/layouts/font_tables'
 
+const marks = new Map<FontName, ReadonlySet<string>>()
 const readers = new Map<FontName, ReadonlyMap<string, number>>()
 
 /** Advance widths of a font's characters by themselves, in ems. */
@@ -21,6 +22,21 @@ function readWidths({ widths, unitsPerEm }: FontTable): ReadonlyMap<string, numb
   }
   return read
 }
+
+/** Characters of a font that stand above or below the one before and take no width. */
+export function charMarks(font: FontName): ReadonlySet<string> {
+  const read = marks.get(font) ?? readMarks(FONT_TABLES[font])
+  marks.set(font, read)
+  return read
+}
+
+const readMarks = ({ marks: codes = '' }: FontTable): ReadonlySet<string> =>
+  new Set(
+    codes
+      .split(' ')
+      .filter((code) => code !== '')
+      .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
+  )
 
 /** How far glyphs reach above and below the baseline, in ems. */
 export function reachOf(font: FontName): { ascent: number; descent: number } {

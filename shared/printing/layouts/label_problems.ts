@@ -32,7 +32,7 @@ export function labelProblems({ elements }: LabelLayout, values: LabelValues): L
       if (!filled) continue
       addProblems(problems, textProblems(filled, measureText(filled.text, element), values))
     } else if (element.kind === 'barcode') {
-      const value = wordOf(values[element.field])
+      const value = barcodeValue(element, values)
       const code = value === '' ? null : fitBarcode(element, value)
       if (code && 'problem' in code) addProblems(problems, [code.problem])
     }
@@ -66,6 +66,12 @@ export function textProblems(
       ...(fits ? [] : [{ field, reason: 'TOO_LONG' as const, characters: '' }]),
     ]
   })
+}
+
+/** What the bars hold; empty while the field has no value. */
+export function barcodeValue({ field, prints }: BarcodeElement, values: LabelValues): string {
+  const value = wordOf(values[field])
+  return prints === 'compact' ? value.replace(/\s/g, '') : value
 }
 
 /** The bars of a value and how wide the narrowest is, or why they cannot be printed. */

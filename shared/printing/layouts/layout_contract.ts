@@ -54,11 +54,16 @@ export type TextElement = v.InferOutput<typeof textElement>
 /** Where and how a text stands, whatever it is. */
 export type TextPlace = Omit<TextElement, 'kind' | 'text' | 'when'>
 
+/** What the bars of a barcode hold: a value without its spaces, or as it is written. */
+export const BARCODE_VALUES = ['compact', 'formatted'] as const
+
 /** A field as CODE39; bars narrower than `min_module` are not printed. */
 const barcodeElement = v.strictObject({
   kind: v.literal('barcode'),
   box,
   field: fieldName,
+  /** Layouts that orders kept before this could be chosen lack it, and print what is `formatted`. */
+  prints: v.optional(v.picklist(BARCODE_VALUES), 'compact'),
   min_module: v.pipe(v.number(), v.minValue(1), v.maxValue(20)),
   when,
 })

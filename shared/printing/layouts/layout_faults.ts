@@ -1,10 +1,10 @@
 import { fieldsOf } from '#shared/printing/layouts/fill_text'
-import { measureText } from '#shared/printing/layouts/fit_text'
 import type {
   LabelLayout,
   LayoutElement,
   TextElement,
 } from '#shared/printing/layouts/layout_contract'
+import { setLine } from '#shared/printing/layouts/set_line'
 
 const LAYOUT_FAULTS = ['OUTSIDE', 'UNKNOWN_FIELD', 'UNPRINTABLE'] as const
 
@@ -39,8 +39,8 @@ export function layoutFaults(
 }
 
 function unprintable(element: TextElement): string {
-  const fixed = element.text.replace(/\{[^}]*\}/g, ' ').trim()
-  return fixed === '' ? '' : measureText(fixed, element).missing
+  const fixed = element.text.replace(/\{[^{}]*\}/g, ' ').trim()
+  return fixed === '' ? '' : setLine(fixed, element.weight).missing
 }
 
 /** The fields that a layout shows or decides by, each once. */

@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { askForResetMail } from './password_calls'
-import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
-import { useSending } from '../ui/forms/useSending'
+import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
+import { useSending } from '#shared/forms/use_sending'
 
 /**
  * Says that the password has expired and sends the link to a new one. At the press of a button:

@@ -2,16 +2,16 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
-import { LOGIN_PAGE_OFFERS } from '../app/configuration'
+import { isHidden } from '../app/configuration'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { fetchSessionStatus } from '../app/session_calls'
 import { usePageTitle } from '../ui/usePageTitle'
 import { GoOn } from '../ui/GoOn'
-import { LoginForm } from './LoginForm'
-import { expiredPasswordPath } from './expired_password_path'
+import { LoginForm } from '#shared/accounts/login/LoginForm'
+import { expiredPasswordPath } from '#shared/accounts/login/expired_password_path'
 import { pathToReturnTo } from '../app/path_to_return_to'
-import type { LoginEntries } from './LoginForm'
+import type { LoginEntries } from '#shared/accounts/login/LoginForm'
 
 /** USER LOGIN (rule 2.1). A user who is logged in is sent on, to the wanted page or home. */
 export function LoginPage() {
@@ -62,16 +62,12 @@ function useHasExpired(isAsked: boolean): boolean {
 
 function Offers() {
   const t = useTranslate()
-  const { passwordReset, registration } = LOGIN_PAGE_OFFERS
-  if (!passwordReset && !registration) return null
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3 }}>
-      {passwordReset && (
-        <Box component={Link} to="/accounts/reset_password" sx={offerStyle}>
-          {t('accounts.login.forgot_password')}
-        </Box>
-      )}
-      {registration && (
+      <Box component={Link} to="/accounts/reset_password" sx={offerStyle}>
+        {t('accounts.login.forgot_password')}
+      </Box>
+      {!isHidden('registration') && (
         <Box component={Link} to="/accounts/register" sx={offerStyle}>
           {t('accounts.login.register')}
         </Box>

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { newPasswordForm } from '#shared/accounts/password_contract'
 import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
-import { PasswordField } from '../ui/forms/PasswordField'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
+import { PasswordField } from '#shared/forms/PasswordField'
 import { PasswordRules } from '../ui/forms/PasswordRules'
-import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
+import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
 
 /** What somebody types for a new password. */
 export interface NewPassword {

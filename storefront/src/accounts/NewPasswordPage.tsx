@@ -5,7 +5,7 @@ import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { NewPasswordForm } from './NewPasswordForm'
 import { confirmPassword } from './password_calls'
-import { useSending } from '../ui/forms/useSending'
+import { useSending } from '#shared/forms/use_sending'
 import type { NewPassword } from './NewPasswordForm'
 
 const HOME = '/welcome'

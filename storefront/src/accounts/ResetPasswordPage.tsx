@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { resetPasswordForm } from '#shared/accounts/password_contract'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
-import { LoginField } from '../ui/forms/LoginField'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
+import { LoginField } from '#shared/forms/LoginField'
 import { askForResetMail } from './password_calls'
-import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
-import { useSending } from '../ui/forms/useSending'
+import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
+import { useSending } from '#shared/forms/use_sending'
 
 /** Requests a mail with a link to choose a new password (rule 2.4). */
 export function ResetPasswordPage() {

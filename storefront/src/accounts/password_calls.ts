@@ -1,6 +1,6 @@
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { api } from '../app/api'
-import { solveCaptcha } from '../captcha/solve_captcha'
+import { solveCaptcha } from '#shared/captcha/solve_captcha'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchUser } from '../app/session_calls'
 import type { Permissions } from '#shared/accounts/account_contract'
@@ -13,7 +13,7 @@ import type {
 export const askForResetMail = async (payload: ResetPasswordPayload) =>
   api.post<{ detail: string }>('/accounts/api/reset_password/', {
     ...payload,
-    [CAPTCHA_FIELD]: await solveCaptcha(),
+    [CAPTCHA_FIELD]: await solveCaptcha(api),
   })
 
 /**

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
-import { useFailureText } from '../ui/forms/useFailureText'
+import { useFailureText } from '#shared/forms/use_failure_text'
 import { HeaderRow } from '../layout/HeaderRow'
 import { useTranslate } from './i18n'
 import { LoadingPage } from '../ui/LoadingPage'

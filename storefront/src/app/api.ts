@@ -1,19 +1,15 @@
 import { createApiClient } from '#shared/http/api_client'
+import { renewSession } from '#shared/http/session_renewal'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchOrTake } from '../opening/ask_ahead'
 import { leaveActedUser, shownActedUser } from './acted_user'
-import type { ApiError } from '#shared/http/api_client'
 
-type Listener = (error: ApiError) => void
-
-const listeners = new Set<Listener>()
-
-/** The API as the logged-in browser speaks with it. */
+/** The API as the logged-in browser speaks with it; calls wait for an ended session to be renewed. */
 export const api = createApiClient({
   language: activeLanguage,
   fetch: fetchOrTake,
-  onUnauthorized: (error) => listeners.forEach((listener) => listener(error)),
+  renewSession,
   actingFor: shownActedUser,
   onActingEnded: () => {
     const user = shownActedUser()
@@ -21,9 +17,3 @@ export const api = createApiClient({
     leaveActedUser()
   },
 })
-
-/** Has the listener told of every call that failed because nobody is logged in. */
-export function onUnauthorized(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

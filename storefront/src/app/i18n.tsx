@@ -1,20 +1,14 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
+import { FormWordsContext } from '#shared/forms/form_words'
 import { ImprintWordsContext } from '#shared/printing/entries/imprint_words'
-import { createTranslator } from '#shared/i18n/translator'
 import { createFormat } from '../ui/format'
-import { loadMessages } from './load_messages'
+import { loadMessages, translateIn } from './load_messages'
 import type { ReactNode } from 'react'
-import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { Language } from '#shared/i18n/language'
 import type { Messages } from '#shared/i18n/messages_en'
 import type { Translate } from '#shared/i18n/translator'
 import type { Format } from '../ui/format'
-
-interface Spoken {
-  language: Language
-  messages: MessagesLike<Messages>
-}
 
 interface LanguageValue {
   language: Language
@@ -27,34 +21,36 @@ interface LanguageValue {
 const LanguageContext = createContext<LanguageValue | null>(null)
 
 /** Speaks the language it starts with until another is chosen. */
-export function LanguageProvider({ start, children }: { start: Spoken; children: ReactNode }) {
-  const [{ language, messages }, setSpoken] = useState(start)
-  const wanted = useRef(start.language)
+export function LanguageProvider({ start, children }: { start: Language; children: ReactNode }) {
+  const [language, setSpoken] = useState(start)
+  const wanted = useRef(start)
 
   const setLanguage = useCallback(async (next: Language) => {
     wanted.current = next
-    const loaded = await loadMessages(next)
+    await loadMessages(next)
     // Whoever clicks twice quickly gets the language clicked last, not the one loaded last.
     if (wanted.current !== next) return
     // Before the screens are drawn again: their calls ask for answers in the new language.
     activateLanguage(next)
     rememberLanguage(next)
-    setSpoken({ language: next, messages: loaded })
+    setSpoken(next)
   }, [])
 
   const value = useMemo(
     () => ({
       language,
       setLanguage,
-      translate: createTranslator<Messages>(language, messages),
+      translate: translateIn(language),
       format: createFormat(language),
     }),
-    [language, messages, setLanguage]
+    [language, setLanguage]
   )
   const imprint = useMemo(() => ({ t: value.translate, language }), [value, language])
   return (
     <LanguageContext value={value}>
-      <ImprintWordsContext value={imprint}>{children}</ImprintWordsContext>
+      <ImprintWordsContext value={imprint}>
+        <FormWordsContext value={value.translate}>{children}</FormWordsContext>
+      </ImprintWordsContext>
     </LanguageContext>
   )
 }

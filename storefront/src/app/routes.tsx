@@ -12,6 +12,7 @@ import {
   ContactPage,
   DistributionPage,
   DocumentationPage,
+  EmailChangePage,
   ExpiredPasswordPage,
   FaqPage,
   FailurePage,
@@ -54,6 +55,7 @@ const ROUTES = createRoutesFromElements(
       path="/accounts/password_confirmation/:code/:account_id?"
       element={<NewPasswordPage />}
     />
+    <Route path="/accounts/email_change/:code" element={<EmailChangePage />} />
     <Route
       path="/accounts/reset_expired_password/:email/:account_id"
       element={<ExpiredPasswordPage />}

@@ -14,6 +14,10 @@ export const NewPasswordPage = screen(
   () => import('../accounts/NewPasswordPage'),
   'NewPasswordPage'
 )
+export const EmailChangePage = screen(
+  () => import('../accounts/EmailChangePage'),
+  'EmailChangePage'
+)
 export const SecondFactorPage = screen(
   () => import('../second_factor/SecondFactorPage'),
   'SecondFactorPage'

@@ -4,6 +4,7 @@ import {
   Suspense,
   createContext,
   lazy,
+  useCallback,
   useContext,
   useDeferredValue,
   useEffect,
@@ -14,8 +15,8 @@ import {
 import { HEARTBEAT_MS } from '#shared/accounts/heartbeat'
 import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
 import { allows } from '#shared/access/rights'
+import { onEndedSession, settleRenewal } from '#shared/http/session_renewal'
 import { leaveActedUser, showActedUser, shownActedUser } from './acted_user'
-import { onUnauthorized } from './api'
 import { useLanguage } from './i18n'
 import { finishBeforeLogOut } from './before_log_out'
 import {
@@ -31,8 +32,9 @@ import { StartFailed, Starting } from './Starting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { LoginStep } from '#shared/accounts/login/send_login'
 import type { Requirement } from '#shared/access/rights'
-import type { LoginStep, SessionState } from './session_calls'
+import type { SessionState } from './session_calls'
 
 interface Session extends SessionState {
   /** Returns whether the logged-in user has the right; nobody has any when logged out. */
@@ -57,7 +59,10 @@ export const askForSession = (client: QueryClient, prepare: () => Promise<void>)
 
 const SessionContext = createContext<Session | null>(null)
 
-const LoginAgainDialog = lazy(() => import('../accounts/LoginAgainDialog'))
+const LoginAgainDialog = lazy(async () => {
+  const { LoginAgainDialog: Dialog } = await import('#shared/accounts/login/LoginAgainDialog')
+  return { default: Dialog }
+})
 
 /** Knows who is logged in; draws the screens as soon as that is known. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -66,24 +71,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [hasEnded, setHasEnded] = useState(false)
   const state = query.data
   const user = state?.user ?? null
+  const onAnswered = useCallback((isRenewed: boolean) => {
+    setHasEnded(false)
+    settleRenewal(isRenewed)
+  }, [])
 
   useEffect(
     () =>
-      onUnauthorized(() => {
+      onEndedSession(() => {
         const known = sessionIn(client)
+        if (!known?.user) return false
         // Staff does not know the password of whom they act for: the login page is the way on.
-        if (known?.actingFor) endSession(client, 'expired')
-        else if (known?.user) setHasEnded(true)
+        if (known.actingFor) endSession(client, 'expired')
+        else setHasEnded(true)
+        return known.actingFor === null
       }),
     [client]
   )
   useHeartbeat(user !== null && !hasEnded)
-  useOtherTabs(client, setHasEnded)
+  useOtherTabs(client, onAnswered)
   useUserInLanguage(client)
 
   const session = useMemo(
-    () => state && { ...state, ...sessionActions(client, state, setHasEnded) },
-    [client, state]
+    () => state && { ...state, ...sessionActions(client, state, onAnswered) },
+    [client, state, onAnswered]
   )
   // The first screen is drawn in slices, between which the page takes clicks.
   const isDrawn = useDeferredValue(session !== undefined)
@@ -120,10 +131,10 @@ export function useCurrentUser(): CurrentUser {
 function sessionActions(
   client: QueryClient,
   state: SessionState,
-  setHasEnded: (hasEnded: boolean) => void
+  onAnswered: (isRenewed: boolean) => void
 ): Omit<Session, keyof SessionState> {
   const end = (ended: SessionState['ended']) => {
-    setHasEnded(false)
+    onAnswered(false)
     endSession(client, ended)
   }
   return {
@@ -137,7 +148,7 @@ function sessionActions(
     async logInAgain(step) {
       const next = await postLogin(step)
       client.setQueryData(SESSION_KEY, next)
-      setHasEnded(false)
+      onAnswered(true)
       if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })
       void client.invalidateQueries({ predicate: isData })
     },
@@ -156,7 +167,7 @@ function sessionActions(
 function useHeartbeat(isBeating: boolean) {
   useEffect(() => {
     if (!isBeating) return
-    // A lost beat is made good by the next; an ended session is told by onUnauthorized.
+    // A lost beat is made good by the next; an ended session is told by onEndedSession.
     const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), HEARTBEAT_MS)
     return () => clearInterval(timer)
   }, [isBeating])
@@ -185,7 +196,7 @@ async function refreshUser(client: QueryClient): Promise<void> {
 }
 
 /** Follows what another tab does with the common session. */
-function useOtherTabs(client: QueryClient, setHasEnded: (hasEnded: boolean) => void) {
+function useOtherTabs(client: QueryClient, onAnswered: (isRenewed: boolean) => void) {
   useEffect(
     () =>
       onOtherTabs((news) => {
@@ -195,19 +206,19 @@ function useOtherTabs(client: QueryClient, setHasEnded: (hasEnded: boolean) => v
         } else if (news.type === 'acting_ended') {
           if (news.user === shownActedUser()) leaveActedUser()
         } else if (news.type === 'logged_out') {
-          setHasEnded(false)
+          onAnswered(false)
           if (known) endSession(client, 'logout')
         } else if (!known) {
           void client.invalidateQueries({ queryKey: SESSION_KEY })
         } else if (known.pk === news.user) {
-          setHasEnded(false)
+          onAnswered(true)
           void client.invalidateQueries()
         } else {
           // Somebody else now: nothing of the former user may stay on this screen.
           location.assign('/')
         }
       }),
-    [client, setHasEnded]
+    [client, onAnswered]
   )
 }
 

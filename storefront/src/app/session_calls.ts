@@ -1,16 +1,16 @@
 import { chosenLanguage } from '#shared/i18n/browser_language'
 import { HEARTBEAT_PATH } from '#shared/accounts/heartbeat'
-import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
-import { solveCaptcha } from '../captcha/solve_captcha'
+import { type LoginStep, sendLogin } from '#shared/accounts/login/send_login'
 import { showActedUser } from './acted_user'
 import { api } from './api'
+import { keepHidden } from './configuration'
 import type {
+  CurrentLogin,
   CurrentPermissions,
   CurrentUser,
   SessionStatus,
   User,
 } from '#shared/accounts/account_contract'
-import type { LoginPayload } from '#shared/accounts/login_contract'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import type { Language } from '#shared/i18n/language'
 
@@ -22,9 +22,6 @@ export interface SessionState {
   actingFor: ActingFor | null
   ended: 'logout' | 'expired' | null
 }
-
-/** What is sent to log in: the password, and then a code from a user who has a second factor. */
-export type LoginStep = LoginPayload | { otp: string }
 
 /** Nobody is logged in. */
 export const loggedOut = (ended: SessionState['ended']): SessionState => ({
@@ -39,7 +36,8 @@ export const loggedOut = (ended: SessionState['ended']): SessionState => ({
  * none that fails.
  */
 export async function fetchSession(prepare?: () => Promise<void>): Promise<SessionState> {
-  const session = await api.get<CurrentPermissions>('/accounts/api/login/')
+  const session = await api.get<CurrentLogin>('/accounts/api/login/')
+  keepHidden(session.hidden ?? [])
   if (!session.logged_in) return loggedOut(null)
   const [state] = await Promise.all([withUser(session), prepare?.()])
   return state
@@ -47,7 +45,7 @@ export async function fetchSession(prepare?: () => Promise<void>): Promise<Sessi
 
 /** Logs in, or completes a login that a second factor is asked for. */
 export async function postLogin(step: LoginStep): Promise<SessionState> {
-  const state = await withUser(await ('otp' in step ? postCode(step) : postPassword(step)))
+  const state = await withUser(await sendLogin(api, step))
   const chosen = chosenLanguage()
   const mayChange = state.user?.needs_second_factor === false && state.actingFor === null
   if (state.user && mayChange && chosen && chosen !== state.user.language) {
@@ -55,15 +53,6 @@ export async function postLogin(step: LoginStep): Promise<SessionState> {
   }
   return state
 }
-
-const postPassword = async (payload: LoginPayload) =>
-  api.post<CurrentPermissions>('/accounts/api/login/', {
-    ...payload,
-    [CAPTCHA_FIELD]: await solveCaptcha(),
-  })
-
-const postCode = (payload: { otp: string }) =>
-  api.post<CurrentPermissions>('/accounts/api/login/second_factor/', payload)
 
 export const postStopActing = () => api.post<void>('/accounts/api/stop_acting/')
 

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { useFormat, useTranslate } from '../app/i18n'
 import type { Decision } from '#shared/approvals/approval_contract'
+import { shownName } from '#shared/users/full_name'
 
 /** Who decided, when, and the feedback that was given. */
 export function DecisionLine({ decision }: { decision: Decision }) {
@@ -15,7 +16,7 @@ export function DecisionLine({ decision }: { decision: Decision }) {
         <Typography sx={{ fontWeight: 550 }}>
           {by === null
             ? t(`approvals.decided.${WORDS[state]}`, { at })
-            : t(`approvals.decided.${WORDS[state]}_by`, { at, by })}
+            : t(`approvals.decided.${WORDS[state]}_by`, { at, by: shownName(by, t) })}
         </Typography>
       )}
       {feedback && (

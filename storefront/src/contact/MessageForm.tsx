@@ -114,7 +114,7 @@ function OrderChoice(field: ChoiceProps) {
       <option value="">{t('contact.none')}</option>
       {orders.map((order) => (
         <option key={order.pk} value={order.pk}>
-          {`${order.order_id} · ${format.day(order.date_created)} · ${order.state_display}`}
+          {`${order.order_id} · ${format.businessDay(order.date_created)} · ${order.state_display}`}
         </option>
       ))}
     </ProfileField>

@@ -2,6 +2,7 @@ import { WEIGHT } from '#shared/theme/tokens'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { DistributedState, Distribution } from '#shared/distribution/distribution_contract'
+import { shownName } from '#shared/users/full_name'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 import type { Ending } from './distribution_api'
 import { EndDialog } from './EndDialog'
@@ -25,6 +26,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
   const { language } = useLanguage()
   const [ending, setEnding] = useState<Ending | null>(null)
   const { pk, is_own: isOwn, sender, distribution_address: address, comment } = distribution
+  const name = shownName(distribution.created_by, t)
   const inTransit = distribution.spool_entries.filter(({ state }) => state === 'IN_TRANSIT')
   const title = isOwn
     ? t('distribution.to', { name: address.company_name, city: address.city })
@@ -41,7 +43,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
             number: pk,
             date: format.day(distribution.created_at),
           }),
-          distribution.created_by && t('distribution.by', { name: distribution.created_by }),
+          name && t('distribution.by', { name }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -16,8 +16,8 @@ import { type DistributedRoll, distributedRolls } from '#shared/distribution/dis
 import { useTranslate } from '../app/i18n'
 import { DialogForm } from '../ui/forms/DialogForm'
 import { useToast } from '../ui/toasts'
-import { useFailureText } from '../ui/forms/useFailureText'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useFailureText } from '#shared/forms/use_failure_text'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
 import { type Ending, endDistribution } from './distribution_api'
 
 interface EndDialogProps {

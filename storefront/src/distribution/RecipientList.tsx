@@ -6,7 +6,7 @@ import { siteLines } from '#shared/addresses/address_lines'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useConfirm } from '../ui/confirm'
 import { useToast } from '../ui/toasts'
-import { useFailureText } from '../ui/forms/useFailureText'
+import { useFailureText } from '#shared/forms/use_failure_text'
 import { deleteRecipient } from './distribution_api'
 import { StateMark } from './StateMark'
 

@@ -5,7 +5,7 @@ import { problemBeforeUpload } from '#shared/documentation/check_before_upload'
 import { documentUpload } from '#shared/documentation/document_contract'
 import { useLanguage, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
 import { DOCUMENTS_KEY, type Upload, uploadDocument } from './documents_api'
 
 const { category_id, language, document_id } = documentUpload.entries

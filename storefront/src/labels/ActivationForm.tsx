@@ -2,7 +2,7 @@ import { Button, Stack, TextField } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
 import { spoolActivationForm, spoolNosIn } from '#shared/labels/spool_contract'
 import { useTranslate } from '../app/i18n'
-import { useValidatedForm } from '../ui/forms/useValidatedForm'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
 import { canScan } from './can_scan'
 import { useActivation } from './useActivation'
 

@@ -4,7 +4,7 @@ import { FIXED } from '#shared/theme/tokens'
 import { leaveActedUser } from '../app/acted_user'
 import { useTranslate } from '../app/i18n'
 import { postStopActing } from '../app/session_calls'
-import { useSending } from '../ui/forms/useSending'
+import { useSending } from '#shared/forms/use_sending'
 import { widthStyle } from './frame_styles'
 import type { ActingFor } from '#shared/acting/acting_contract'
 

@@ -95,7 +95,7 @@ function Piece({ item, isTop = false }: { item: NewsItem; isTop?: boolean }) {
   return (
     <Box sx={pieceStyle}>
       <Box sx={dateStyle}>
-        <time dateTime={item.publish_from}>{format.day(item.publish_from)}</time>
+        <time dateTime={item.publish_from}>{format.businessDay(item.publish_from)}</time>
         {item.is_unseen && <Chip label={t('news.unseen')} size="small" color="primary" />}
       </Box>
       <div>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#shared/http/api_client'
 import { daysOf } from '#shared/news/news_period'
+import { shownName } from '#shared/users/full_name'
 import { useFormat, useTranslate } from '../app/i18n'
 import { fetchCurrent } from './news_api'
 
@@ -26,7 +27,7 @@ export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
     gcTime: 0,
   })
   if (!isConflict || !data) return null
-  const name = data.versions[0]?.by
+  const name = shownName(data.versions[0]?.by ?? null, t)
   const at = format.instant(data.updated_at)
   const { from, until } = daysOf(data)
   return (

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { DateField } from '#shared/printing/entries/DateField'
 import { useTranslate } from '../app/i18n'
-import type { FieldBinding } from '../ui/forms/useValidatedForm'
+import type { FieldBinding } from '#shared/forms/use_validated_form'
 
 interface NewsDaysProps {
   from: FieldBinding<string>

@@ -48,7 +48,7 @@ export default function NewsEditor({ news, onClose }: NewsEditorProps) {
         >
           {news.map(({ pk, publish_from: at, en }) => (
             <option key={pk} value={pk}>
-              {`${format.day(at)} · ${en.slice(0, 60)}`}
+              {`${format.businessDay(at)} · ${en.slice(0, 60)}`}
             </option>
           ))}
           <option value={0}>{t('news.editor.new')}</option>

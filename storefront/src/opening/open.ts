@@ -4,7 +4,7 @@
  */
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import { showActedUser } from '../app/acted_user'
-import { loadMessages } from '../app/load_messages'
+import { loadMessages, loadPublicMessages } from '../app/load_messages'
 import { askAhead } from './ask_ahead'
 import { FIRST_CALLS } from './first_calls'
 import type { CurrentPermissions } from '#shared/accounts/account_contract'
@@ -15,6 +15,7 @@ async function askForScreen(answer: Response): Promise<void> {
   const session: CurrentPermissions = await answer.json()
   // A stranger costs one call, and none that fails.
   if (!session.logged_in) return
+  loadMessages(language).catch(() => undefined)
   showActedUser(session.acting_for?.pk ?? null)
   askAhead('/accounts/api/users/')
   const first = FIRST_CALLS[location.pathname]
@@ -26,5 +27,5 @@ async function askForScreen(answer: Response): Promise<void> {
 const language = preferredLanguage()
 activateLanguage(language)
 // What fails here is asked for again by the part that needs it.
-loadMessages(language).catch(() => undefined)
+loadPublicMessages(language).catch(() => undefined)
 askAhead('/accounts/api/login/', askForScreen)

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
 import { saveFile } from '#shared/http/save_file'
-import { useFailureText } from '../ui/forms/useFailureText'
+import { useFailureText } from '#shared/forms/use_failure_text'
 
 interface ProofButtonProps {
   label: string

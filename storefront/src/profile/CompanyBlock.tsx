@@ -1,3 +1,4 @@
+import { isHidden } from '../app/configuration'
 import { useTranslate } from '../app/i18n'
 import { FactList } from '../ui/FactList'
 import { Section } from '../ui/Section'
@@ -11,7 +12,7 @@ export function CompanyBlock({ company }: { company: CompanyProfile }) {
       <FactList
         facts={[
           [t('profile.company.name'), company.name],
-          [t('profile.company.cofor6'), company.cofor6],
+          ...(isHidden('cofor6') ? [] : [[t('profile.company.cofor6'), company.cofor6] as const]),
           [t('profile.company.account_id'), company.cofor10],
           [t('profile.company.vat'), company.vat_identification_no],
         ]}

@@ -1,9 +1,9 @@
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { Alert, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from '../app/i18n'
 import { saveFile } from '#shared/http/save_file'
-import { useFailureText } from '../ui/forms/useFailureText'
+import { useFailureText } from '#shared/forms/use_failure_text'
 import { Section } from '../ui/Section'
 import { fetchOwnData } from './profile_api'
 
@@ -36,5 +36,5 @@ export function OwnData() {
 /** Fetched and then saved, because a plain link could not say what went wrong. */
 function saveData(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  saveFile(file, `label-portal-data-${utcDay(new Date())}.json`)
+  saveFile(file, `label-portal-data-${businessDay(new Date())}.json`)
 }

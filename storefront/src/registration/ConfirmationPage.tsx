@@ -1,10 +1,9 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '#shared/http/api_client'
-import { useLoginFailureText } from '../ui/forms/useLoginFailureText'
+import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
 import { ProgressLine } from '../ui/ProgressLine'
-import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 import { confirmRegistration } from './registration_calls'
 import { useRegistrationTexts } from './useRegistrationTexts'
@@ -40,60 +39,54 @@ function endOf(error: unknown): Outcome | null {
 }
 
 /**
- * Where the link of a registration's mail leads (rule 4.5). The page's script confirms:
- * a scanner of mails that follows the link changes nothing. The outcome then takes the place of
- * the code in the history.
+ * The page that the link of a registration's mail opens; only its button confirms (rule 4.5). The
+ * outcome then takes the place of the code in the history.
  */
 export function ConfirmationPage() {
   const { code } = useParams()
   const outcome = useLocation().state as Outcome | null
-  if (code !== undefined) return <InProgress code={code} />
+  if (code !== undefined) return <Question code={code} />
   return <Result outcome={outcome ?? 'failed'} />
 }
 
-function InProgress({ code }: { code: string }) {
-  const t = useTranslate()
-  const say = useRegistrationTexts()
+function Question({ code }: { code: string }) {
+  const t = useRegistrationTexts()
   const navigate = useNavigate()
   const failureText = useLoginFailureText()
   const [failure, setFailure] = useState<unknown>(null)
-  const isSent = useRef(false)
-  usePageTitle(say('confirmation.title'))
+  const [isSending, setSending] = useState(false)
+  usePageTitle(t('confirmation.title'))
 
-  const send = useCallback(async () => {
+  const confirm = async () => {
+    if (isSending) return
     setFailure(null)
+    setSending(true)
     try {
       const { outcome } = await confirmRegistration(code)
       await navigate(CONFIRMATION, { replace: true, state: ENDS[outcome] })
     } catch (error) {
+      setSending(false)
       const end = endOf(error)
       if (end === null) return setFailure(error)
       await navigate(CONFIRMATION, { replace: true, state: end })
     }
-  }, [code, navigate])
-
-  useEffect(() => {
-    if (isSent.current) return
-    isSent.current = true
-    void send()
-  }, [send])
-
-  if (failure === null) {
-    return (
-      <Stack spacing={3} sx={widthStyle}>
-        <Typography variant="h1">{say('confirmation.title')}</Typography>
-        <ProgressLine label={say('confirmation.in_progress')} />
-        <Typography role="status">{say('confirmation.in_progress')}</Typography>
-      </Stack>
-    )
   }
   return (
     <Stack spacing={3} sx={widthStyle}>
-      <Typography variant="h1">{say('confirmation.unanswered_title')}</Typography>
-      <Alert severity="error">{failureText(failure)}</Alert>
-      <Button variant="contained" onClick={() => void send()}>
-        {t('common.retry')}
+      <Typography variant="h1">
+        {t(failure === null ? 'confirmation.title' : 'confirmation.unanswered_title')}
+      </Typography>
+      <Typography>{t('confirmation.intro')}</Typography>
+      <Button aria-busy={isSending} onClick={() => void confirm()} size="large" variant="contained">
+        {t('confirmation.confirm')}
       </Button>
+      {isSending && (
+        <>
+          <ProgressLine label={t('confirmation.in_progress')} />
+          <Typography role="status">{t('confirmation.in_progress')}</Typography>
+        </>
+      )}
+      {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { api } from '../app/api'
-import { solveCaptcha } from '../captcha/solve_captcha'
+import { solveCaptcha } from '#shared/captcha/solve_captcha'
 import type { CoforList, ConfirmationAnswer } from '#shared/registration/registration_contract'
 import type { DraftPayload } from '#shared/registration/registration_draft'
 
@@ -10,14 +10,14 @@ export type LookUp = { q_cofor6: string } | { q_cofor10: string }
 export const findCompanies = async (lookUp: LookUp) =>
   api.get<CoforList>('/accounts/api/cofor_list/', {
     ...lookUp,
-    [CAPTCHA_FIELD]: await solveCaptcha(),
+    [CAPTCHA_FIELD]: await solveCaptcha(api),
   })
 
 /** Sends a registration; calls with the same key are one registration. */
 export const sendRegistration = async (payload: DraftPayload, key: string) =>
   api.post<{ detail: string; email: string }>(
     '/accounts/api/registration/',
-    { ...payload, [CAPTCHA_FIELD]: await solveCaptcha() },
+    { ...payload, [CAPTCHA_FIELD]: await solveCaptcha(api) },
     { headers: { 'Idempotency-Key': key } }
   )
 

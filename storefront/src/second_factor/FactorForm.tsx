@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { LoginField } from '../ui/forms/LoginField'
-import { PasswordField } from '../ui/forms/PasswordField'
+import { LoginField } from '#shared/forms/LoginField'
+import { PasswordField } from '#shared/forms/PasswordField'
 import { useTranslate } from '../app/i18n'
 import { useSavedForm } from '../ui/forms/useSavedForm'
 import type { GenericSchema } from 'valibot'

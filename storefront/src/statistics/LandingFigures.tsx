@@ -1,3 +1,4 @@
+import { businessDay } from '#shared/dates/business_day'
 import { Box, Paper, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -60,7 +61,7 @@ function OwnOrders() {
     staleTime: 0,
   })
   if (isPending) return <Waiting />
-  const month = new Date().toISOString().slice(0, 7)
+  const month = businessDay(new Date()).slice(0, 7)
   const orders = data?.by_month.find((total) => total.month === month)?.orders ?? 0
   return (
     <OrderFigure

@@ -1,9 +1,9 @@
-import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import DownloadIcon from '@mui/icons-material/Download'
+import { Box, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { isDayRange } from '#shared/validation/day_range'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
 import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import { Pages } from '../ui/Pages'
 import { usePageAddress } from '../ui/usePageAddress'
@@ -88,15 +88,10 @@ export function OrderStatisticsPage() {
                   count: format.number(items.data.count),
                 })}
             </Typography>
-            <Button
-              component="a"
-              href={fileOf(filter, language)}
-              startIcon={<DownloadIcon />}
-              sx={{ minHeight: 44 }}
-              variant="outlined"
-            >
-              {t('order_statistics.download')}
-            </Button>
+            <DownloadMenu
+              addressOf={fileOf(filter, language)}
+              label={t('order_statistics.download')}
+            />
           </Stack>
           <ItemsTable items={items.data.results} />
           <Pages label={t('order_statistics.table')} pages={pages} />

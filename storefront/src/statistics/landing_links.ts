@@ -113,7 +113,7 @@ export const LANDING_BOXES: readonly LandingBox[] = [
       },
       {
         text: 'supplier_file',
-        to: '/psa_accounts/supplier_data/',
+        to: '/psa_accounts/supplier_data/?format=xlsx',
         right: 'psa_accounts.view_supplierdata',
         exists: true,
         isFile: true,

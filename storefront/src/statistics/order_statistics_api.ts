@@ -1,4 +1,5 @@
 import type { OrderOverview, OrderTotals } from '#shared/order_statistics/order_statistics_contract'
+import type { TableForm } from '#shared/http/table_types'
 import type { Language } from '#shared/i18n/language'
 import { api } from '../app/api'
 import type { StatisticsFilter } from './useStatisticsAddress'
@@ -18,6 +19,6 @@ export const fetchItems = (filter: StatisticsFilter, page: number) =>
     offset: (page - 1) * ITEMS_PER_PAGE,
   })
 
-/** Where the items are downloaded with all that they cost. */
-export const fileOf = (filter: StatisticsFilter, language: Language) =>
-  `/statistics/api/order_statistics/?${new URLSearchParams({ ...filter, format: 'csv', lang: language })}`
+/** Where the items are downloaded in a form, with all that they cost. */
+export const fileOf = (filter: StatisticsFilter, language: Language) => (format: TableForm) =>
+  `/statistics/api/order_statistics/?${new URLSearchParams({ ...filter, format, lang: language })}`

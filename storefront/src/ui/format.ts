@@ -1,3 +1,4 @@
+import { businessDay, businessInstant } from '#shared/dates/business_day'
 import type { Language } from '#shared/i18n/language'
 import { localDay, localInstant } from '#shared/i18n/local_time'
 
@@ -10,6 +11,10 @@ export interface Format {
   day(iso: string): string
   /** An instant in the reader's time zone, as yyyy-MM-dd HH:mm. */
   instant(iso: string): string
+  /** The day of an order, of news or of a statistic, which is the business's. */
+  businessDay(iso: string): string
+  /** An instant of an order in the zone of the business, as yyyy-MM-dd HH:mm. */
+  businessInstant(iso: string): string
   /** A number with exactly so many digits after the decimal sign. */
   number(value: number, digits?: number): string
 }
@@ -35,6 +40,8 @@ export function createFormat(language: Language): Format {
     date: (isoDate) => isoDate,
     day: localDay,
     instant: localInstant,
+    businessDay,
+    businessInstant,
     number: (value, digits = 0) => formatOf(digits).format(value),
   }
 }

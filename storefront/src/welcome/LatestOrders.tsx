@@ -73,7 +73,7 @@ function OrderLine({ order }: { order: LatestOrder }) {
       >
         {order.order_id}
       </Box>
-      <time dateTime={order.date_created}>{format.instant(order.date_created)}</time>
+      <time dateTime={order.date_created}>{format.businessInstant(order.date_created)}</time>
       <OrderState order={order} />
       <Box component="span" sx={{ textAlign: 'right' }}>
         {t('welcome.orders.labels', { labels: format.number(order.labels) })}

@@ -6,7 +6,7 @@ import { describeField } from '#shared/printing/describe_fields'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import { sortFields } from '#shared/printing/print_fields'
 import { microsToDecimal } from '#shared/pricing/money'
-import type { DeliveryZone } from '#shared/pricing/price_order'
+import type { DeliveryZone } from '#shared/pricing/order_fees'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import { type ShopSettings, readShopSettings } from '#shared/shop_settings/shop_settings'
 

@@ -12,6 +12,7 @@ import { describeOrder } from '#tests/bench/bare/read_orders'
 import type { Caller } from '#tests/bench/bare/sessions'
 import { toDraftCosts } from '#app/ordering/draft_costs'
 import { toDbInstant } from '#database/instant'
+import { orderNoColumns } from '#database/orders/order_rows'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 import { orderNumber } from '#shared/ordering/order_number'
@@ -88,8 +89,8 @@ const LOCK = `
   SELECT c.blocked_for_ordering, k.version, k.content FROM companies c
   LEFT JOIN carts k ON k.user_id = ? WHERE c.id = ? FOR UPDATE`
 
-const ORDER_COLUMNS = `company_id, user_id, state, customer_order_no, desired_delivery_date,
-  transport_by_customer, payment_term_days, billing_address_id, delivery_address_id, positions_cents,
+const ORDER_COLUMNS = `company_id, user_id, state, customer_order_no, customer_order_key,
+  desired_delivery_date, transport_by_customer, payment_term_days, billing_address_id, delivery_address_id, positions_cents,
   handling_sub_costs_cents, handling_costs_cents, delivery_costs_cents, total_cents,
   handling_explanation, min_total_without_handling_cents, delivery_explanation, created_at,
   updated_at`
@@ -132,7 +133,7 @@ async function storeOrder(
     company_id: caller.company_id,
     user_id: caller.user_id,
     state: 'CREATED' as const,
-    customer_order_no: body.customer_order_no ?? '',
+    ...orderNoColumns(body.customer_order_no ?? ''),
     desired_delivery_date: body.desired_delivery_date ?? null,
     transport_by_customer: input.transportByCustomer,
     payment_term_days: settings.paymentTermDays,
@@ -150,7 +151,7 @@ async function storeOrder(
     updated_at: at,
   }
   const id = await trx.write(
-    `INSERT INTO orders (${ORDER_COLUMNS}) VALUES ${places(1, 19)}`,
+    `INSERT INTO orders (${ORDER_COLUMNS}) VALUES ${places(1, 20)}`,
     ...Object.values(row)
   )
   const positions = priced.positions.map((position) => ({

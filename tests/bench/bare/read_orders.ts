@@ -128,7 +128,30 @@ export async function listOrders(caller: Caller, search: string | null) {
     count,
     next: count > 10 ? `/orders/api/orders/?limit=10&offset=10${texts}` : null,
     previous: null,
-    results: await readParts(rows, caller),
+    results: (await readParts(rows, caller)).map(toListed),
+  }
+}
+
+/** An order as a list answers it. */
+function toListed(order: ReturnType<typeof describeOrder>) {
+  const lines = order.order_positions
+  const rolls = lines.reduce((sum, line) => sum + line.quantity / line.product.labels_per_unit, 0)
+  return {
+    pk: order.pk,
+    order_id: order.order_id,
+    customer_order_no: order.customer_order_no,
+    desired_delivery_date: order.desired_delivery_date,
+    transport_by_customer: order.transport_by_customer,
+    state: order.state,
+    state_display: order.state_display,
+    date_created: order.date_created,
+    user: order.user,
+    handling_costs: order.handling_costs,
+    delivery_costs: order.delivery_costs,
+    total: order.total,
+    abilities: order.abilities,
+    labels: lines.reduce((sum, line) => sum + line.quantity, 0),
+    rolls: Math.round(rolls * 1e6) / 1e6,
   }
 }
 
@@ -233,7 +256,7 @@ export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) 
       state: step.state,
       state_display: orderStateMessages[step.state],
       at: fromDbInstant(step.at),
-      by: [step.first_name, step.last_name].filter(Boolean).join(' '),
+      by: step.first_name === null ? null : `${step.first_name} ${step.last_name}`.trim(),
       reason: step.reason,
     })),
     abilities: {

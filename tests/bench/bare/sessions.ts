@@ -103,9 +103,10 @@ export async function logIn(body: { username: string; account_id: string; passwo
     body.username,
     body.account_id
   )
-  const [, , , salt = '', hash = ''] = account?.password_hash.split('$') ?? []
+  const [, , work = '', salt = '', hash = ''] = account?.password_hash.split('$') ?? []
+  const [N, r, p] = work.match(/\d+/g)?.map(Number) ?? []
   const expected = Buffer.from(hash, 'base64')
-  const options = { N: 16_384, r: 8, p: 1, maxmem: 33_554_432 }
+  const options = { N, r, p, maxmem: 33_554_432 }
   const given = await derive(body.password, Buffer.from(salt, 'base64'), 64, options)
   if (!account || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const at = toDbInstant(new Date())

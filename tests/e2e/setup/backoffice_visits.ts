@@ -1,3 +1,4 @@
+import { storeLayout } from '#database/factories/layout_factory'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { transaction } from '#database/transaction'
 import { auditMessages } from '#shared/audit/audit_messages_en'
@@ -11,11 +12,13 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { SCAN_VISITS } from '#tests/e2e/setup/scan_visits'
 import { settle } from '#tests/e2e/setup/settle'
-import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { createStaff } from '#tests/e2e/setup/staff'
+import { type Supplier, createOrderer, endSessions } from '#tests/e2e/setup/suppliers'
 import { withSuspicions } from '#tests/e2e/setup/suspicions'
 import { asDemo, goOn, goTo, type Visit } from '#tests/e2e/setup/visit'
 import { directoryCsv } from '#tests/setup/directory_files'
 import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
 
 const SERVICE = 'service@printer.example'
 const ADMIN = 'admin@printer.example'
@@ -193,6 +196,40 @@ const IMPRINT: Visit = {
   },
 }
 
+/** Opens a layout from the list and types a name that is not saved. */
+async function typeLayoutName(page: Page) {
+  const code = await storeLayout(db.connection())
+  await goTo(page, '/backoffice/layouts')
+  await page.locator(`a[href$="/layouts/${code}"]`).first().click()
+  await page.getByRole('heading', { level: 1, name: code }).waitFor()
+  await page.getByRole('textbox').first().fill('Not saved')
+}
+
+const UNSAVED: Visit = {
+  what: 'a form that somebody is about to leave',
+  open: async (page) => {
+    await logIn(page, demoLogin(SERVICE))
+    await typeLayoutName(page)
+    await page.evaluate(() => window.history.back())
+    await page.getByRole('dialog').waitFor()
+    await settle(page)
+  },
+}
+
+const SESSION_ENDED: Visit = {
+  what: 'a form whose session has ended',
+  refusals: [401],
+  open: async (page) => {
+    const service = await createStaff()
+    await logIn(page, service)
+    await typeLayoutName(page)
+    await endSessions(page, service.userId)
+    await page.getByRole('main').getByRole('button').last().click()
+    await page.getByRole('dialog').waitFor()
+    await settle(page)
+  },
+}
+
 /** Pages of the backoffice, for staff. What is added at the end leaves the others as they are seen. */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   ...SCAN_VISITS,
@@ -253,4 +290,6 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   ...AUTHENTICATION_VISITS,
   ALERT_RULE_FORM,
   FULL_AUDIT_LOG,
+  UNSAVED,
+  SESSION_ENDED,
 ]

@@ -31,6 +31,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 /** The page’s heading; a dialog hides it from those it speaks to, so it is not asked for by its role. */
 export const shownTitle = (page: Page) => page.locator('h1').filter({ visible: true })
 
+/** Returns whether the browser would ask before it closes the page or loads another. */
+export const asksBeforeUnload = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
 /** Runs in the page, which forgets all it keeps but what the backoffice wrote down at its start. */
 function forget() {
   sessionStorage.clear()

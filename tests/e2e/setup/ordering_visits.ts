@@ -64,7 +64,7 @@ const PASTED: Visit = {
     const [line] = await someLines(page, 1)
     await goTo(page, ORDERING)
     await button(page, t('quick_order.paste')).click()
-    const list = `${line!.product.customer_reference}\t1\nNO-SUCH\t1\n\t2`
+    const list = `Reference\tRolls\n${line!.product.customer_reference}\t1\nNO-SUCH\t1\n\t2`
     await field(page, t('quick_order.list')).fill(list)
     await button(page, t('quick_order.list_add')).click()
     await page.getByRole('region', { name: t('quick_order.faulty') }).waitFor()

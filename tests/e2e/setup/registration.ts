@@ -124,6 +124,9 @@ export function registrant(page: Page, language: Language = 'en') {
       await expect(step('summary.title')).toBeVisible()
     },
 
+    /** Presses the button of the page that the link of the mail opens. */
+    confirm: () => button(page, say('confirmation.confirm')).click(),
+
     send: () => button(page, say('summary.send')).click(),
   }
 }

@@ -146,14 +146,25 @@ const UNCONFIRMED: Visit = {
   },
 }
 
+const UNASKED: Visit = {
+  what: 'the page that confirms an email',
+  open: async (page, language) => {
+    const { say } = registrant(page, language)
+    await page.goto('/accounts/confirmation/some-code')
+    await expect(button(page, say('confirmation.confirm'))).toBeVisible()
+    await settle(page)
+  },
+}
+
 const CONFIRMED: Visit = {
   what: 'the page of a confirmed email',
   open: async (page, language) => {
-    const { say } = registrant(page, language)
+    const { say, confirm } = registrant(page, language)
     await page.route('**/accounts/api/confirmation/', (route) =>
       route.fulfill({ json: { detail: '', outcome: 'CONFIRMED' } })
     )
     await page.goto('/accounts/confirmation/some-code')
+    await confirm()
     await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
     await settle(page)
   },
@@ -170,9 +181,10 @@ const TOO_LATE: readonly Visit[] = (
   what: `the page of a confirmation that was too late (${outcome})`,
   refusals: [409],
   open: async (page, language) => {
-    const { say } = registrant(page, language)
+    const { say, confirm } = registrant(page, language)
     await page.route('**/accounts/api/confirmation/', (route) => route.fulfill({ status, json }))
     await page.goto('/accounts/confirmation/some-code')
+    await confirm()
     await expect(heading(page)).toHaveText(say(`confirmation.${outcome}_title`))
     await settle(page)
   },
@@ -191,6 +203,7 @@ export const REGISTRATION_VISITS: readonly Visit[] = [
   USER,
   SUMMARY,
   UNCONFIRMED,
+  UNASKED,
   CONFIRMED,
   ...TOO_LATE,
 ]

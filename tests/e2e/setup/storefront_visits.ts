@@ -1,3 +1,5 @@
+import { sha256 } from '#app/security/sha256'
+import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import { APPROVAL_VISITS } from '#tests/e2e/setup/approval_visits'
 import { callApi } from '#tests/e2e/setup/call_api'
@@ -8,8 +10,10 @@ import { demoLogin, logIn } from '#tests/e2e/setup/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import { ORDERING_VISITS } from '#tests/e2e/setup/ordering_visits'
 import { PROFILE_VISITS } from '#tests/e2e/setup/profile_visits'
+import { newEmail } from '#tests/e2e/setup/registration'
 import { REGISTRATION_VISITS } from '#tests/e2e/setup/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
+import { createStaff } from '#tests/e2e/setup/staff'
 import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { asDemo, asStranger, goTo, textsOf, type Visit } from '#tests/e2e/setup/visit'
 import db from '@adonisjs/lucid/services/db'
@@ -57,6 +61,22 @@ const NEW_PASSWORD_REFUSED: Visit = {
     await button(page, t('accounts.new_password.submit')).click()
     await expect(page.getByText(t('validation.required'))).toBeVisible()
     await settle(page)
+  },
+}
+
+const EMAIL_CHANGE: Visit = {
+  what: 'the page to confirm a new email',
+  open: async (page) => {
+    const { userId } = await createStaff('ANALYST')
+    const [code, at, later] = [uniqueText(), toDbInstant(new Date()), '2099-01-01 00:00:00.000']
+    const expiry = { user_id: userId, expires_at: later }
+    await db
+      .table('mail_codes')
+      .insert({ purpose: 'EMAIL_CHANGE', hash: sha256(code), created_at: at, ...expiry })
+    await db
+      .table('email_changes')
+      .insert({ email: newEmail(), asked_by: userId, asked_at: at, ...expiry })
+    await goTo(page, `/accounts/email_change/${code}`)
   },
 }
 
@@ -203,6 +223,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   RESET_SENT,
   asStranger('the page for a new password', NEW_PASSWORD),
   NEW_PASSWORD_REFUSED,
+  EMAIL_CHANGE,
   asStranger(
     'the page of an expired password',
     '/accounts/reset_expired_password/a%40b.example/LUMENFR001'

@@ -1,4 +1,4 @@
-import { goWithin, isBackoffice, shownTitle } from '#tests/e2e/setup/go_within'
+import { asksBeforeUnload, goWithin, isBackoffice, shownTitle } from '#tests/e2e/setup/go_within'
 import { ORIGIN } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
@@ -28,9 +28,9 @@ export async function goTo(page: Page, path: string) {
   await settle(page)
 }
 
-/** Goes to a page: within the application where it is open already. */
+/** Goes to a page: within the application where it is open already and holds no changes. */
 export async function goOn(page: Page, path: string) {
-  const isOpen = page.url().startsWith(ORIGIN)
+  const isOpen = page.url().startsWith(ORIGIN) && !(await asksBeforeUnload(page))
   const { pathname } = new URL(page.url())
   await (isOpen && isBackoffice(pathname) === isBackoffice(path) ? goWithin : goTo)(page, path)
 }

@@ -93,8 +93,9 @@ export function waysIn(language: Language) {
     },
 
     async confirm({ page, email }: Newcomer) {
-      const { say } = registrant(page, language)
+      const { say, confirm } = registrant(page, language)
       await followLink(page, email, mail('confirm_email.link'))
+      await confirm()
       await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
     },
 

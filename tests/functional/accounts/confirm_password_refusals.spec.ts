@@ -1,4 +1,7 @@
 import { toDbInstant } from '#database/instant'
+import { uniqueText } from '#database/factories/unique_text'
+import { validationMessages } from '#shared/validation/messages_en'
+import { validationMessages as french } from '#shared/validation/messages_fr'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -109,6 +112,33 @@ test.group('Set a new password: refusals', (group) => {
     assert.lengthOf(await mailsTo(account.email), 2)
   })
 
+  for (const [whose, password] of [
+    ['the company’s name', 'Verr3rie-2026'],
+    ['the owner’s name', 'moreau+2026'],
+    ['the owner’s mailbox', 'e.quince-26'],
+    ['the provider’s name', 'sicherheitsdruck.26'],
+  ] as const) {
+    test(`a password with ${whose} is refused in both languages, and the code stays good`, async ({
+      assert,
+    }) => {
+      const { code, user } = await createAsker({
+        company: { name: 'Verrerie du Doubs SAS' },
+        user: { email: `e.quince@${uniqueText().toLowerCase()}.example`, lastName: 'Moreau' },
+      })
+      const body = { new_password: password, new_password_repeated: password, token: code }
+      for (const [language, sentence] of Object.entries({
+        en: validationMessages.password_names,
+        fr: french.password_names,
+      })) {
+        const answer = await new Visitor().post(CONFIRM, body, { language })
+        assert.equal(answer.status, 422)
+        assert.deepEqual(answer.body.new_password, [sentence])
+      }
+      assert.isNull(await usedAt(user.id))
+      assert.equal((await confirm(code)).status, 200)
+    })
+  }
+
   const BAD_PASSWORDS: [string, string, Record<string, string[]>][] = [
     [
       '',
@@ -127,6 +157,7 @@ test.group('Set a new password: refusals', (group) => {
       'P4ssw0rd!',
       { new_password: ['This password is too common. Please choose one that is harder to guess.'] },
     ],
+    ['Label-Portal-26', 'Label-Portal-26', { new_password: [validationMessages.password_names] }],
   ]
   for (const [password, repeated, errors] of BAD_PASSWORDS) {
     test(`"${password}" and "${repeated}" are refused, and the code stays good`, async ({

@@ -190,10 +190,14 @@ test.group('Ask for a new password', (group) => {
     assert.deepEqual(await db.from('mail_codes').where('user_id', account.id), before)
   })
 
-  test('the page with the code tells no other page its address', async ({ assert }) => {
+  test('pages with a code tell no other page their address', async ({ assert }) => {
     const visitor = new Visitor()
-    for (const path of ['x', 'x/LUMENFR001']) {
-      const { headers } = await visitor.get(`/accounts/password_confirmation/${path}`)
+    for (const path of [
+      'password_confirmation/x',
+      'password_confirmation/x/LUMENFR001',
+      'email_change/x',
+    ]) {
+      const { headers } = await visitor.get(`/accounts/${path}`)
       assert.equal(headers.get('referrer-policy'), 'no-referrer')
     }
   })

@@ -1,3 +1,4 @@
+import { hidden } from '#config/hidden'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { setUpFactor } from '#tests/functional/second_factor/authenticator'
@@ -23,6 +24,14 @@ const READ = [
 const countSessions = async () => (await db.from('sessions').select('id')).length
 
 test.group('Visitors who only read', () => {
+  test('are told what the configuration hides', async ({ assert, cleanup }) => {
+    const login = async () => (await new Visitor().get(LOGIN)).body
+    assert.deepEqual(await login(), { logged_in: false, permissions: [] })
+    cleanup(() => void hidden.splice(0))
+    hidden.push('registration', 'cofor6')
+    assert.deepEqual((await login()).hidden, ['registration', 'cofor6'])
+  })
+
   test('leave no session behind, and the database is not asked', async ({ assert }) => {
     const before = await countSessions()
     for (const path of READ) {

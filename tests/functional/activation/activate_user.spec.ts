@@ -85,7 +85,7 @@ test.group('The activation of a user', () => {
   }) => {
     const { company, user } = await createWaiting()
     const id = await findUserId({ email: user.email, accountId: company.cofor10 })
-    await activateUser(id, { userId: null, by: 'user:activate', now: new Date() })
+    await activateUser(id, { manager: null, userId: null, by: 'user:activate', now: new Date() })
     assert.equal((await storedRow('users', user.id)).state, 'APPROVED')
     const [entry] = await auditOf('user', user.id)
     assert.containsSubset(entry, {

@@ -67,6 +67,21 @@ test.group('The inbox of approvals', () => {
     })
   })
 
+  test('does not list a request whose user is gone from the database', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor } = await createApprover()
+    const { company, user } = await createRegistration()
+    const { id } = await requestOf({ user_id: user.id })
+    cleanup(async () => {
+      await db.from('approval_requests').where('id', id).delete()
+    })
+    await db.from('users').where('id', user.id).delete()
+    const accounts = (await readAll(visitor)).map(({ cofor10 }) => cofor10)
+    assert.notInclude(accounts, company.cofor10)
+  })
+
   test('shows only the kinds that one may decide', async ({ assert }) => {
     const user = await createRegistration()
     const address = await createWaitingAddress()

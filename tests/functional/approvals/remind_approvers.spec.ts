@@ -41,6 +41,20 @@ test.group('Reminders of approvals', () => {
     }
   })
 
+  test('leave out a request whose user is gone from the database', async ({ assert, cleanup }) => {
+    const { user: approver } = await createApprover()
+    const { company, user } = await createRegistration({ now: daysAgo(5) })
+    const { id } = await requestOf({ user_id: user.id })
+    cleanup(async () => {
+      await db.from('approval_requests').where('id', id).delete()
+    })
+    await db.from('users').where('id', user.id).delete()
+    await remind()
+    for (const { text } of await remindersTo(approver.email)) {
+      assert.notInclude(text, company.cofor10)
+    }
+  })
+
   test('come once for each request', async ({ assert }) => {
     const { user: approver } = await createApprover()
     const first = await createRegistration({ now: daysAgo(5) })

@@ -3,6 +3,7 @@ import { ClickHouseScans, ScansUnavailable } from '#app/scans/scan_store'
 import { readStoreAddress } from '#app/scans/store/store_address'
 import { STORE_USER } from '#app/scans/store/store_settings'
 import { questionsAtOnce } from '#config/scans'
+import { alteredConnection } from '#tests/functional/setup/altered_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { countStored, createProgram, sentScan } from '#tests/functional/setup/scan_scene'
 import {
@@ -19,7 +20,7 @@ const VERIFICATIONS = '/statistics/api/verifications/'
 const DOWNLOAD = `${VERIFICATIONS}download/`
 
 /** More than fits into what lies between the store and somebody who downloads. */
-const SCANS = 300_000
+const SCANS = 100_000
 
 const analyst = async () => (await createStaff('ADMINISTRATOR')).visitor
 
@@ -33,11 +34,11 @@ async function beginDownload(visitor: Visitor) {
   return { response, leave: () => leaving.abort() }
 }
 
-/** The same, once the server has noticed that others have left. */
+/** The same, once the server has noticed that the person has left their last one. */
 async function beginNext(visitor: Visitor) {
   for (;;) {
     const download = await beginDownload(visitor)
-    if (download.response.status !== 503) return download
+    if (download.response.status !== 429) return download
     await download.response.text()
   }
 }
@@ -75,53 +76,86 @@ test.group('A file of scans', (group) => {
     await db.rawQuery('ALTER TABLE audit_log RENAME TO audit_log_away')
     cleanup(() => db.rawQuery('ALTER TABLE audit_log_away RENAME TO audit_log'))
     for (let times = 0; times <= TEST_SESSIONS; times += 1) {
-      const { body } = await visitor.get(DOWNLOAD)
-      assert.include(['SERVICE_UNAVAILABLE', 'SERVER_ERROR'], body.code)
+      const { response } = await beginNext(visitor)
+      const { code } = (await response.json()) as { code: string }
+      assert.include(['SERVICE_UNAVAILABLE', 'SERVER_ERROR'], code)
     }
     assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
   })
 
-  test('whose store is killed in its middle is cut off, and whole the next time', async ({
-    assert,
-  }) => {
+  test('whose store is killed while it is sent arrives whole', async ({ assert }) => {
     const { connection } = await scans()
-    const visitor = await analyst()
-    const { response } = await beginNext(visitor)
+    const stored = await countStored()
+    const { response } = await beginNext(await analyst())
     assert.equal(response.status, 200)
-    const reader = response.body!.getReader()
-    const first = await reader.read()
-    assert.isFalse(first.done)
     process.kill(connection.pid!, 'SIGKILL')
-    const readOn = async () => {
-      while (!(await reader.read()).done);
-    }
-    await assert.rejects(readOn, 'terminated')
+    const rows = (await response.text()).trimEnd().split('\n')
+    assert.equal(rows.length - 1, stored)
     await untilBack()
-    const next = await beginNext(visitor)
-    const rows = (await next.response.text()).trimEnd().split('\n')
-    assert.equal(rows.length - 1, await countStored())
   })
 
-  test('that nobody reads keeps other files waiting, and neither questions nor scans', async ({
+  test('whose store fails while it is written is refused before anything is sent', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { connection } = await scans()
+    async function* bytes() {
+      yield Buffer.from('"of-a-scan"\n')
+      throw new ScansUnavailable()
+    }
+    useScans(alteredConnection(connection, () => ({ bytes })))
+    cleanup(() => useScans(connection))
+    const visitor = await analyst()
+    const { status, body } = await visitor.get(DOWNLOAD)
+    assert.deepEqual([status, body.code], [503, 'SCANS_UNAVAILABLE'])
+    useScans(connection)
+    assert.equal((await beginNext(visitor)).response.status, 200)
+  })
+
+  test('costs the server’s thread less than 10 µs a row', async ({ assert }) => {
+    const visitor = await analyst()
+    const before = process.threadCpuUsage()
+    const { response } = await beginNext(visitor)
+    const file = await response.bytes()
+    const { user, system } = process.threadCpuUsage(before)
+    assert.isAbove(file.length, 100 * SCANS)
+    assert.isBelow((user + system) / SCANS, 10)
+  })
+
+  test('that a person drips keeps neither another person’s file, nor questions, nor scans waiting', async ({
     assert,
   }) => {
-    const visitor = await analyst()
-    const file = await beginNext(visitor)
-    const refused = await visitor.get(DOWNLOAD)
-    assert.deepEqual([refused.status, refused.body.code], [503, 'SCANS_FILE_BUSY'])
-    assert.equal(refused.headers.get('retry-after'), '30')
+    const [dripping, other] = [await analyst(), await analyst()]
+    const slow = await beginNext(dripping)
+    const reader = slow.response.body!.getReader()
+    await reader.read()
+    const whole = await other.get(DOWNLOAD)
+    assert.equal(whole.status, 200)
+    assert.equal(String(whole.body).trimEnd().split('\n').length - 1, await countStored())
     const questions = ['hit_count', 'by_spool', 'newest', 'markers'].map((type) =>
-      visitor.post(VERIFICATIONS, { type, hits: 10 })
+      dripping.post(VERIFICATIONS, { type, hits: 10 })
     )
     const sent = await (await createProgram()).send([sentScan()])
     assert.equal(sent.status, 200)
     for (const { status } of await Promise.all(questions)) assert.equal(status, 200)
     // Held until here: what nobody refers to any more is broken off by itself.
-    assert.equal(file.response.status, 200)
+    assert.isFalse((await reader.read()).done)
+    slow.leave()
+  })
+
+  test('is the only one that a person receives, until it has arrived or is broken off', async ({
+    assert,
+  }) => {
+    const visitor = await analyst()
+    const file = await beginNext(visitor)
+    const refused = await visitor.get(DOWNLOAD)
+    assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_DOWNLOADS'])
+    assert.equal(refused.headers.get('retry-after'), '30')
     file.leave()
     const next = await beginNext(visitor)
     assert.equal(next.response.status, 200)
-    next.leave()
+    await next.response.text()
+    assert.equal((await beginNext(visitor)).response.status, 200)
   })
 })
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { answerQuestion } from '#app/authentications/answer_question'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
 import {
+  findOneByOne,
   findScansOfLabel,
   findVerification,
-  readVerifications,
 } from '#app/authentications/find_verifications'
 import { listTags } from '#app/authentications/list_tags'
 import { rankLabels } from '#app/authentications/rank_labels'
@@ -205,11 +205,12 @@ async function checkCluster(
 
   const { spoolNo } = rolls[2]!
   const condition = await conditionOf({ spool_id: spoolNo, date_start: '2024-01-01' })
-  const rows = await Array.fromAsync(readVerifications({ store, table: 'scans', condition }))
+  const listed = await findOneByOne({ store, table: 'scans', condition }, SCANS)
   const ofRoll = scans.filter(
     ({ roll, scan }) => roll?.spoolNo === spoolNo && scan.timestamp >= '2024-01-01'
   )
-  assert.deepEqual(rows.map(toldAs), plainNewest(twice(ofRoll)))
+  assert.deepEqual(listed.scans.map(toldAs), plainNewest(twice(ofRoll)))
+  assert.equal(listed.count, listed.scans.length)
 
   const now = new Date('2026-04-15T12:00:00Z')
   const since = (from: string) =>

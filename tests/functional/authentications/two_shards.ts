@@ -34,4 +34,5 @@ export const twoShards = (store: ScanStore): ScanStore =>
     tables: CLUSTER,
     rows: (sql, parameters) => store.rows(onShards(sql), parameters),
     stream: (sql, parameters) => store.stream(onShards(sql), parameters),
+    bytes: (sql, parameters) => store.bytes(onShards(sql), parameters),
   })

@@ -72,7 +72,9 @@ test.group('Verifications', (group) => {
     })
     const hits = { type: 'markers', hits: 10, spool_id: roll.spoolNo }
     const single = await visitor.post<VerificationAnswer>(VERIFICATIONS, hits)
-    assert.deepEqual(single.body.data as unknown, { type: 'single_hits', hits: [body] })
+    const { id, timestamp, status: told, label_id, position } = body
+    const drawn = { id, timestamp, status: told, label_id, position }
+    assert.deepEqual(single.body.data as unknown, { type: 'single_hits', hits: [drawn] })
     assert.equal((await visitor.get(`${ONE}nobody/`)).status, 404)
   })
 

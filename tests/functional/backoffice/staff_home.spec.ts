@@ -95,6 +95,24 @@ test.group('The staff’s home', () => {
     )
   })
 
+  test('neither counts nor lists a request whose user or address is gone from the database', async ({
+    assert,
+    cleanup,
+  }) => {
+    const before = (await homeOf('APPROVER')).approvals!
+    const { id, user } = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
+    const address = await createAddressRequest(db.connection(), { daysAgo: AGES_AGO })
+    await db.from('users').where('id', user.id).delete()
+    await db.from('addresses').where('id', address.addressId).delete()
+    cleanup(async () => {
+      await db.from('approval_requests').whereIn('id', [id, address.id]).delete()
+    })
+    const { approvals, to_do: toDo } = await homeOf('APPROVER')
+    assert.deepEqual(approvals, before)
+    const listed = toDo.map(({ request }) => request)
+    for (const gone of [id, address.id]) assert.notInclude(listed, gone)
+  })
+
   test('shows customer service what waits for approvers and for itself', async ({ assert }) => {
     const request = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
     const company = await createSupplier(db.connection())

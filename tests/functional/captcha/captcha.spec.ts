@@ -12,6 +12,8 @@ import {
   complete,
   newSite,
   requestsOf,
+  userOnly,
+  userStep,
 } from '#tests/functional/registration/registration_scene'
 import { CAPTCHA, packed, solve, solveCaptcha } from '#tests/functional/captcha/solve_captcha'
 import { mailsTo } from '#tests/functional/setup/mails'
@@ -152,6 +154,20 @@ test.group('Captcha by work', (group) => {
     assert.lengthOf(await requestsOf(registration.user.email), 1)
   })
 
+  test('guards what a registration reveals about users of a company', async ({ assert }) => {
+    const { username: email, account_id: cofor10 } = await createAccount()
+    const send = (solution: string) =>
+      new Visitor(origin).post(REGISTRATION, {
+        ...userOnly(cofor10, { user: userStep({ email }) }),
+        'g-recaptcha-response': solution,
+      })
+    const { body } = await send('made-up')
+    assert.sameMembers(Object.keys(body), ['code', 'detail', 'request_id'])
+    const challenge = await fetchChallenge()
+    const solved = await send(packed(challenge, await solve(challenge)))
+    assert.property(solved.body, 'user_profile')
+  })
+
   test('guards the request for a new password', async ({ assert }) => {
     const account = await createAccount()
     const ask = (solution: string) =>
@@ -252,9 +268,12 @@ test.group('Captcha by reCAPTCHA', () => {
     const asked: string[] = []
     const google = createServer((request, response) => {
       request.setEncoding('utf8').on('data', (chunk: string) => asked.push(chunk))
-      request.on('end', () =>
+      request.on('end', () => {
+        if (asked.at(-1)?.includes('response=moved')) {
+          return response.writeHead(307, { location: '/elsewhere' }).end()
+        }
         response.end(JSON.stringify({ success: asked.at(-1)?.includes('response=human') }))
-      )
+      })
     }).listen(0)
     await once(google, 'listening')
     const { port } = google.address() as AddressInfo
@@ -277,6 +296,8 @@ test.group('Captcha by reCAPTCHA', () => {
     assert.equal((await logIn('robot')).body.code, 'CAPTCHA')
     assert.equal((await logIn('human')).status, 200)
     assert.include(asked[0], 'secret=hush')
+    assert.equal((await logIn('moved')).status, 503)
+    assert.lengthOf(asked, 3, 'the secret follows no redirect')
     google.closeAllConnections()
     google.close()
     const { status, headers: answered } = await logIn('human')

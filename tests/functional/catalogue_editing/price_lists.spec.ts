@@ -5,7 +5,7 @@ import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import type { PriceListDetail } from '#shared/catalogue_editing/price_list_contract'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { errorMessages as errors } from '#shared/errors/messages_en'
 import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
 import { renewCatalogue } from '#database/catalogue_version'
@@ -16,7 +16,7 @@ const LISTS = '/backoffice/api/price_lists/'
 const GROUP = 'INTERNAL_SUPPLIERS'
 
 /** The day so many days from today. */
-const day = (days: number) => utcDay(new Date(Date.now() + days * 86_400_000))
+const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 
 const values = (change: object = {}) => ({
   name: `List ${uniqueText()}`,

@@ -1,4 +1,4 @@
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { uniqueText } from '#database/factories/unique_text'
 import type { CataloguePreview } from '#shared/catalogue_files/catalogue_files_contract'
 import { errorMessages as errors } from '#shared/errors/messages_en'
@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 /** The day so many days from today. */
-const day = (days: number) => utcDay(new Date(Date.now() + days * 86_400_000))
+const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 
 /** A list of a group that no other test has a list of on these days. */
 const onDay = (name: string, days: number) => ({

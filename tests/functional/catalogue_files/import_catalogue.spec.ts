@@ -56,6 +56,38 @@ test.group('Import of a catalogue', () => {
     }
   })
 
+  test('warns of a field that allows more than its place on the layout holds', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const names = newNames()
+    const content = wholeSet(names)
+    const field = (regexp: string) => fieldLine(names.reference, 'part_number', { regexp })
+    const warningsOf = async (regexp: string, language?: string) => {
+      const parts = { ...content.parts, print_fields: [field(regexp)] }
+      return (await preview(visitor, makeSet({ ...content, parts }), language)).warnings
+    }
+    assert.deepEqual(await warningsOf('[A-Z0-9]{3,10}'), [])
+    const text = 'N'.repeat(25)
+    assert.deepInclude(await warningsOf('[A-Z0-9]{25}'), {
+      file: 'print_fields.csv',
+      line: 2,
+      field: null,
+      value: `${names.reference} part_number`,
+      reason: `Allows more than element 2 of the layout ${names.layout} holds: “${text}”`,
+    })
+    const [french] = await warningsOf('[A-Z0-9]{25}', 'fr')
+    assert.match(french!.reason, /^Permet plus que ce que contient l’élément/)
+    await importSet(visitor, {
+      ...content,
+      parts: { ...content.parts, print_fields: [field('[A-Z0-9]{25}')] },
+    })
+    const file = JSON.stringify({ name: 'Round, again', layout: EXAMPLE_LAYOUT })
+    const ofLayout = makeSet({ files: { [`layouts/${names.layout}.json`]: file } })
+    const [warning] = (await preview(visitor, ofLayout)).warnings
+    assert.deepInclude(warning, { file: `layouts/${names.layout}.json`, line: null })
+  })
+
   test('makes groups, products, pictures, services, fields and layouts, as the preview told', async ({
     assert,
   }) => {

@@ -7,6 +7,7 @@ import { mailKindsTo } from '#tests/functional/setup/mails'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
+import { makeWorkbook } from '#tests/setup/make_workbook'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 
@@ -31,6 +32,21 @@ test.group('blocks:import', (group) => {
     const said = command.logger.getLogs().map(({ message }) => message)
     return { exitCode: command.exitCode ?? 0, said: said.join('\n') }
   }
+
+  test('takes the sheet of a workbook that is named', async ({ assert }) => {
+    const { company } = await createScene()
+    const bills = [
+      ['account_id', 'reason'],
+      [company.cofor10, 'Invoice 1'],
+    ]
+    const workbook = makeWorkbook({ Notes: [['Read me']], Bills: bills })
+    const unclear = await run(workbook)
+    assert.equal(unclear.exitCode, 1)
+    assert.include(unclear.said, 'The workbook has several sheets: Notes, Bills')
+    const named = await run(workbook, '--sheet=Bills')
+    assert.equal(named.exitCode, 0, named.said)
+    assert.isTrue(await isBlocked(company.id))
+  })
 
   test('shows what it would do, does it, and lifts other blocks only when told to', async ({
     assert,

@@ -54,12 +54,12 @@ test.group('Preview of unpaid bills', () => {
       [free.company.cofor10],
     ])
     const seen = await previewBills(visitor, csv)
-    assert.deepInclude(seen.counts, { added: 1, changed: 1, unchanged: 1, faulty: 5 })
+    assert.deepInclude(seen.counts, { added: 1, changed: 1, unchanged: 1, faulty: 4 })
     const named = ({ company }: typeof free) => ({
       account_id: company.cofor10,
       company_name: company.name,
     })
-    assert.deepEqual(seen.added, [{ line: 2, ...named(free), reason: 'Invoice 4' }])
+    assert.deepEqual(seen.added, [{ line: 2, ...named(free), reason: 'Invoice 4; Twice' }])
     assert.deepEqual(seen.changed, [
       { line: 3, ...named(blocked), before: 'Invoice 1', reason: 'Invoice 1 and 5' },
     ])
@@ -71,15 +71,14 @@ test.group('Preview of unpaid bills', () => {
     assert.deepEqual(
       seen.faulty.map(({ line, field, reason }) => [line, field, reason]),
       [
-        [5, 'account_id', 'Line 2 names the same supplier'],
         [6, 'account_id', 'No supplier has this account ID'],
         [7, 'reason', 'A reason of 1 to 300 characters'],
         [8, 'reason', 'A reason of 1 to 300 characters'],
-        [9, null, 'The line has 1 column, unlike the heading'],
+        [9, 'reason', 'A reason of 1 to 300 characters'],
       ]
     )
     const french = await previewBills(visitor, csv, 'fr')
-    assert.equal(french.faulty[0]!.reason, 'La ligne 2 désigne le même fournisseur')
+    assert.equal(french.faulty[0]!.reason, 'Aucun fournisseur n’a cet identifiant de compte')
     assert.isFalse(await isBlocked(free.company.id))
   })
 
@@ -94,6 +93,8 @@ test.group('Preview of unpaid bills', () => {
       new TextEncoder().encode(`\uFEFF${textOf(';')}`),
       new Uint8Array(Buffer.from(`\uFEFF${textOf('\t')}`, 'utf16le')),
       new Uint8Array(Buffer.from(textOf(','), 'latin1')),
+      new TextEncoder().encode(`sep=;\r\n${textOf(';').replaceAll('\n', '\r\n')}\r\n`),
+      new TextEncoder().encode(textOf('|').replaceAll('\n', '||\n')),
     ]
     for (const file of files) {
       const { added } = await previewBills(visitor, file)
@@ -102,6 +103,32 @@ test.group('Preview of unpaid bills', () => {
         [[company.cofor10, reason]]
       )
     }
+  })
+
+  test('names an account id that Excel took leading zeros from, or shortened', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const { company } = await createScene()
+    const digits = String(company.id).padStart(7, '4')
+    await db
+      .from('companies')
+      .where('id', company.id)
+      .update({ cofor10: `00${digits}` })
+    const seen = await previewBills(
+      visitor,
+      billsCsv([
+        [digits, 'Invoice'],
+        ['1,23457E+09', 'Invoice'],
+      ])
+    )
+    assert.deepEqual(
+      seen.faulty.map(({ line, reason }) => [line, reason]),
+      [
+        [2, `No supplier has this account ID; 00${digits} exists, so leading zeros may be lost`],
+        [3, 'Excel shortened this account ID; please format its column as text and enter it again'],
+      ]
+    )
   })
 
   test('is for those who may change companies, and of CSV files only', async ({ assert }) => {

@@ -61,12 +61,20 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
     { position: 1, audit_id: 1, content_hash: hash('c'), hash: hash('d'), sealed_at: AT },
   ],
   ['mail_codes', { purpose: 'reset', user_id: 1, hash: hash('e'), ...expiry() }],
+  ['email_changes', { user_id: 1, email: 'new@lumen.example', asked_at: AT, expires_at: LATER }],
   ['approval_codes', { approval_request_id: 1, hash: hash('f'), ...expiry() }],
   [
     'api_tokens',
     { name: 'ERP', hash: hash('g'), rights: '[]', created_by: 'operator', created_at: AT },
   ],
   ['captcha_solutions', { hash: hash('h'), expires_at: LATER }],
+  [
+    'blankings',
+    {
+      ...{ user_id: 1, company_id: 1, account_id: 'S', email: 'gone@lumen.example' },
+      ...{ terms: '[]', requested_at: LATER },
+    },
+  ],
   ['recovery_codes', { user_id: 1, hash: hash('i'), created_at: AT }],
   ['registration_keys', { idempotency_key: 'two', request_hash: hash('j'), created_at: AT }],
   ['temporary_accounts', { created_at: AT }],

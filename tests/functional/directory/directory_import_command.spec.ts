@@ -89,8 +89,15 @@ test.group('directory:import', (group) => {
   test('fails on a file that is no directory', async ({ assert }) => {
     const empty = await run('')
     assert.deepEqual([empty.exitCode, empty.said.includes('The file is empty.')], [1, true])
-    const latin = await run(Buffer.from(directoryCsv([site(1)]), 'latin1'))
-    assert.deepEqual([latin.exitCode, latin.said.includes('not encoded in UTF-8')], [1, true])
+    const picture = await run(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]))
+    assert.deepEqual([picture.exitCode, picture.said.includes('cofor10')], [1, true])
+  })
+
+  test('reads a file as Excel saves it, in Windows-1252', async ({ assert }) => {
+    const csv = directoryCsv([site(1, { street_address: '12 rue Pasteur', city: 'Besançon' })])
+    assert.equal((await run(Buffer.from(csv, 'latin1'))).exitCode, 0)
+    const { city } = await db.from('directory_entries').where('cofor6', cofor6).firstOrFail()
+    assert.equal(city, 'Besançon')
   })
 
   test('fails on a file that does not exist', async ({ assert }) => {

@@ -1,4 +1,3 @@
-import { directoryCsv } from '#tests/setup/directory_files'
 import { test } from '@japa/runner'
 import {
   PREVIEW,
@@ -60,20 +59,6 @@ test.group('A file that cannot be imported', () => {
       duplex: 'half',
     } as RequestInit)
     assert.equal(response.status, 413)
-  })
-
-  test('is refused when it is not encoded in UTF-8', async ({ assert }) => {
-    const { visitor } = await createStaff()
-    const response = await fetch(`${visitor.origin}${PREVIEW}`, {
-      method: 'POST',
-      headers: { ...(await visitor.headers()), 'content-type': 'text/csv' },
-      body: Buffer.from(directoryCsv([{ name: 'Société' }]), 'latin1'),
-    })
-    assert.equal(response.status, 422)
-    assert.deepInclude(await response.json(), {
-      code: 'FILE_NOT_UTF8',
-      file: ['The file is not encoded in UTF-8. Please save it as “CSV UTF-8”.'],
-    })
   })
 
   test('is refused when nobody has seen a preview of it', async ({ assert }) => {

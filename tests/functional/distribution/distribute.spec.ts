@@ -11,6 +11,7 @@ import {
   listed,
   wayOf,
 } from '#tests/functional/distribution/distribution_scene'
+import { forbidPdfsHere } from '#tests/functional/setup/forbid_pdfs_here'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
@@ -175,7 +176,8 @@ test.group('Passing rolls on', () => {
     assert.deepEqual(await wayOf(numbers[0]!), ['REDISTRIBUTED'])
   })
 
-  test('is for those with the right; strangers see nothing', async ({ assert }) => {
+  test('is for those with the right; strangers see nothing', async ({ assert, cleanup }) => {
+    cleanup(forbidPdfsHere())
     const { sender, numbers, address } = await createDistribution()
     const { body } = await distribute(sender.visitor, [entry(address, numbers)])
     const reader = await addUser(sender.company, { roles: ['SUPPLIER_READER'] })

@@ -25,6 +25,20 @@ export const GOOD: [string, Uint8Array][] = [
     'styled.svg',
     svg('<style>/* blue */<![CDATA[.a > b{fill:url(#b)}]]><!-- and --> .c{fill:red}</style>'),
   ],
+  [
+    'latin.svg',
+    Buffer.from(
+      '<?xml version="1.0" encoding="ISO-8859-1"?><svg xmlns="http://www.w3.org/2000/svg"><title>\u00c9</title></svg>',
+      'latin1'
+    ),
+  ],
+  [
+    'utf16.svg',
+    Buffer.from(
+      '\uFEFF<svg xmlns="http://www.w3.org/2000/svg"><title>\u00c9</title></svg>',
+      'utf16le'
+    ),
+  ],
   ['a.docx', makeDocx()],
   ['office.zip', makeZip([{ name: 'folder/a.docx', content: makeDocx() }])],
   ['a.zip', makeZip([{ name: 'folder/a.txt', content: 'text' }])],
@@ -78,6 +92,12 @@ export const HOSTILE: [string, string, Uint8Array, string][] = [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'),
     'FILE_CONTENT_MISMATCH',
   ],
+  [
+    'an encoding that could hide tags',
+    'a.svg',
+    Buffer.from('<?xml version="1.0" encoding="UTF-7"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'FILE_CONTENT_MISMATCH',
+  ],
   ['a script', 'a.svg', svg('<script>alert(1)</script>'), 'SVG_ACTIVE'],
   ['a script in capitals', 'a.svg', svg('<SCRIPT>alert(1)</SCRIPT>'), 'SVG_ACTIVE'],
   ['an event', 'a.svg', svg('', 'onload="alert(1)"'), 'SVG_ACTIVE'],
@@ -121,6 +141,18 @@ export const HOSTILE: [string, string, Uint8Array, string][] = [
     'SVG_ACTIVE',
   ],
   ['a disguised style', 'a.svg', svg('<path style="fill:u\\72l(//evil.example)"/>'), 'SVG_ACTIVE'],
+  [
+    'a style longer than any drawing has',
+    'a.svg',
+    svg(`<style>.a{fill:url(${' '.repeat(600_000)}#b)}</style>`),
+    'SVG_ACTIVE',
+  ],
+  [
+    'an element with more attributes than any has',
+    'a.svg',
+    svg(`<g ${Array.from({ length: 3_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+    'SVG_ACTIVE',
+  ],
   ['a page in a picture', 'a.svg', svg('<foreignObject/>'), 'SVG_ACTIVE'],
   ['an animated link', 'a.svg', svg('<a><animate attributeName="href" to="x"/></a>'), 'SVG_ACTIVE'],
   [

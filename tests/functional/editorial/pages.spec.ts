@@ -195,6 +195,21 @@ test.group('Pages that editors write', () => {
     assert.equal((await visitor.get(page('imprint'))).status, 404)
   })
 
+  test('have up to 60,000 characters, and a longer one is refused at its field', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor } = await createEditor(cleanup)
+    const [head, fr] = ['# Questions\n\n', '# Questions en français']
+    const save = (en: string) => visitor.put(page('faq'), { content: { en, fr }, version: 0 })
+    const whole = head + 'x'.repeat(60_000 - head.length)
+    const refused = await save(`${whole}x`)
+    assert.equal(refused.status, 422)
+    assert.property(refused.body.content, 'en')
+    assert.equal((await save(whole)).status, 200)
+    assert.equal((await visitor.get(page('faq'))).body.content.en, whole)
+  })
+
   test('hold no link to a script, no unknown figure, and a title', async ({ assert, cleanup }) => {
     const { visitor } = await createEditor(cleanup)
     const good = text('x')

@@ -73,7 +73,7 @@ test.group('The search for other words', () => {
       assert.include(await found({ q, company_id: company.id }), id, q)
     }
     assert.deepEqual(await found({ customer_order_no: own.toUpperCase() }), [id])
-    for (const q of ['nobody-orders-this', `${own} nobody`, '%', `${own.slice(0, -1)}_`]) {
+    for (const q of ['nobody-orders-this', `${own} nobody`, '%', `${own.slice(0, -1)}zz`]) {
       assert.deepEqual(await found({ q, company_id: company.id }), [], q)
     }
   })
@@ -85,8 +85,9 @@ test.group('The search for other words', () => {
     const queries = await listQueries(() =>
       visitor.get(`/backoffice/api/orders/?${new URLSearchParams({ filter })}`)
     )
-    const count = queries.find((sql) => /^select count\(\*\).*customer_order_no/is.test(sql))!
-    const bindings = ['CREATED', `${own}%`, 1]
+    const count = queries.find((sql) => /^select count\(\*\).*customer_order_key/is.test(sql))!
+    const key = own.replaceAll('-', '')
+    const bindings = ['CREATED', key, `${key}\u{10ffff}`, 1]
     const plan = await db.rawQuery(
       `${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${count}`,
       bindings
@@ -98,7 +99,7 @@ test.group('The search for other words', () => {
     } else {
       // Which of its keys MariaDB takes for a handful of orders is its own matter.
       const [orders] = plan[0].filter(({ table }: { table: string }) => table === 'orders')
-      assert.include(orders.possible_keys, 'orders_customer_order_no_id_index')
+      assert.include(orders.possible_keys, 'orders_searched')
     }
   })
 })

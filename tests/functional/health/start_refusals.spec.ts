@@ -38,7 +38,7 @@ test.group('A start that cannot succeed', () => {
     )
     assert.match(
       unmigrated.said,
-      /\d+ migrations of this version have not been run, 0001\S* to \S+: run "npm run ace -- migration:run --force"\./
+      /\b\d{1,3} migrations of this version have not been run, 0001\S* to \S+: run "npm run ace -- migration:run --force"\./
     )
     assert.include(portTaken.said, `Something listens on 127.0.0.1:${port} already`)
     assert.include(
@@ -55,7 +55,7 @@ test.group('A start that cannot succeed', () => {
       commandUnmigrated,
     ]) {
       assert.equal(status, 1, said)
-      assert.notMatch(said, /^\s+(?:at|⁃) /m)
+      assert.notMatch(said, /^ +(?:at|⁃) /m)
     }
   })
 
@@ -69,7 +69,7 @@ test.group('A start that cannot succeed', () => {
     ])
     for (const { status, said } of refusals) {
       assert.equal(status, 1, said)
-      assert.notMatch(said, /^\s+(?:at|⁃) /m)
+      assert.notMatch(said, /^ +(?:at|⁃) /m)
     }
     const [login, database, host, command] = refusals.map(({ said }) => said)
     assert.include(login, 'refuses the login of "label_portal_nobody": check DB_USER')
@@ -82,7 +82,7 @@ test.group('A start that cannot succeed', () => {
     const { status, said } = await refusalOf({ DB_DATABASE: `${ROOT}/package.json` })
     assert.equal(status, 1, said)
     assert.include(said, 'package.json" is not a SQLite database: check DB_DATABASE.')
-    assert.notMatch(said, /^\s+(?:at|⁃) /m)
+    assert.notMatch(said, /^ +(?:at|⁃) /m)
   }).skip(!isSqlite, 'SQLite only')
 })
 

@@ -3,6 +3,7 @@ import { purgeExpired } from '#app/housekeeping/purge_expired'
 import { toDbInstant } from '#database/instant'
 import type { JobState } from '#shared/scheduler/job_contract'
 import type { MailState } from '#shared/mailing/outbox_contract'
+import { newEmail } from '#tests/functional/registration/registration_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -78,6 +79,13 @@ test.group('Housekeeping', () => {
       { key: limits[0], points: 1, expire: NOW.getTime() - 1 },
       { key: limits[1], points: 1, expire: NOW.getTime() + 60_000 },
     ])
+    const emails = [newEmail(), newEmail()]
+    const { user: other } = await createScene()
+    const asked = { asked_at: daysAgo(8) }
+    await db.table('email_changes').multiInsert([
+      { user_id: user.id, email: emails[0], ...asked, expires_at: daysAgo(1) },
+      { user_id: other.id, email: emails[1], ...asked, expires_at: daysAgo(-1) },
+    ])
 
     await purgeExpired(db.connection(), NOW)
 
@@ -86,6 +94,7 @@ test.group('Housekeeping', () => {
     assert.deepEqual(await left('sessions', 'id', sessions), [sessions[1]])
     assert.deepEqual(await left('idempotency_keys', 'idempotency_key', keys), [keys[1]])
     assert.deepEqual(await left('rate_limits', 'key', limits), [limits[1]])
+    assert.deepEqual(await left('email_changes', 'email', emails), [emails[1]])
     await db.from('sessions').where('id', sessions[1]!).delete()
   })
 

@@ -72,6 +72,11 @@ test.group('Layouts', () => {
     const before = (await visitor.get<LayoutDetail>(path)).body
     assert.deepEqual([before.version, before.products, before.layout], [1, 1, EXAMPLE_LAYOUT])
     assert.includeMembers(before.known_fields, ['part_number', 'made_in'])
+    assert.containsSubset(before.longest_values, [
+      {
+        values: { part_number: '88 888 888 88', grade: 'A', un_number: 'UN8888', plant: 'Vesoul' },
+      },
+    ])
     const layout = withText('No. {part_number}')
     const changed = await visitor.put(path, { ...before, name: 'Renamed', layout })
     assert.deepEqual(

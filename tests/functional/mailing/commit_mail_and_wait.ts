@@ -2,13 +2,14 @@
  * A process for the crash test: commits a mail, says so, and would live on. It never gets to send.
  */
 import { createIgnitor } from '#bin/ignitor'
-import { writeMails } from '#app/mailing/outbox/outbox'
 import { transaction } from '#database/transaction'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 
 const app = createIgnitor().createApp('console')
 await app.init()
 await app.boot()
+// Loaded once the application exists, as the framework's services ask.
+const { writeMails } = await import('#app/mailing/outbox/outbox')
 const db = await app.container.make('lucid.db')
 const [messageId] = await transaction(db.connection(), (trx) =>
   writeMails(trx, [orderPlacedMail('crash@lumen.example')])

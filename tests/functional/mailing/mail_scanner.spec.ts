@@ -1,88 +1,22 @@
-import { createHash } from 'node:crypto'
-import { requestAddressApproval } from '#app/addresses/request_address_approval'
-import { mailOf } from '#app/mailing/outbox/send_due_mails'
-import { renderMail } from '#app/mailing/wording/render_mail'
-import { createAddress } from '#database/factories/company_factory'
-import { transaction } from '#database/transaction'
-import { USER_PAGE, createUserApproval } from '#tests/functional/approvals/approval_scene'
-import { complete, newSite, registered } from '#tests/functional/registration/registration_scene'
-import { createStaff } from '#tests/functional/setup/staff'
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import {
+  KINDS_WITH_LINKS,
+  everyRow,
+  newestMail,
+  linksSince,
+  writeMails,
+} from '#tests/functional/mailing/mailed_links'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-/** Has the product write mails of every kind whose link leads to a page of its own. */
-async function writeMails(): Promise<void> {
-  const site = await newSite()
-  await registered(complete(site.cofor10))
-  await createUserApproval()
-  const approved = await createUserApproval()
-  const { visitor } = approved.approver
-  await visitor.post(USER_PAGE, { token: approved.code, approved: true })
-  const service = await createStaff()
-  await service.visitor.post(`/backoffice/api/users/${approved.user.id}/activate/`)
-  const rejected = await createUserApproval()
-  await visitor.post(USER_PAGE, { token: rejected.code, approved: false })
-  const { company, user } = await createScene()
-  const client = db.connection()
-  const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
-  await transaction(db.connection(), (trx) =>
-    requestAddressApproval(trx, { id, companyId: company.id }, new Date())
-  )
-  const account = { email: user.email, account_id: company.cofor10 }
-  await new Visitor().post('/accounts/api/reset_password/', account)
-}
-
-/** Kinds of the mails written since, each with the path of the newest one's link. */
-async function linksSince(lastId: number): Promise<Map<string, string>> {
-  const newest = db.from('mail_outbox').where('id', '>', lastId).groupBy('template').max('id as id')
-  const ids = (await newest).map(({ id }) => Number(id))
-  const links = new Map<string, string>()
-  for (const row of await db.from('mail_outbox').whereIn('id', ids)) {
-    const { html } = await renderMail(mailOf(row))
-    const [, href] = /<a[^>]* href="(http[^"]+)"/.exec(html) ?? []
-    if (href) links.set(row.template, new URL(href).pathname)
-  }
-  return links
-}
-
-/**
- * Every table with a digest of all that stands in it; of the sessions only those of people, since
- * each visit of a page begins a stranger's, which carries the CSRF token.
- */
-async function everyRow(): Promise<Record<string, string>> {
-  const tables = await db.connection().getAllTables()
-  const digests: Record<string, string> = {}
-  for (const table of tables) {
-    const rows = db.from(table).if(table === 'sessions', (query) => query.whereNotNull('user_id'))
-    const lines = (await rows).map((row) => JSON.stringify(row)).sort()
-    digests[table] = createHash('sha256').update(lines.join('\n')).digest('hex')
-  }
-  return digests
-}
 
 test.group('A program that opens the links of all mails', (group) => {
   group.each.setup(() => limiter.clear())
 
   test('a hundred times, as scanners do, changes nothing', async ({ assert }) => {
-    const newest = await db.from('mail_outbox').max('id as id').first()
+    const newest = await newestMail()
     await writeMails()
-    const links = await linksSince(Number(newest?.id ?? 0))
-    assert.includeMembers(
-      [...links.keys()],
-      [
-        'confirm_email',
-        'user_approval_requested',
-        'address_approval_requested',
-        'user_approved',
-        'activation_requested',
-        'user_activated',
-        'user_rejected',
-        'password_reset',
-      ]
-    )
+    const links = await linksSince(newest)
+    assert.includeMembers([...links.keys()], [...KINDS_WITH_LINKS])
     const before = await everyRow()
     for (const path of links.values()) {
       for (let opened = 0; opened < 100; opened += 10) {

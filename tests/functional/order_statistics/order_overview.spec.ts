@@ -52,7 +52,7 @@ test.group('Order overview', () => {
       company,
       user,
       state: 'ORDER_RECEIVED',
-      createdAt: new Date('2024-03-09T23:30:00Z'),
+      createdAt: new Date('2024-03-09T22:30:00Z'),
       positions: [
         { product, quantity: 3000 },
         { product: second, quantity: 500 },
@@ -111,8 +111,8 @@ test.group('Order overview', () => {
     const { company, group } = scene
     const city = `Ciudad${uniqueText()}`
     await db.from('addresses').where('id', company.deliveryAddressId!).update({ city })
-    const early = await order(scene, { createdAt: new Date('2019-05-31T23:59:59.999Z') })
-    const late = await order(scene, { createdAt: new Date('2019-06-01T00:00:00Z') })
+    const early = await order(scene, { createdAt: new Date('2019-05-31T21:59:59.999Z') })
+    const late = await order(scene, { createdAt: new Date('2019-05-31T22:00:00Z') })
     const visitor = await service()
     const found = async (filter: string) => {
       const query = new URLSearchParams({

@@ -90,8 +90,8 @@ test.group('Order statistics', () => {
         positions: [{ product, quantity }],
       })
     const placed = [
-      await place('2024-03-31T23:59:59Z', 1000),
-      await place('2024-04-01T00:00:00Z', 2000),
+      await place('2024-03-31T21:59:59Z', 1000),
+      await place('2024-03-31T22:00:00Z', 2000),
       await place('2024-04-30T00:00:00Z', 3000),
     ]
     await place('2024-04-02T00:00:00Z', 9000, 'CANCELLED' as never)

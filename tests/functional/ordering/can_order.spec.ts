@@ -65,7 +65,7 @@ test.group('Can I order?', () => {
     const [address, bills] = answer.blocks
     assert.include(address!.cause, '7 quai Nord')
     assert.equal(bills!.cause, `Bills of ${company.name} have not been paid.`)
-    assert.match(bills!.contact.href, /^mailto:.+@.+/)
+    assert.match(bills!.contact.href, /^mailto:[^@]+@./)
     for (const block of answer.blocks) assert.isNotEmpty(block.lifted_by)
     const french = await ask(visitor, 'fr')
     assert.equal(french.blocks[1]!.message, 'Société bloquée en raison de factures impayées')
@@ -95,7 +95,7 @@ test.group('Can I order?', () => {
       'BILLING_ADDRESS_MISSING',
     ])
     for (const { contact, lifted_by: liftedBy } of answer.blocks.slice(1)) {
-      assert.match(contact.href, /^mailto:.+@.+/)
+      assert.match(contact.href, /^mailto:[^@]+@./)
       assert.include(liftedBy, 'Users of your company who may order can do this.')
     }
     const orderer = await addUser(company)

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/language'
-import { writeFaultyLines } from '#shared/ordering/quick/faulty_lines_file'
+import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
 import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
@@ -14,16 +14,17 @@ const TOLD = { en: english.faulty_columns, fr: french.faulty_columns }
 
 const SERVICES = [
   { category: 'PARTIAL_ROLL' },
-  { category: 'PRINTING', fields: [EXAMPLE_FIELDS[0]!, field('note')] },
+  { category: 'PRINTING', fields: [EXAMPLE_FIELDS[0]!, field('batch')] },
 ] as const
 
 /** The file of the lines that were not taken, as the ordering page writes it. */
 const fileOf = ({ faulty, columns }: OrderLines, language: Language) =>
-  `\ufeff${writeFaultyLines(faulty, columns, TOLD[language])}`
+  `\ufeff${tableCsv(faultyTable(faulty, columns, TOLD[language]))}`
 
 async function upload(visitor: Visitor, rawBody: string, language: Language) {
   const headers = { 'content-type': 'text/csv' }
-  const { body } = await visitor.post<OrderLines>(LINES, undefined, { rawBody, headers, language })
+  const path = `${LINES}?unit=rolls`
+  const { body } = await visitor.post<OrderLines>(path, undefined, { rawBody, headers, language })
   return body
 }
 
@@ -37,7 +38,7 @@ test.group('The file of lines that were not taken', () => {
         product: { customerReference: `QLR-${language}`, services: SERVICES },
       })
       const text = [
-        'Quantity\tArticle\tPart number\tnote',
+        'Quantity\tArticle\tPart number\tbatch',
         `1000\tQLR-${language}\t0098123456\t`,
         `1500\tQLR-${language}\t98\t-7`,
         `many\tQLR-${language}\t0098123457\t"say ""a;b"""`,
@@ -55,8 +56,8 @@ test.group('The file of lines that were not taken', () => {
       assert.deepEqual(
         lines.map((line) => [line.product, line.quantity, line.extra_service_data[0]?.fields[1]]),
         [
-          [product.id, 1_500, { name: 'note', value: '-7' }],
-          [product.id, 2_000, { name: 'note', value: 'say "a;b"' }],
+          [product.id, 1_500, { name: 'batch', value: '-7' }],
+          [product.id, 2_000, { name: 'batch', value: 'say "a;b"' }],
         ]
       )
     })

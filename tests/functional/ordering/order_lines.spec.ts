@@ -28,6 +28,7 @@ test.group('Order lines', () => {
     const before = await db.from('carts').count('* as rows').first()
     const { status, body } = await scene.visitor.post<OrderLines>(LINES, {
       text: 'ql 0010;2\r\n00042;007\r\n',
+      unit: 'rolls',
     })
     assert.equal(status, 200)
     assert.deepEqual(plain(body), [
@@ -161,11 +162,9 @@ test.group('Order lines', () => {
       'QLF-1;1000;9812345680;FR;red',
     ].join('\n')
     const { body } = await visitor.post<OrderLines>(LINES, { text })
-    assert.deepEqual(faults(body), [
-      [3, 'Part number: Ten digits', 'The made_in: Not like this'],
-      [4, 'QLF-1 has no print field Colour'],
-    ])
-    assert.lengthOf(body.lines, 1)
+    assert.deepEqual(faults(body), [[3, 'Part number: Ten digits', 'The made_in: Not like this']])
+    assert.lengthOf(body.lines, 2)
+    assert.deepEqual(body.unused_columns, ['Colour'])
     const twice = 'reference;labels;Part number;part_number\nQLF-1;1000;9812345680;9812345681'
     const french = await visitor.post<OrderLines>(LINES, { text }, { language: 'fr' })
     assert.equal(french.body.faulty[0]?.errors[0], 'Référence de la pièce\u00a0: Dix chiffres')
@@ -181,6 +180,7 @@ test.group('Order lines', () => {
     await addProduct(scene, { customerReference: 'QLC1-0' })
     const { body } = await scene.visitor.post<OrderLines>(LINES, {
       text: 'QLA-1;1\nQLB-1;1\nQLC10;1\nQLC1-0;1',
+      unit: 'labels',
     })
     assert.deepEqual(faults(body), [
       [1, 'This product is not available at the moment'],
@@ -195,6 +195,7 @@ test.group('Order lines', () => {
     const { visitor } = await createScene()
     const { body } = await visitor.post<OrderLines>(LINES, {
       text: `${product.customerReference};1`,
+      unit: 'rolls',
     })
     assert.deepEqual([body.lines.length, body.faulty.length], [0, 1])
   })
@@ -211,7 +212,7 @@ test.group('Order lines', () => {
   test('may have 1,000 lines and no more', async ({ assert }) => {
     const scene = await createScene({ product: { customerReference: 'QL-500' } })
     const text = (lines: number) => Array(lines).fill('ql-500;1').join('\n')
-    const { body } = await scene.visitor.post<OrderLines>(LINES, { text: text(500) })
+    const { body } = await scene.visitor.post<OrderLines>(LINES, { text: text(500), unit: 'rolls' })
     assert.lengthOf(body.lines, 500)
     assert.equal((await scene.visitor.post(LINES, { text: text(1_000) })).status, 200)
     for (const list of [

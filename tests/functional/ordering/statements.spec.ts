@@ -62,6 +62,7 @@ test.group('Statements', () => {
       'settings': 1,
       'catalogue': 1,
       'draft': 2,
+      'history': 3,
     })
   })
 
@@ -108,8 +109,8 @@ test.group('A placed order', () => {
     const { body: read } = await visitor.get(`${ORDERS}${body.pk}/`)
     assert.deepEqual(read, told)
     const { body: page } = await visitor.get(`${ORDERS}?limit=1&offset=0`)
-    assert.deepEqual(page.results, [told])
     assert.equal(page.count, 2)
+    assert.equal(page.results[0].pk, body.pk)
     const { body: behind } = await visitor.get(`${ORDERS}?limit=1&offset=7`)
     assert.deepEqual([behind.count, behind.results], [2, []])
   })

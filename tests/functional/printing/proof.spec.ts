@@ -20,6 +20,8 @@ import { createHash } from 'node:crypto'
 const ORDERS = '/orders/api/orders/'
 const DRAFT_PROOF = '/orders/api/proof/'
 const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
+/** The part number as its barcode holds it. */
+const GOOD_CODE = '9812345680'
 
 /** A product that is printed by a layout of its own. */
 async function createPrintScene() {
@@ -71,7 +73,7 @@ const designOf = (orderId: number) =>
     .orderBy('order_positions.id')
 
 test.group('The proof of an order', () => {
-  test('has a page for each distinct design, with a barcode that reads as the field says', async ({
+  test('has a page for each distinct design, with a barcode of the compact value', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -83,7 +85,7 @@ test.group('The proof of an order', () => {
     assert.include(answer.headers.get('content-disposition'), `proof-${order.order_id}.pdf`)
     const pages = await paintPages(pdf, 200)
     const codes = await Promise.all(pages.map(readBarcodes))
-    assert.deepEqual(codes, [[GOOD.part_number], [other.part_number]])
+    assert.deepEqual(codes, [[GOOD_CODE], ['9876543210']])
   })
 
   test('shows what was confirmed, whatever becomes of the layout', async ({ assert }) => {
@@ -106,6 +108,21 @@ test.group('The proof of an order', () => {
     const next = await place(scene, line(scene, GOOD))
     const [changed] = await designOf(next.pk)
     assert.notEqual(changed.hash, design.hash)
+  })
+
+  test('keeps the barcodes of an order that was confirmed before elements said what they print', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const order = await place(scene, line(scene, GOOD))
+    const [{ hash, content }] = await designOf(order.pk)
+    const kept = content.replace(',"prints":"compact"', '')
+    assert.notEqual(kept, content)
+    await db.from('label_designs').where('hash', hash).update({ content: kept })
+    const { pdf } = await readPdf(scene.visitor, proofPath(order))
+    await db.from('label_designs').where('hash', hash).update({ content })
+    const [page] = await paintPages(pdf, 200)
+    assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
   })
 
   test('has one hash for equal designs, in whatever order and however often', async ({
@@ -159,7 +176,7 @@ test.group('The proof of a line before it is ordered', () => {
     assert.equal(answer.status, 200)
     assert.include(answer.headers.get('content-disposition'), 'epreuve.pdf')
     const [page] = await paintPages(pdf, 200)
-    assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
+    assert.deepEqual(await readBarcodes(page!), [GOOD_CODE])
     const empty = await readPdf(scene.visitor, DRAFT_PROOF, { ...body, fields: [] })
     assert.equal(empty.answer.status, 200)
   })
@@ -224,7 +241,7 @@ test.group('The mails of a printed order', () => {
       assert.equal(file!.filename, `proof-${order.order_id}.pdf`)
       assert.equal(file!.mimeType, 'application/pdf')
       const [page] = await paintPages(new Uint8Array(file!.content as ArrayBuffer), 200)
-      assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
+      assert.deepEqual(await readBarcodes(page!), [GOOD_CODE])
     }
   })
 

@@ -3,6 +3,7 @@ import {
   ALL_CONTACTS,
   complete,
   joined,
+  newEmail,
   newSite,
   userOf,
   userStep,
@@ -11,6 +12,7 @@ import { setUpFactor } from '#tests/functional/second_factor/authenticator'
 import { createStaff } from '#tests/functional/setup/staff'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { changeEmail, userPath } from '#tests/functional/users/email_change_scene'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -117,6 +119,36 @@ test.group('Download of one’s own data', () => {
     for (const secret of [hash, '$scrypt', staff.user.email]) {
       assert.notInclude(JSON.stringify(body), secret)
     }
+  })
+
+  test('holds the mails to a former address, but none to whoever has it now', async ({
+    assert,
+  }) => {
+    const { user, company } = await createScene()
+    const staff = await createStaff()
+    await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
+    const [first, second] = [newEmail(), newEmail()]
+    for (const email of [first, second]) await changeEmail(staff, user.id, email)
+    const later = { template: 'password_changed', to_address: user.email, state: 'SENT' } as const
+    const future = toDbInstant(new Date(Date.now() + 60_000))
+    await db.table('mail_outbox').insert({
+      ...later,
+      message_id: `<own-data-later-${user.id}@test>`,
+      language: 'en',
+      data: '{}',
+      next_attempt_at: future,
+      created_at: future,
+    })
+    const account = { email: second, password: user.password, cofor10: company.cofor10 }
+    const { body } = await (await Visitor.loggedIn(account)).get(DATA)
+    const mails = body.mails.map((mail: { to: string; kind: string }) => [mail.to, mail.kind])
+    assert.sameDeepMembers(mails, [
+      [user.email, 'password_reset'],
+      [user.email, 'email_changed'],
+      [first, 'email_changed'],
+      [first, 'email_changed'],
+      [second, 'email_changed'],
+    ])
   })
 
   test('is whole when there is more than is read at once', async ({ assert, cleanup }) => {

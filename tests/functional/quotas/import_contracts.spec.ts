@@ -48,7 +48,7 @@ test.group('Preview of contracts', () => {
     })
     const csv = quotaCsv([
       line,
-      [company.cofor10.toLowerCase(), group.code.toLowerCase(), '1 000', `${reference}-2`],
+      [company.cofor10.toLowerCase(), group.code.toLowerCase(), '1.000,00', `${reference}-2`],
       [company.cofor10, group.code, '1000', `${reference}-2`],
       ['NOBODY0001', group.code, 5, ''],
       [company.cofor10, 'No such group', 5, ''],
@@ -76,7 +76,7 @@ test.group('Preview of contracts', () => {
         [5, 'account_id', 'No supplier has this account ID'],
         [6, 'product_group', 'There is no product group with this code or name'],
         [7, 'amount', 'Labels, a whole number from 1 to 1,000,000,000,000'],
-        [8, null, 'The line has 2 columns, unlike the heading'],
+        [8, 'amount', 'Labels, a whole number from 1 to 1,000,000,000,000'],
       ]
     )
     const french = await previewOf(visitor, csv, 'fr')

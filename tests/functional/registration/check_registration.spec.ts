@@ -16,6 +16,7 @@ import {
   userStep,
 } from '#tests/functional/registration/registration_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { validationMessages } from '#shared/validation/messages_en'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -52,6 +53,7 @@ const WEAK = 'Provide 1 digit, 1 lower case, 1 special char'
 const PHONE = 'Please provide at least 8 digits'
 const LONG = 'At most 100 characters'
 const REQUIRED = ['Required']
+const NAMED = { user: { password: [validationMessages.password_names] } }
 
 /** Fields that must not be empty, and how a registration looks in which one is. */
 const REQUIRED_FIELDS: readonly [field: string, parts: (value: unknown) => Parts][] = [
@@ -92,6 +94,17 @@ const RULES: readonly Rule[] = [
         password: ['This password is too common. Please choose one that is harder to guess.'],
       },
     },
+  ],
+  ['a password with the product’s name', withPassword('Label-Portal-26'), NAMED],
+  ['a password with the first name', withPassword('No3mie-2026!'), NAMED],
+  [
+    'a password with the mailbox',
+    withUser({
+      email: 'z.quince@registration.example',
+      password: 'z.quince-26',
+      password_again: 'z.quince-26',
+    }),
+    NAMED,
   ],
   [
     'an empty password',

@@ -5,6 +5,7 @@ import { mailsTo } from '#tests/functional/setup/mails'
 import {
   addressStep,
   companyOf,
+  REGISTRATION,
   complete,
   confirm,
   ensureGroups,
@@ -24,6 +25,7 @@ import {
 } from '#tests/functional/registration/registration_scene'
 import { auditOf } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { validationMessages } from '#shared/validation/messages_en'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -64,6 +66,21 @@ test.group('A registration before its email is confirmed', (group) => {
     const email = await registered(complete(site.cofor10))
     const account = { email, cofor10: site.cofor10, password: 'Labels-2026!' }
     assert.equal(await loginRefusal(account), 'INVALID_CREDENTIALS')
+  })
+
+  test('refuses a password with the name that the directory has for the site', async ({
+    assert,
+  }) => {
+    const site = await newSite({ name: 'Verrerie du Doubs SAS' })
+    const password = 'verrerie-26'
+    const user = userStep({ password, password_again: password })
+    const { status, body } = await new Visitor().post(
+      REGISTRATION,
+      complete(site.cofor10, { user })
+    )
+    assert.equal(status, 422)
+    assert.deepEqual(body.user, { password: [validationMessages.password_names] })
+    assert.lengthOf(await mailsTo(user.email), 0)
   })
 
   test('neither takes a site nor the password of whoever registers later', async ({ assert }) => {

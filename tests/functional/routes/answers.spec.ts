@@ -188,8 +188,19 @@ test.group('Answers', () => {
       '/api/docs',
     ]) {
       const { headers } = await visitor.get(path)
-      assert.include(headers.get('content-security-policy')!, "default-src 'self'", path)
-      assert.include(headers.get('content-security-policy')!, "frame-ancestors 'none'")
+      const policy = headers.get('content-security-policy')!.split('; ')
+      assert.includeMembers(
+        policy,
+        [
+          "default-src 'self'",
+          "script-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ],
+        path
+      )
+      assert.isNull(headers.get('access-control-allow-origin'))
       assert.equal(headers.get('x-content-type-options'), 'nosniff')
       assert.equal(headers.get('x-frame-options'), 'DENY')
       assert.equal(headers.get('referrer-policy'), 'same-origin')

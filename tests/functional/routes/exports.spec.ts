@@ -7,7 +7,7 @@ import { auditOf } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-/** Kinds of files that hold data; pictures, documents and proofs are no exports. */
+/** Kinds of files that hold data; pictures, documents, proofs and samples are no exports. */
 const DATA = ['text/csv', 'application/json']
 
 /** What is sent for files whose filter is too long for an address. */
@@ -15,12 +15,16 @@ const BODIES: Record<string, object> = {
   'statistics/api/label_infos/file/': { ids: [uniqueText(12)] },
 }
 
-const isDeclared = ({ file, produces }: AnyEndpoint) => DATA.includes(file?.type ?? produces ?? '')
+const isDeclared = ({ path, file, produces }: AnyEndpoint) =>
+  !path.endsWith('/sample/') && DATA.includes(file?.type ?? produces ?? '')
 
 /** Lists and files that need no record to be asked for. */
 const asked = endpoints.filter(
   ({ method, path, access }) =>
-    access !== 'public' && !path.includes(':') && (method === 'GET' || path in BODIES)
+    access !== 'public' &&
+    !path.includes(':') &&
+    !path.endsWith('/sample/') &&
+    (method === 'GET' || path in BODIES)
 )
 
 /** The answer to a call that wants a file, which not every list takes as a part of its address. */

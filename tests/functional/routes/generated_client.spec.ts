@@ -19,7 +19,7 @@ const COMPILER = load.resolve('typescript/bin/tsc')
 const PROGRAM = `
 import { client } from './client/client.gen'
 import { getOrdersOrders, getOrdersProducts, putOrdersShoppingCart } from './client'
-import type { Cart, Order, Problem, Product } from './client'
+import type { Cart, Problem, Product } from './client'
 
 export async function useShop(origin: string, headers: Record<string, string>) {
   client.setConfig({ baseUrl: origin })
@@ -29,7 +29,7 @@ export async function useShop(origin: string, headers: Record<string, string>) {
   const products = await getOrdersProducts({ throwOnError: true })
   const product: Product = products.data[0]!
   const page = await getOrdersOrders({ query: { limit: '1' }, throwOnError: true })
-  const order: Order = page.data.results[0]!
+  const order = page.data.results[0]!
   const body: Cart = { entries: [], version: 0 }
   const cart = await putOrdersShoppingCart({ body, throwOnError: true })
   const stored: Cart = cart.data

@@ -159,7 +159,7 @@ test.group('OpenAPI document', () => {
   test('names every operation once', async ({ assert }) => {
     const ids = operationsOf(await readDocument()).map(({ operation }) => operation.operationId)
     assert.equal(new Set(ids).size, ids.length)
-    for (const id of ids) assert.match(id, /^[a-z]+(_\w+)+$/)
+    for (const id of ids) assert.match(id, /^[a-z]+_\w+$/)
   })
 
   test('has exactly the parameters of each path, each once', async ({ assert }) => {

@@ -99,7 +99,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     assert.equal(status, 0, said)
     assert.match(said, /store of the scans does not answer.* waiting up to 10 minutes/)
     assert.include(said, 'The store of the scans is back')
-    const [, accepted, known] = /(\d+) accepted, (\d+) known/.exec(said)!
+    const [, accepted, known] = /\b(\d+) accepted, (\d+) known/.exec(said)!
     assert.equal(Number(accepted) + Number(known), SCANS)
 
     const connection = newConnection(folder)

@@ -117,7 +117,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     const { status, said } = await importFile(file)
     assert.equal(status, 2, said)
     assert.match(said, /Going on after line [1-9]\d*000\b/)
-    const [, accepted, known, faulty] = /(\d+) accepted, (\d+) known already, (\d+) faulty/.exec(
+    const [, accepted, known, faulty] = /\b(\d+) accepted, (\d+) known already, (\d+) faulty/.exec(
       said
     )!
     assert.deepEqual([Number(accepted) + Number(known), Number(faulty)], [good, bad.length])

@@ -29,8 +29,6 @@ const BAD_SCANS: readonly (readonly [field: string, fields: Record<string, unkno
   ['lat', { lat: 90.1, lon: 0 }],
   ['lon', { lat: 1 }],
   ['accuracy', { accuracy: 'near' }],
-  ['client_type', { client_type: 'XX' }],
-  ['verification_count', { verification_count: -1 }],
 ]
 
 /** Every kind of bad line of NDJSON. */
@@ -41,7 +39,6 @@ export const BAD_LINES: readonly BadLine[] = [
   ['non_field_errors', '\u0000\uFFFD not a line at all'],
   badScan('non_field_errors', { agent: 'x'.repeat(17_000) }),
   badScan('id', { id: 'line\nfeed' }),
-  badScan('tags', { tags: ['a', ''] }),
   ...BAD_SCANS.map(([field, fields]) => badScan(field, fields)),
 ]
 

@@ -7,6 +7,7 @@ import { countStored, sentScan, toNdjson } from '#tests/functional/setup/scan_sc
 import { runCommand } from '#tests/functional/setup/run_command'
 import { Terminal } from '#tests/functional/setup/terminal'
 import { useTestScans } from '#tests/functional/setup/scan_store'
+import { makeWorkbook } from '#tests/setup/make_workbook'
 import { parse } from 'csv-parse/sync'
 import { test } from '@japa/runner'
 
@@ -80,6 +81,29 @@ test.group('scans:import', (group) => {
       }
     })
   }
+
+  test('takes the sheet of a workbook, and names the sheets where none is chosen', async ({
+    assert,
+  }) => {
+    const before = await countStored()
+    const rows = [sentScan(), sentScan()].map(({ id, label_id: label, timestamp, status }) => [
+      id,
+      label,
+      new Date(timestamp),
+      status,
+    ])
+    const bad = ['only-an-id']
+    const workbook = makeWorkbook({ Read: [['?']], Scans: [HEADING.split(','), ...rows, bad] })
+    const file = write('scans.xlsx', workbook)
+    const unclear = await importFile(file)
+    assert.equal(unclear.status, 1, unclear.said)
+    assert.include(unclear.said, 'The workbook has several sheets: Read, Scans')
+    const chosen = await importFile(file, '--sheet=Scans')
+    assert.equal(chosen.status, 2, chosen.said)
+    assert.include(chosen.said, '2 accepted, 0 known already, 1 faulty')
+    assert.match(chosen.said, /line 4: /)
+    assert.equal(await countStored(), before + 2)
+  })
 
   test('ends with 0 when every line is good, also when all are known already', async ({
     assert,

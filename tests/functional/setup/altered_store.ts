@@ -6,6 +6,7 @@ export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): Scan
   tables: store.tables,
   rows: store.rows.bind(store),
   stream: store.stream.bind(store),
+  bytes: store.bytes.bind(store),
   insert: store.insert.bind(store),
   insertText: store.insertText.bind(store),
   run: store.run.bind(store),

@@ -64,6 +64,14 @@ export class Visitor {
     return this.call<Body>('GET', path, undefined, options)
   }
 
+  /** Downloads a file as it is sent. */
+  async bytes(path: string): Promise<Answer<Uint8Array<ArrayBuffer>>> {
+    const headers = { cookie: this.#cookieHeader() }
+    const response = await fetch(`${this.origin}${path}`, { headers, redirect: 'manual' })
+    const body = new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, body, headers: response.headers }
+  }
+
   post<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
     return this.call<Body>('POST', path, body, options)
   }

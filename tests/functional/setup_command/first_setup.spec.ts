@@ -8,6 +8,7 @@ import { Terminal } from '#tests/functional/setup/terminal'
 import { findProgram } from '#tests/setup/find_program'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import hash from '@adonisjs/core/services/hash'
+import { validationMessages } from '#shared/validation/messages_en'
 import { test } from '@japa/runner'
 
 const PASSWORD = 'Gerste-41-Kanu'
@@ -66,18 +67,21 @@ test.group('Setting up', () => {
       setUp({ ...settings, SMTP_PORT: '1' }),
       setUp({ ...settings, ADMIN_ACCOUNT_ID: 'PR#1' }),
       setUp(withoutEmail),
+      setUp({ ...settings, NEW_PASSWORD: 'my-Pr1nter-26' }),
+      setUp({ ...settings, ADMIN_LAST_NAME: 'Marmalade', NEW_PASSWORD: 'my-M4rmalade-26' }),
     ])
     assert.deepEqual(
       refused.map(({ status }) => status),
-      [1, 1, 1, 1, 1, 1]
+      [1, 1, 1, 1, 1, 1, 1, 1]
     )
-    const [common, noPassword, noServer, noMail, noAccount, nobody] = refused
+    const [common, noPassword, noServer, noMail, noAccount, nobody, ...named] = refused
     assert.include(common!.said, 'The password needs 8 to')
     assert.include(noPassword!.said, 'NEW_PASSWORD is missing')
     assert.match(noServer!.said, /check (?:its folder|DB_HOST)|check DB_HOST and DB_PORT/)
     assert.include(noMail!.said, 'No mail server listens on 127.0.0.1:1 ')
     assert.include(noAccount!.said, 'ADMIN_ACCOUNT_ID cannot be "PR#1": its account ID, 6 to 10')
     assert.include(nobody!.said, 'ADMIN_EMAIL is missing')
+    for (const { said } of named) assert.include(said, validationMessages.password_names)
     assert.isFalse(existsSync(file))
     await assert.rejects(async () => void (await database.client.from('users')))
 

@@ -90,11 +90,11 @@ test.group('Supplier registrations', () => {
     const city = `Ville${uniqueText()}`
     const old = await createSupplier(db.connection(), { countryCode: 'ES' })
     const young = await createSupplier(db.connection(), { countryCode: 'IT' })
-    await db.from('companies').where('id', old.id).update({ created_at: '2019-05-31 23:59:59.999' })
+    await db.from('companies').where('id', old.id).update({ created_at: '2019-05-31 21:59:59.999' })
     await db
       .from('companies')
       .where('id', young.id)
-      .update({ created_at: '2019-06-01 00:00:00.000' })
+      .update({ created_at: '2019-05-31 22:00:00.000' })
     await db.from('addresses').whereIn('company_id', [old.id, young.id]).update({ city })
     const visitor = await analyst()
     const found = async (filter: string) =>

@@ -111,6 +111,34 @@ export async function createCase(
   return id
 }
 
+/** Has a case be closed and found again so many times. */
+export async function findAgain(suspicionId: number, times: number): Promise<void> {
+  const at = toDbInstant(NOW)
+  const event = {
+    suspicion_id: suspicionId,
+    user_id: null,
+    type: 'FOUND',
+    text: '',
+    created_at: at,
+  }
+  const known = await db.from('suspicion_events').max('id as id').first()
+  await db.table('suspicion_events').multiInsert(Array.from({ length: times }, () => event))
+  const events = await db
+    .from('suspicion_events')
+    .where('suspicion_id', suspicionId)
+    .where('id', '>', Number(known.id))
+    .select('id')
+  const steps = events.map(({ id }) => ({
+    suspicion_id: suspicionId,
+    event_id: id,
+    kind: 'ROLL',
+    score: 40,
+    reasons: 'IMITATED_CODE',
+    at,
+  }))
+  await db.table('suspicion_steps').multiInsert(steps)
+}
+
 /** Forgets every rule: they would mail what other tests find. */
 export async function forgetRules(): Promise<void> {
   await db.from('alert_rules').delete()

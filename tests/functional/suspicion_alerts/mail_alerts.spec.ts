@@ -4,6 +4,7 @@ import {
   createAnalyst,
   createCase,
   createRule,
+  findAgain,
   fire,
   forgetRules,
   onSince,
@@ -35,6 +36,26 @@ test.group('Alerts', (group) => {
     assert.equal(status, 200)
     assert.lengthOf(await alertsTo(user.email), 1)
     assert.equal((await fire()).mails, 0)
+  })
+
+  test('of more findings than one run mails are all mailed when their rule is changed', async ({
+    assert,
+  }) => {
+    const { user, visitor, recipients } = await createAnalyst()
+    const { id, updated_at: seenAt } = await createRule(visitor, { recipients })
+    await onSince(id, NOW)
+    const found = await createCase(await createFrenchRoll(), [{ at: NOW, score: 40 }])
+    for (const times of [300, 300]) await findAgain(found, times)
+    const change = { ...ANYTHING, name: 'Everything', recipients, updated_at: seenAt }
+    const { status } = await visitor.put(rulePath(id), { ...change, lowest_score: 30 })
+    assert.equal(status, 200)
+    const mails = await alertsTo(user.email)
+    assert.deepEqual(
+      mails.map(({ count }) => count),
+      [601]
+    )
+    const { body } = await visitor.get(rulePath(id))
+    assert.deepInclude(body, { findings: 601, mails: 1 })
   })
 
   test('are mailed once when several servers do it at once', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
+import { forbidPdfsHere } from '#tests/functional/setup/forbid_pdfs_here'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy } from '#tests/functional/setup/stored'
@@ -65,7 +66,9 @@ test.group('The evidence file of a case', (group) => {
 
   test('is a PDF with its facts attached, whose hash stands in the audit log', async ({
     assert,
+    cleanup,
   }) => {
+    cleanup(forbidPdfsHere())
     const { visitor, user, row, roll, label } = await createCase()
     const { answer, pdf } = await readFile(visitor, row.id, '?lang=fr')
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf'])

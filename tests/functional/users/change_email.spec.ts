@@ -8,21 +8,14 @@ import {
   userStep,
 } from '#tests/functional/registration/registration_scene'
 import { mailsTo } from '#tests/functional/setup/mails'
-import { type Staff, createStaff } from '#tests/functional/setup/staff'
+import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { changeEmail, userPath } from '#tests/functional/users/email_change_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
-
-/** Sends the form of a user as it was opened, with another email. */
-async function changeEmail({ visitor }: Staff, id: number, email: string) {
-  const { body } = await visitor.get(userPath(id))
-  return visitor.put(userPath(id), { ...body, email })
-}
 
 test.group('Change a user’s email', (group) => {
   group.each.setup(() => limiter.clear())

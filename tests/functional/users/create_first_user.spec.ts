@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UserExists, createFirstUser } from '#app/users/create_first_user'
+import { validationMessages } from '#shared/validation/messages_en'
+import { runCommand } from '#tests/functional/setup/run_command'
 import { auditOf } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import hash from '@adonisjs/core/services/hash'
@@ -36,6 +38,24 @@ test.group('A fresh installation', () => {
       action: 'accounts.create_user',
       after: { account_id: user.accountId, role: 'ADMINISTRATOR' },
     })
+  })
+
+  test('is refused a password with a name of theirs', async ({ assert }) => {
+    const { email, accountId } = await firstUser()
+    const { status, said } = await runCommand(
+      [
+        'user:create',
+        '--company-name=Verrerie du Doubs SAS',
+        `--account-id=${accountId}`,
+        `--email=${email}`,
+        '--first-name=Ada',
+        '--last-name=Minh',
+      ],
+      { NEW_PASSWORD: 'V3rrerie-2026' }
+    )
+    assert.equal(status, 1)
+    assert.include(said, validationMessages.password_names)
+    assert.isNull(await db.from('users').where('email', email).first())
   })
 
   test('refuses the same user twice and makes no second company', async ({ assert }) => {

@@ -5,6 +5,7 @@ import { countQueries } from '#tests/functional/setup/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { UserRow } from '#shared/users/user_contract'
+import { sortTerm } from '#database/name_order'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -105,10 +106,9 @@ test.group('List of users', () => {
     for (const field of ['company_name', 'account_id']) {
       for (const direction of ['asc', 'desc'] as const) {
         const column = field === 'company_name' ? 'name' : 'cofor10'
-        const sorted: { id: number }[] = await db
-          .from('users')
-          .join('companies', 'companies.id', 'users.company_id')
-          .orderBy(`companies.${column}`, direction)
+        const users = db.from('users').join('companies', 'companies.id', 'users.company_id')
+        const sorted: { id: number }[] = await users
+          .orderByRaw(`${sortTerm(users, `companies.${column}`)} ${direction}`)
           .orderBy('users.id', direction)
           .select('users.id')
         for (const [from, to] of [
@@ -189,6 +189,8 @@ test.group('One user', () => {
       reset_second_factor: false,
       change_roles: false,
       act: true,
+      confirm_email: false,
+      withdraw_email: false,
     })
     assert.containsSubset((await read(users.disabled.id)).abilities, {
       enable: true,

@@ -1,5 +1,6 @@
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import type { VolumeStatusRow } from '#shared/volume_status/volume_status_contract'
+import { forbidPdfsHere } from '#tests/functional/setup/forbid_pdfs_here'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -57,7 +58,11 @@ test.group('Volume status', () => {
     )
   })
 
-  test('is a PDF when one is asked for, named after the day', async ({ assert }) => {
+  test('is a PDF when one is asked for, named after the day and drawn in a thread of its own', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(forbidPdfsHere())
     const { visitor } = await underControl(5000)
     const { status, headers, body } = await visitor.get<string>(`${STATUS}?lang=fr`, {
       headers: { accept: 'application/pdf' },

@@ -7,6 +7,8 @@ import {
   printFieldDefinitions,
 } from '#shared/printing/field_contract'
 import type { KeptField } from '#shared/printing/kept_fields'
+import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
+import { longestValues, misfitsOf } from '#shared/printing/layouts/misfits'
 import { fieldProblems } from '#shared/printing/print_fields'
 import { PRODUCT_CODE_VARIANTS, productCodeType } from '#shared/printing/product_codes'
 import { fieldTools } from '#tests/unit/printing/field_examples'
@@ -16,6 +18,14 @@ import * as v from 'valibot'
 const demo = makeDemo(new Date('2026-03-18T10:30:00Z'), 'hash')
 
 test.group('Demo imprint', () => {
+  test('allows nothing that its place on the label does not hold', async ({ assert }) => {
+    const { patterns } = await fieldTools()
+    for (const { references, layout: code, fields } of PRINT_PLANS) {
+      const { layout } = DEFAULT_LAYOUTS.find((one) => one.code === code)!
+      assert.deepEqual(misfitsOf(layout, longestValues(fields, patterns)), [], references[0])
+    }
+  })
+
   test('prints products of every group by every layout, with every type of field', ({ assert }) => {
     const designs = demo.product_services.filter(({ category }) => category === 'PRINT_DESIGN')
     const groups = designs.map(
@@ -51,6 +61,7 @@ test.group('Demo imprint', () => {
     const tools = await fieldTools()
     const printings = demo.order_position_services.filter(({ category }) => category === 'PRINTING')
     assert.isAbove(printings.length, 30)
+    const suppliers = new Set<unknown>()
     for (const { order_position_id: id, fields } of printings) {
       const position = demo.order_positions.find((row) => row.id === id)!
       const product = demo.products.find((row) => row.id === position.product_id)!
@@ -61,6 +72,8 @@ test.group('Demo imprint', () => {
         tools
       )
       assert.deepEqual([...problems], [])
+      suppliers.add(Object.fromEntries(values).supplier_code)
     }
+    assert.isTrue([...suppliers].some((code) => String(code).length === 10))
   })
 })

@@ -8,7 +8,7 @@ const { products, product_pictures: images } = makeProducts(new Date('2026-03-18
 /** Reads tags one after the other; returns the first that is not closed as it was opened. */
 function firstBadTag(xml: string): string | null {
   const open: string[] = []
-  for (const [tag, slash, name, rest] of xml.matchAll(/<(\/?)([a-z]+)([^<>]*)>/g)) {
+  for (const [tag, slash, name, rest] of xml.matchAll(/<(\/?)([a-z]+)(\b[^<>]*)>/g)) {
     if (slash && open.pop() !== name) return tag!
     const attributes = rest!.replace(/\/$/, '').replace(/ [a-zA-Z-]+="[^"<&]*"/g, '')
     if (!slash && attributes.trim() !== '' && !attributes.startsWith(' xmlns')) return tag!

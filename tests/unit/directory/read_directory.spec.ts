@@ -1,6 +1,6 @@
 import { readDirectory } from '#app/directory/read_directory'
 import { toDirectoryPreview } from '#app/directory/plan_directory_import'
-import { decodeUtf8 } from '#app/http/input/read_upload'
+import { decodeText } from '#app/http/input/decode_text'
 import { Refusal } from '#app/http/refusal'
 import { textsIn } from '#app/http/texts'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
@@ -28,11 +28,8 @@ const ENTRY = {
 async function faultsOf(csv: string, language: 'en' | 'fr' = 'en') {
   const { faults } = await readDirectory(csv)
   const plan = { added: [], changed: [], unchanged: 0, faults }
-  return toDirectoryPreview(plan, '', textsIn(language)).faulty.map(({ line, field, reason }) => [
-    line,
-    field,
-    reason,
-  ])
+  const { faulty } = await toDirectoryPreview(plan, '', textsIn(language))
+  return faulty.map(({ line, field, reason }) => [line, field, reason])
 }
 
 async function refusalOf(read: () => Promise<unknown>) {
@@ -53,11 +50,16 @@ test.group('A file of the directory', () => {
     ['a byte order mark', `\uFEFF${directoryCsv([{}])}`],
     ['no line end after the last line', directoryCsv([{}]).trimEnd()],
     ['empty lines', `${directoryCsv([{}])}\n\n`],
+    ['the separator that Excel names', `sep=;\r\n${directoryCsv([{}], { end: '\r\n' })}`],
+    ['bars', directoryCsv([{}], { delimiter: '|' })],
+    ['a title', `Suppliers of November;;\n\n${directoryCsv([{}])}`],
+    ['empty columns behind', directoryCsv([{}]).replaceAll('\n', ';;\n')],
     ['columns in capitals', directoryCsv([{}]).replace('cofor6;cofor10', ' COFOR6 ;COFOR10')],
   ]
   for (const [what, csv] of WAYS) {
     test(`is read with ${what}`, async ({ assert }) => {
-      assert.deepEqual(await readDirectory(csv), { entries: [ENTRY], faults: [] })
+      const { entries, faults } = await readDirectory(csv)
+      assert.deepEqual([entries, faults], [[ENTRY], []])
     })
   }
 
@@ -181,15 +183,41 @@ test.group('A faulty line', () => {
   test('is named once for each thing that is wrong, in the reader’s language', async ({
     assert,
   }) => {
-    assert.deepEqual(await faultsOf(directoryCsv([{ name: '', is_restricted: 'x' }]), 'fr'), [
+    assert.deepEqual(await faultsOf(directoryCsv([{ name: '', is_restricted: 'q' }]), 'fr'), [
       [2, 'name', 'Champ obligatoire'],
       [2, 'is_restricted', 'true ou false'],
     ])
   })
 
-  test('with too few cells is named as a whole', async ({ assert }) => {
-    assert.deepEqual(await faultsOf(`${directoryCsv([])}a;b\n`), [
-      [2, null, 'The line has 2 columns instead of 14'],
+  test('with too many cells is named as a whole', async ({ assert }) => {
+    const line = directoryCsv([{}]).trimEnd()
+    assert.deepEqual(await faultsOf(`${line};x\n`), [
+      [2, null, 'The line has 15 columns instead of 14'],
+    ])
+  })
+
+  test('that ends early has empty cells', async ({ assert }) => {
+    const line = directoryCsv([{}]).trimEnd().split(';').slice(0, -2).join(';')
+    const { entries, faults } = await readDirectory(line)
+    assert.deepEqual([faults, entries[0]?.company_reference], [[], ''])
+  })
+
+  test('whose account id or postal code Excel spoiled is named', async ({ assert }) => {
+    const lines = [
+      { cofor10: '1,23457E+09' },
+      { cofor10: 'MULLDE0001', country_code: 'DE', postal_code: '1067' },
+    ]
+    assert.deepEqual(await faultsOf(directoryCsv(lines)), [
+      [
+        2,
+        'cofor10',
+        'Excel shortened this account ID; please format its column as text and enter it again',
+      ],
+      [
+        3,
+        'postal_code',
+        'Postal codes of this country have five digits: a leading zero may be lost',
+      ],
     ])
   })
 
@@ -198,6 +226,21 @@ test.group('A faulty line', () => {
       [3, 'cofor10', 'Line 2 already has this account ID'],
     ])
   })
+})
+
+test.group('A file of the directory in another encoding', () => {
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    test(`is read in ${encoding}`, async ({ assert }) => {
+      const name = 'Société Générale'
+      const mark = encoding === 'utf16le' ? '\uFEFF' : ''
+      const bytes = Buffer.from(
+        `${mark}${directoryCsv([{ name, address_details: '', street_address: '1 rue' }])}`,
+        encoding
+      )
+      const { entries, faults } = await readDirectory(await decodeText(bytes))
+      assert.deepEqual([entries[0]?.name, faults], [name, []])
+    })
+  }
 })
 
 test.group('A file that is no directory', () => {
@@ -229,14 +272,6 @@ test.group('A file that is no directory', () => {
   for (const [what, csv, refusal] of FILES) {
     test(`is refused when it ${what}`, async ({ assert }) => {
       assert.deepEqual(await refusalOf(() => readDirectory(csv)), refusal)
-    })
-  }
-
-  for (const encoding of ['latin1', 'utf16le'] as const) {
-    test(`is refused when it is encoded in ${encoding}`, async ({ assert }) => {
-      const bytes = Buffer.from(`\uFEFF${directoryCsv([{}])}`, encoding)
-      const refusal = await refusalOf(async () => decodeUtf8(bytes))
-      assert.deepEqual(refusal, [422, 'FILE_NOT_UTF8', undefined])
     })
   }
 })

@@ -25,7 +25,6 @@ const FRONT_ENDS: Readonly<Record<string, Folders>> = {
       app: [],
       ui: ['app'],
       addresses: ['app', 'ui'],
-      captcha: ['app', 'ui'],
       printing: ['app', 'ui'],
     },
   },

@@ -7,7 +7,10 @@ import { test } from '@japa/runner'
 async function logged(error: unknown, hasLeft: boolean): Promise<unknown[]> {
   const lines: unknown[] = []
   const ctx = {
-    logger: { error: (line: unknown) => lines.push(line) },
+    logger: {
+      error: (line: unknown) => lines.push(line),
+      warn: (line: unknown) => lines.push(line),
+    },
     response: { response: { destroyed: hasLeft } },
     route: { pattern: '/news/' },
   } as unknown as HttpContext
@@ -20,9 +23,18 @@ test.group('A failure', () => {
   const surprise = new Error('a fault of ours')
 
   test('is logged with its route', async ({ assert }) => {
-    for (const error of [away, surprise]) {
+    const lost = Object.assign(new Refusal(503, 'SERVICE_UNAVAILABLE'), { cause: surprise })
+    for (const error of [surprise, lost]) {
       assert.deepEqual(await logged(error, false), [{ err: error, route: '/news/' }])
     }
+  })
+
+  test('that was expected is logged without a stack', async ({ assert }) => {
+    const line = { code: 'SCANS_UNAVAILABLE', status: 503, route: '/news/' }
+    assert.deepEqual(await logged(away, false), [line])
+    const reason = new Error('Memory limit exceeded')
+    const refused = new Refusal(503, 'SCANS_UNAVAILABLE', { reason })
+    assert.deepEqual(await logged(refused, false), [{ ...line, reason: reason.message }])
   })
 
   test('of work that was given up since its caller left is not logged, but a fault is', async ({

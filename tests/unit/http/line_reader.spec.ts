@@ -41,7 +41,7 @@ test.group('A line of a file', () => {
       account: '?',
       from: '0',
       until: '1.5',
-      is_open: 'x',
+      is_open: 'q',
       words: '[',
       note: 'longer',
     }
@@ -49,7 +49,7 @@ test.group('A line of a file', () => {
       ['account', '?', 'validation.account_id'],
       ['from', '0', 'validation.min_value'],
       ['until', '1.5', 'validation.integer'],
-      ['is_open', 'x', 'validation.flag'],
+      ['is_open', 'q', 'validation.flag'],
       ['words', '[', 'validation.json_cell'],
       ['note', 'longer', 'validation.max_length'],
     ])
@@ -61,8 +61,8 @@ test.group('A line of a file', () => {
   })
 
   test('is told when its cells do not fit each other, after what each is', async ({ assert }) => {
-    assert.deepEqual(await wrong({ from: '10', until: '5', is_open: 'x' }), [
-      ['is_open', 'x', 'validation.flag'],
+    assert.deepEqual(await wrong({ from: '10', until: '5', is_open: 'q' }), [
+      ['is_open', 'q', 'validation.flag'],
       ['until', '5', 'validation.ascending'],
     ])
   })

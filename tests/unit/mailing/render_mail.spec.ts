@@ -232,6 +232,28 @@ test.group('Rendered mails about somebody’s own access', () => {
     data: { ...data, former_email: 'e.morel@lumen.example' },
   })
 
+  test('name both emails and who asks, with the link, before one is changed', async ({
+    assert,
+  }) => {
+    for (const language of LANGUAGES) {
+      const { text, html } = await renderMail({
+        template: 'email_change_asked',
+        to: data.email,
+        language,
+        data: {
+          ...data,
+          new_email: 'new@lumen.example',
+          by: 'Ida Roth',
+          sealed_code: sealCode(CODE),
+        },
+      })
+      for (const part of [text, html]) {
+        for (const fact of [data.email, 'new@lumen.example', 'Ida Roth']) assert.include(part, fact)
+        assert.include(part, `/accounts/email_change/${CODE}`)
+      }
+    }
+  })
+
   test('name the former email and the new one when it was changed', async ({ assert }) => {
     for (const language of LANGUAGES) {
       const { text } = await renderMail(emailMail(language))

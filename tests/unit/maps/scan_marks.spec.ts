@@ -1,4 +1,4 @@
-import { marksOf, mostDoubtful, sumCounts } from '#shared/maps/scan_marks'
+import { marksOf, marksOfScans, mostDoubtful, sumCounts } from '#shared/maps/scan_marks'
 import { test } from '@japa/runner'
 import type { Verification } from '#shared/authentications/verification_contract'
 
@@ -33,8 +33,7 @@ test.group('Marks of scans on a map', () => {
   })
 
   test('a scan without a position is no mark', ({ assert }) => {
-    const hits = [scan('a', { lat: 1, lon: 2 }), scan('b', null)]
-    const marks = marksOf({ type: 'single_hits', hits })
+    const marks = marksOfScans([scan('a', { lat: 1, lon: 2 }), scan('b', null)])
     assert.deepEqual(
       marks.map(({ key, total }) => [key, total]),
       [['a', 1]]

@@ -1,9 +1,10 @@
+import { startOfBusinessDay } from '#shared/dates/business_day'
 import { daysOf, periodOf } from '#shared/news/news_period'
 import { test } from '@japa/runner'
 
 const TODAY = '2026-03-10'
 const NOW = new Date(`${TODAY}T15:20:00`)
-const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+const midnight = (day: string) => startOfBusinessDay(day).toISOString()
 
 test.group('Days on which news are shown', () => {
   test('begin with midnight of the first and end with the last', ({ assert }) => {

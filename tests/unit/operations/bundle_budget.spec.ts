@@ -32,11 +32,13 @@ test.group('First load of a page', () => {
 
   test('is measured compressed and held against its limit', ({ assert }) => {
     const incompressible = randomBytes(10_000)
-    const budget = { page: 'login', chunks: ['accounts/LoginPage.tsx'], limitBytes: 20_000 }
+    const limits = { limitBytes: 20_000, limitFiles: 3 }
+    const budget = { page: 'login', chunks: ['accounts/LoginPage.tsx'], ...limits }
     const [size] = measurePages(MANIFEST, [budget], () => incompressible)
     assert.isAtLeast(size.bytes, 30_000)
     assert.isAtMost(size.bytes, 30_200)
     assert.include(describePage(size), 'TOO BIG')
     assert.notInclude(describePage({ ...size, bytes: 19_000 }), 'TOO BIG')
+    assert.include(describePage({ ...size, bytes: 19_000, files: 4 }), 'TOO BIG')
   })
 })

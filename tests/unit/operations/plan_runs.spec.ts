@@ -14,7 +14,7 @@ test.group('The plan of a test run', () => {
     assert,
   }) => {
     const walks = filesOf([], 'walks')
-    // What README tells step by step: setting up, update, rollback, backup, restore, another key.
+    // The steps of docs/running.md: setting up, update, rollback, backup, restore, another key.
     for (const name of [
       'operators_day',
       'update_and_rollback',

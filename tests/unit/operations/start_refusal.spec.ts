@@ -17,7 +17,7 @@ test.group('Starting with wrong settings', () => {
     assert.include(stderr, 'MAIL_FROM is missing')
     assert.include(stderr, 'APP_KEY must have at least 16 characters.')
     assert.notInclude(stderr, 'hunter2')
-    assert.notMatch(stderr, /^\s+at /m)
+    assert.notMatch(stderr, /^ +at /m)
   })
 })
 

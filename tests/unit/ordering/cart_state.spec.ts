@@ -99,4 +99,20 @@ test.group('Cart state', () => {
     })
     assert.deepEqual(changeCart(cart, { type: 'clear' }), EMPTY_CART)
   })
+
+  test('a new purchase order number voids an acknowledgement of the one before', ({ assert }) => {
+    const acknowledged = changeCart(add(EMPTY_CART, 7, 2000), {
+      type: 'set_details',
+      details: {
+        customerOrderNo: 'PO-1',
+        warningAcknowledged: true,
+        acknowledgedWarnings: ['ORDER_NO_USED'],
+      },
+    })
+    assert.isTrue(acknowledged.warningAcknowledged)
+    const number = { type: 'set_details', details: { customerOrderNo: 'PO-2' } } as const
+    assert.isFalse(changeCart(acknowledged, number).warningAcknowledged)
+    const other = { ...acknowledged, acknowledgedWarnings: ['LARGE_ORDER'] } as typeof acknowledged
+    assert.isTrue(changeCart(other, number).warningAcknowledged)
+  })
 })

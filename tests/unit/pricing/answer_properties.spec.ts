@@ -1,6 +1,6 @@
 import { type PreparedOrder, toDraftOrder } from '#app/ordering/draft_order'
 import type { OfferedProduct } from '#app/catalogue/offered_products'
-import { adviseOnCosts } from '#app/ordering/cost_advice'
+import { adviseOnCosts } from '#shared/pricing/cost_advice'
 import { decimalToCents, decimalToMicros, priceCents } from '#shared/pricing/money'
 import { type PricingInput, priceOrder } from '#shared/pricing/price_order'
 import type { DraftOrder } from '#shared/ordering/order_contract'

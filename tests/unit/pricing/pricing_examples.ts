@@ -123,3 +123,19 @@ export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
     transportByCustomer: fc.boolean(),
   })
 )
+
+/** Any order of up to twenty full rolls a line, small enough that a few more rolls may save. */
+export const orderOfFullRolls: fc.Arbitrary<PricingInput> = anyOrder.chain((input) =>
+  fc
+    .array(fc.integer({ min: 1, max: 20 }), {
+      minLength: input.positions.length,
+      maxLength: input.positions.length,
+    })
+    .map((rolls) => ({
+      ...input,
+      positions: input.positions.map((one, index) => ({
+        ...one,
+        quantity: rolls[index]! * one.product.labelsPerUnit,
+      })),
+    }))
+)

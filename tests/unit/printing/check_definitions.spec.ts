@@ -1,4 +1,8 @@
-import { type DefinitionFault, checkDefinitions } from '#shared/printing/check_definitions'
+import {
+  type DefinitionFault,
+  checkDefinitions,
+  definitionChecks,
+} from '#shared/printing/check_definitions'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import { field, fieldTools } from '#tests/unit/printing/field_examples'
 import { test } from '@japa/runner'
@@ -89,5 +93,14 @@ test.group('Print fields that are to be stored', () => {
       field('made_in', { field_type: 'COUNTRY_CODE', default: 'FR', options: [{ value: 'FR' }] }),
     ]
     assert.deepEqual(checkDefinitions(fields, await fieldTools()), [])
+  })
+
+  test('every choice of a field that is to be stored is a check of its own', async ({ assert }) => {
+    const options = Array.from({ length: 100 }, (_, index) => ({ value: `${index}` }))
+    const fields = [field('a', { options, validation: { regexp: '[ab]*a[ab]{90}' } })]
+    const found = [...definitionChecks(fields, await fieldTools())]
+    assert.isAtLeast(found.length, options.length)
+    assert.isAtMost(Math.max(...found.map((faults) => faults.length)), 1)
+    assert.lengthOf(found.flat(), options.length)
   })
 })

@@ -113,7 +113,7 @@ test.group('A label', () => {
     const layout: LabelLayout = {
       width: 400,
       height: 200,
-      elements: [{ kind: 'barcode', box: BOX, field: 'code', min_module: 1.5 }],
+      elements: [{ kind: 'barcode', box: BOX, field: 'code', prints: 'compact', min_module: 1.5 }],
     }
     const problemOf = (code: string) => drawLabel(layout, { code }).problems[0]?.reason
     assert.isUndefined(problemOf('AB-12'))
@@ -122,6 +122,32 @@ test.group('A label', () => {
     assert.equal(problemOf('A*B'), 'NO_BARCODE')
     assert.equal(problemOf('1'.repeat(30)), 'TOO_LONG')
     assert.equal(problemOf('1'.repeat(100)), 'NO_BARCODE')
+  })
+
+  test('has bars for the compact value, or for the written one where its element says so', ({
+    assert,
+  }) => {
+    const barsOf = (prints?: 'compact' | 'formatted') => {
+      const element = {
+        kind: 'barcode',
+        box: BOX,
+        field: 'code',
+        min_module: 1,
+        ...(prints && { prints }),
+      }
+      const layout = { width: 400, height: 200, elements: [element] } as LabelLayout
+      return drawLabel(layout, { code: '98 123 456 80' }).texts
+    }
+    assert.deepEqual(barsOf('compact'), [{ kind: 'barcode', text: '9812345680' }])
+    assert.deepEqual(barsOf('formatted'), [{ kind: 'barcode', text: '98 123 456 80' }])
+    // A layout that an order kept before elements said so.
+    assert.deepEqual(barsOf(), barsOf('formatted'))
+    const { elements } = v.parse(labelLayout, {
+      width: 400,
+      height: 200,
+      elements: [{ kind: 'barcode', box: BOX, field: 'code', min_module: 1 }],
+    })
+    assert.propertyVal(elements[0], 'prints', 'compact')
   })
 
   test('draws an element only while its condition holds', ({ assert }) => {

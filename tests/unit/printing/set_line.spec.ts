@@ -2,7 +2,7 @@ import { writeFontTables } from '#app/printing/measure_fonts'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { LABEL_LANGUAGES, labelCountryName } from '#shared/printing/layouts/country_names'
 import { fillText } from '#shared/printing/layouts/fill_text'
-import { setLine } from '#shared/printing/layouts/set_line'
+import { SUBSTITUTE, setLine } from '#shared/printing/layouts/set_line'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -61,5 +61,49 @@ test.group('A line of a label', () => {
         assert.equal(setLine(name, 600).missing, '', name)
       }
     }
+  })
+})
+
+test.group('Letters of other scripts', () => {
+  const drawn = (text: string) =>
+    setLine(text, 400)
+      .runs.map(({ text: part }) => part)
+      .join('')
+
+  for (const [script, text] of Object.entries({
+    'Vietnamese': 'Công ty Cổ phần Nhựa Điện Quang',
+    'Greek': 'Άλφα Ετικέτες Α.Ε. ἀρχή',
+    'Cyrillic': 'Завод «Этикетка» Ґанок Ђорђе',
+    'Hebrew': 'תוויות בע״מ',
+    'Kurdish': 'کۆمپانیای لەیبڵ',
+    'marked Latin': 'Ẹ́kó',
+  })) {
+    test(`print a name in ${script} without a gap`, ({ assert }) => {
+      const line = setLine(text.normalize('NFC'), 400)
+      assert.equal(line.missing, '')
+      const letters = (all: string) => [...all.normalize('NFC').replaceAll(' ', '')].sort()
+      assert.deepEqual(letters(drawn(text.normalize('NFC'))), letters(text))
+      assert.isAbove(line.width, 0)
+    })
+  }
+
+  test('put Hebrew words from right to left beside Latin ones', ({ assert }) => {
+    const words = runsOf('ACME תוויות בע״מ').filter(([word]) => String(word).trim() !== '')
+    assert.deepEqual(
+      words.map(([word]) => String(word).trim()),
+      ['ACME', 'בע״מ', 'תוויות']
+    )
+  })
+
+  test('show a sign for each character that no font has', ({ assert }) => {
+    assert.equal(drawn('Α-12 株'), `Α-12 ${SUBSTITUTE}`)
+    assert.equal(setLine('Α-12 株', 400).missing, '株')
+    assert.equal(drawn('บริษัท').replaceAll(SUBSTITUTE, ''), '')
+    assert.isAbove(setLine('บริษัท', 400).width, 0)
+  })
+
+  test('leave out what is not drawn, and part letters that do not join', ({ assert }) => {
+    assert.equal(drawn('A\u200b\u00ad\u2060B'), 'AB')
+    assert.lengthOf(setLine('می\u200cخواهم', 400).runs, 2)
   })
 })

@@ -16,12 +16,14 @@ function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, str
 test.group('Phone number', () => {
   test('keeps digits, spaces and + . ( ) - only', ({ assert }) => {
     assert.equal(phoneCharacters('Tel: +33 (0)4.72-00 /x'), ' +33 (0)4.72-00 ')
-    assert.equal(phoneCharacters('０１２ abc é\n\t'), '  ')
+    assert.equal(phoneCharacters('０１٢ abc é\n\t'), '012  ')
   })
 
-  test('needs at least 8 characters after that: {phone}')
+  test('needs at least 8 digits after that: {phone}')
     .with([
-      { phone: '+33 4 72 00', problem: undefined },
+      { phone: '+33 4 72 001', problem: undefined },
+      { phone: '+33 4 72 00', problem: 'validation.phone' },
+      { phone: '--------', problem: 'validation.phone' },
       { phone: '12345678', problem: undefined },
       { phone: '1234567', problem: 'validation.phone' },
       { phone: '1234567abc', problem: 'validation.phone' },

@@ -53,6 +53,19 @@ test.group('Problems of a registration', () => {
     assert.deepEqual(findProblems(complete), {})
   })
 
+  test('a password with a name is one, at the password', ({ assert }) => {
+    const withTexts = (texts: RegistrationDraft['texts']) =>
+      findProblems({ ...complete, texts: { ...complete.texts, ...texts } })
+    const password = (text: string) => ({ 'user.password': text, 'user.password_again': text })
+    const named = { 'user.password': { key: 'validation.password_names' } }
+    for (const text of ['nadir-2026', 'Label.Portal-1', 'onlyfr0001!']) {
+      assert.deepEqual(withTexts(password(text)), named, text)
+    }
+    const company = { 'company.name': 'Verrerie du Doubs' } as const
+    assert.deepEqual(withTexts({ ...company, ...password('verrerie-26') }), named)
+    assert.deepEqual(withTexts({ ...company, ...password('lunettes-26') }), {})
+  })
+
   test('what is missing is required, at its field', ({ assert }) => {
     const problems = findProblems(without('BILLING.city', 'TS_INVOICE.email', 'user.password'))
     assert.containsSubset(problems, {

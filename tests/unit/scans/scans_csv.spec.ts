@@ -1,13 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readTags, writeTags } from '#shared/authentications/tag_text'
+import { quotedCell } from '#shared/http/csv_guard'
 import { Refusal } from '#app/http/refusal'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
 import type { ReadLine } from '#app/scans/ingest/take_lines'
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 
 const HEADING = 'id;label_id;timestamp;status;agent;lat;lon;tags'
 const AT = '2024-05-01T08:30:00.000Z'
+
+/** A tag has no line breaks or other control characters, and is not blank. */
+const isTag = (tag: string) => tag.trim() !== ''
 
 const line = (id: string, rest = ';;;') => `${id};BCDFGHJKLMNP;${AT};1;${rest}`
 
@@ -94,6 +100,37 @@ test.group('A CSV file of scans', (group) => {
       return (await read(lines)).map(({ scan }) => scan?.agent)
     }
     assert.deepEqual([await by(','), await by('\t')], [['a'], ['a']])
+  })
+
+  test('keeps tags with spaces, commas, semicolons and quotation marks apart', async ({
+    assert,
+  }) => {
+    const tags = ['fair', 'night shift', 'a,b', 'c;d', 'says "so"', '=1+1', 'über alles']
+    const cell = quotedCell(writeTags(tags))
+    for (const delimiter of [';', ',']) {
+      const lines = [HEADING, line('one')].map((text) => text.replaceAll(';', delimiter))
+      const [told] = await read([lines[0]!, `${lines[1]}${cell}`])
+      assert.deepEqual(told!.scan?.tags, tags)
+    }
+    await fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }).filter(isTag)), (some) => {
+        assert.deepEqual(readTags(writeTags(some)), some)
+      })
+    )
+    assert.deepEqual(readTags('as before, without any'), ['as', 'before,', 'without', 'any'])
+  })
+
+  test('has cells that a spreadsheet would run as they were, and words for nothing left out', async ({
+    assert,
+  }) => {
+    const [guarded, nothing] = await read([
+      HEADING,
+      line('one', "'=1+1;;;'-x"),
+      line('two', 'null;N/A;-;unknown'),
+    ])
+    assert.containSubset(guarded!.scan, { agent: '=1+1', tags: ['-x'] })
+    assert.containSubset(nothing!.scan, { id: 'two', tags: [] })
+    for (const field of ['agent', 'lat', 'lon'] as const) assert.isUndefined(nothing!.scan?.[field])
   })
 
   test('goes on after a line, by the number it has in the file', async ({ assert }) => {

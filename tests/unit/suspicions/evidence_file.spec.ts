@@ -5,11 +5,12 @@ import { placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_name
 import { FreeSpace, overlap } from '#app/suspicions/evidence_file/free_space'
 import { placeSigns } from '#app/suspicions/evidence_file/map_signs'
 import { projectTo, frameOf } from '#app/suspicions/evidence_file/map_frame'
-import { printable, setPages } from '#app/suspicions/evidence_file/page_flow'
+import { setPages } from '#app/suspicions/evidence_file/page_flow'
 import {
   type EvidenceFile,
   writeEvidenceFile,
 } from '#app/suspicions/evidence_file/write_evidence_file'
+import { SUBSTITUTE, setLine } from '#shared/printing/layouts/set_line'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import { fileOf } from '#tests/setup/evidence_files'
 import { test } from '@japa/runner'
@@ -34,6 +35,18 @@ test.group('The evidence file', () => {
     const french = textsOf(fileOf('fr')).flat().join('\n')
     assert.include(french, 'Signalé perdu : 1 × 25 = 25')
     assert.include(french, 'Contrefaçons')
+  })
+
+  test('names a deleted user in its language', ({ assert }) => {
+    const file = fileOf('fr')
+    const { suspicion } = file.facts
+    const [event] = suspicion.events
+    const left = { ...suspicion, assignee: '', events: [{ ...event!, by: '' }] }
+    const texts = textsOf({ ...file, facts: { ...file.facts, suspicion: left } }).flat()
+    assert.lengthOf(
+      texts.filter((text) => text.includes('Utilisateur supprimé')),
+      2
+    )
   })
 
   test('says when too little evidence is left of a case that waits', ({ assert }) => {
@@ -76,12 +89,13 @@ test.group('The evidence file', () => {
     const comment = `${'x'.repeat(150)} 漢 end`
     const all = textsOf(fileOf('en', { comment })).flat()
     assert.include(all.join('').replaceAll(' ', ''), 'x'.repeat(150))
-    assert.isTrue(all.some((text) => text.includes('? end')))
+    assert.isTrue(all.some((text) => text.includes(SUBSTITUTE)))
     assert.isFalse(all.some((text) => text.includes('…')))
   })
 
-  test('prints French thousands, and a question mark for what no font has', ({ assert }) => {
-    assert.equal(printable(`${(1_000).toLocaleString('fr')} km \u{1f600}`), '1\u00a0000 km ?')
+  test('prints French thousands, and a sign for what no font has', ({ assert }) => {
+    const { runs } = setLine(`${(1_000).toLocaleString('fr')} km \u{1f600}`, 400)
+    assert.equal(runs.map(({ text }) => text).join(''), `1\u00a0000 km ${SUBSTITUTE}`)
   })
 })
 
@@ -138,15 +152,13 @@ test.group('The map of an evidence file', () => {
     const groups = placeSigns(places, view, space)
     const widthOf = (text: string, size: number) => text.length * size * 0.55
     const degrees = placeDegrees(view, space, widthOf)
-    const naming = placeNames(view, space, 'en', widthOf)
-    let step = naming.next()
-    while (!step.done) step = naming.next()
-    const boxes = [...groups.map(({ box }) => box), ...degrees, ...step.value]
+    const names = placeNames(view, space, 'en', widthOf)
+    const boxes = [...groups.map(({ box }) => box), ...degrees, ...names]
     assert.equal(
       groups.flatMap(({ signs }) => signs).reduce((sum, { count }) => sum + count, 0),
       120
     )
-    assert.isAbove(step.value.length, 5)
+    assert.isAbove(names.length, 5)
     for (const [index, box] of boxes.entries()) {
       assert.isFalse(boxes.slice(index + 1).some((other) => overlap(box, other)))
     }

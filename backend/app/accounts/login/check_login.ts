@@ -1,4 +1,4 @@
-import { passwordFits } from '#app/passwords/password_hash'
+import { checkPassword } from '#app/passwords/password_hash'
 import { findSignedInUser, type SignedInUser } from '#app/sessions/signed_in_user'
 import { DAY_MS } from '#shared/dates/spans'
 import env from '#start/env'
@@ -43,14 +43,26 @@ export async function checkLogin(
       'companies.blocked_completely'
     )
     .first()
-  const verified = await passwordFits(row?.password_hash ?? null, credentials.password)
-  if (!row || !verified) return { refusal: 'INVALID_CREDENTIALS' }
+  const { fits, renewedHash } = await checkPassword(
+    row?.password_hash ?? null,
+    credentials.password
+  )
+  if (!row || !fits) return { refusal: 'INVALID_CREDENTIALS' }
+  if (renewedHash !== null) await keepRenewedHash(row, renewedHash)
   const refusal = findLoginRefusal(row, now)
   if (refusal) return { refusal }
   const user = await findSignedInUser(row.id)
   if (!user) return { refusal: 'INVALID_CREDENTIALS' }
   // Of the password that was checked: it may have been changed meanwhile.
   return { user: { ...user, passwordChangedAt: fromDbInstant(row.password_changed_at) } }
+}
+
+/** The password is the same, so neither its age nor sessions change. */
+async function keepRenewedHash(
+  { id, password_hash }: Pick<LoginRow, 'id' | 'password_hash'>,
+  renewedHash: string
+): Promise<void> {
+  await db.from('users').where({ id, password_hash }).update({ password_hash: renewedHash })
 }
 
 function findLoginRefusal(row: LoginRow, now: Date): LoginErrorType | null {

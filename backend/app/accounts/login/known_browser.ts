@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '#app/security/sha256'
-import { secureCookies } from '#config/cookies'
+import { cookieName, secureCookies } from '#config/cookies'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'
 
-const COOKIE = 'label-portal-browser'
+const COOKIE = cookieName('label-portal-browser')
 const LIFETIME = '180 days'
 
 /** Of how many accounts a browser is remembered: colleagues share machines. */

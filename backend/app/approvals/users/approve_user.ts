@@ -8,6 +8,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { AccountDeleted } from '#app/users/lock_user'
+import { requireManageable } from '#app/roles/manageable'
 import { moveUser } from '#app/users/move_user'
 import { customerServiceEmail } from '#config/mail'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/i18n/language'
@@ -18,7 +19,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Moves an approved user on to activation by customer service, or deletes a rejected one. The user
  * is informed by email either way. Throws 409 with the decision when nobody has to decide any more,
- * or {@link AccountDeleted}.
+ * or {@link AccountDeleted}, and 403 for a user whom the approver may not manage (rule 1.9).
  */
 export const approveUser = (request: ApprovalRequest, verdict: Verdict) =>
   decideRequest(request, verdict, carryOut)
@@ -30,6 +31,7 @@ async function carryOut(
   verdict: Verdict
 ): Promise<void> {
   const user = await lockApplicant(trx, request)
+  await requireManageable(trx, verdict.by, [user.id])
   if (verdict.approved) await approve(trx, user, verdict)
   else await reject(trx, user, verdict)
 }

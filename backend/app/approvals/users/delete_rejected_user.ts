@@ -1,5 +1,6 @@
 import { closeRequests } from '#app/approval_requests/close_requests'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
+import { requestBlanking } from '#app/personal_data/request_blanking'
 import { findStanding } from '#app/registration/company_standing'
 import { useOwnEntries } from '#app/registration/use_own_entries'
 import { type MovableUser, moveUser } from '#app/users/move_user'
@@ -17,6 +18,7 @@ export async function deleteRejectedUser(
   user: Pick<RegisteredUser, 'id' | 'state' | 'company_id' | 'cofor10' | 'is_first_user'>,
   now: Date
 ): Promise<boolean> {
+  await requestBlanking(trx, [user.id], now)
   await moveUser(trx, user, 'DELETED', now)
   if (!user.is_first_user) return false
   const isNew = (await findStanding(trx, user.company_id)) === 'NEW'

@@ -2,7 +2,7 @@ import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -35,8 +35,8 @@ export const productGroupsResource = {
       sort_index: true,
       products: true,
       companies: true,
-      created_at: true,
-      updated_at: true,
+      created_at: 'instant',
+      updated_at: 'instant',
     }
   ),
 }
@@ -80,7 +80,7 @@ async function countGroups(request: GroupRequest): Promise<number> {
 function matching({ filter }: Pick<GroupRequest, 'filter'>) {
   const query = db.from('product_groups')
   if (filter.id) query.whereIn('id', filter.id)
-  if (filter.q) whereContains(query, ['name', 'code'], filter.q)
+  if (filter.q) whereEveryWord(query, ['name', 'code'], filter.q)
   return query
 }
 

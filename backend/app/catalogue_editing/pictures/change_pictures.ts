@@ -17,7 +17,7 @@ export async function addPicture(
   base64: string,
   call: StaffCall
 ): Promise<void> {
-  const { content, type } = readPicture(base64)
+  const { content, type } = await readPicture(base64)
   const fingerprint = fingerprintOfPicture(content)
   await editCatalogue(call, async (trx) => {
     const known = await lockPictures(trx, productId)

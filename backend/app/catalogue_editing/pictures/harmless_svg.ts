@@ -1,3 +1,4 @@
+import { Slices } from '#app/http/slices'
 import { isHarmlessStyle } from '#app/security/harmless_style'
 
 /** What a drawing consists of; nothing of it runs, or asks for anything else. */
@@ -22,13 +23,15 @@ const END_OF_TAG = /^\s*(\/?)>/
 /**
  * Returns whether a text is an SVG that only draws: elements of {@link ELEMENTS}, no handlers, and no reference
  * but to its own parts. It is read piece by piece, so that whatever is not known is refused, also what is no
- * XML at all.
+ * XML at all. Other requests get their turn while it is read.
  */
-export function isHarmlessSvg(svg: string): boolean {
+export async function isHarmlessSvg(svg: string): Promise<boolean> {
+  const slices = new Slices()
   let rest = svg.replace(/^\uFEFF/, '').trimStart()
   const open: string[] = []
   let isBegun = false
   while (rest !== '') {
+    await slices.giveWay()
     const markup = rest.indexOf('<')
     const text = markup === -1 ? rest : rest.slice(0, markup)
     if (!isHarmlessText(text, open)) return false
@@ -49,7 +52,7 @@ export function isHarmlessSvg(svg: string): boolean {
     }
     // After its end a drawing has no second one.
     if (isBegun && open.length === 0) return false
-    const tag = readTag(rest)
+    const tag = await readTag(rest, slices)
     if (!tag || (!isBegun && tag.name !== 'svg') || open.length >= DEEPEST) return false
     isBegun = true
     if (!tag.isClosed) open.push(tag.name)
@@ -66,8 +69,14 @@ function isHarmlessText(text: string, open: readonly string[]): boolean {
   return hasKnownEntities(text) && (open.at(-1) !== 'style' || isHarmlessStyle(withQuotes(text)))
 }
 
+interface Tag {
+  name: string
+  isClosed: boolean
+  length: number
+}
+
 /** Reads a tag; null when it is none, or could do something. */
-function readTag(text: string): { name: string; isClosed: boolean; length: number } | null {
+async function readTag(text: string, slices: Slices): Promise<Tag | null> {
   const name = OPENING.exec(text)
   if (!name || !ELEMENTS.has(name[1]!)) return null
   let at = name[0].length
@@ -79,6 +88,7 @@ function readTag(text: string): { name: string; isClosed: boolean; length: numbe
     if (!attribute) return null
     if (!isHarmlessAttribute(attribute[1]!, attribute[2] ?? attribute[3] ?? '')) return null
     at += attribute[0].length
+    await slices.giveWay()
   }
 }
 

@@ -1,3 +1,4 @@
+import { xmlDecoder } from '#app/security/xml_decoder'
 import { createHash } from 'node:crypto'
 import { isHarmlessSvg } from '#app/catalogue_editing/pictures/harmless_svg'
 import { FieldRefusal } from '#app/http/refusal'
@@ -11,18 +12,18 @@ import {
  * Reads a picture that came as base64: its bytes, and the type that they are of, whatever the file was
  * called. Throws as {@link typeOfPicture} does.
  */
-export function readPicture(base64: string): { content: Buffer; type: PictureType } {
+export async function readPicture(base64: string): Promise<{ content: Buffer; type: PictureType }> {
   const content = Buffer.from(base64, 'base64')
   if (content.toString('base64') !== base64) throw new FieldRefusal('content', 'NO_PICTURE')
-  return { content, type: typeOfPicture(content) }
+  return { content, type: await typeOfPicture(content) }
 }
 
 /** The type that a picture's bytes are of. Throws 422 at `content` for what is no PNG, JPEG or SVG, is too large, or could run. */
-export function typeOfPicture(content: Buffer): PictureType {
+export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   if (content.length > MAX_PICTURE_KILOBYTES * 1024) {
     throw new FieldRefusal('content', 'PICTURE_TOO_LARGE')
   }
-  if (isSvg(content)) return 'image/svg+xml'
+  if (await isSvg(content)) return 'image/svg+xml'
   const type = content.subarray(0, 8).equals(PNG) ? 'image/png' : 'image/jpeg'
   const size = type === 'image/png' ? pngSize(content) : jpegSize(content)
   if (!size || size.some((side) => side < 1)) throw new FieldRefusal('content', 'NO_PICTURE')
@@ -70,15 +71,17 @@ function jpegSize(content: Buffer): Size | null {
   return null
 }
 
-function isSvg(content: Buffer): boolean {
-  const start = content.toString('latin1', 0, 200).replace(/^\xef\xbb\xbf/, '')
+async function isSvg(content: Buffer): Promise<boolean> {
+  const start = content
+    .toString('latin1', 0, 200)
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff\0)/, '')
   if (!/^\s*</.test(start)) return false
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    text = xmlDecoder(content).decode(content)
   } catch {
     throw new FieldRefusal('content', 'NO_PICTURE')
   }
-  if (!isHarmlessSvg(text)) throw new FieldRefusal('content', 'SVG_NOT_HARMLESS')
+  if (!(await isHarmlessSvg(text))) throw new FieldRefusal('content', 'SVG_NOT_HARMLESS')
   return true
 }

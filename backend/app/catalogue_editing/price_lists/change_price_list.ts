@@ -10,7 +10,7 @@ import type {
   PriceListChange,
   PriceListPayload,
 } from '#shared/catalogue_editing/price_list_contract'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import { hasBegun, overlap } from '#app/catalogue/price_validity'
@@ -57,7 +57,7 @@ export function changePriceList(
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    const today = utcDay(call.now)
+    const today = businessDay(call.now)
     if (hasBegun(list, today) && !hasBegun(values, today)) {
       throw new FieldRefusal('valid_from', 'PRICE_LIST_STARTED')
     }
@@ -86,7 +86,7 @@ export function changePriceList(
 export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    if (hasBegun(list, utcDay(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
+    if (hasBegun(list, businessDay(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await trx.from('price_lists').where('id', id).delete()
     return {

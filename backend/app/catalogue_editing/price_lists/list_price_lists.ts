@@ -3,7 +3,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readTiersOf } from '#app/catalogue_editing/price_lists/read_lists'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -16,7 +16,7 @@ import {
 } from '#shared/catalogue_editing/price_list_contract'
 import { priceListMessages as english } from '#shared/catalogue_editing/price_list_messages_en'
 import { priceListMessages as french } from '#shared/catalogue_editing/price_list_messages_fr'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { microsToDecimal } from '#shared/pricing/money'
 import { type Validity, isInForce } from '#app/catalogue/price_validity'
 import db from '@adonisjs/lucid/services/db'
@@ -36,11 +36,11 @@ export const priceListsResource = {
       id: true,
       name: true,
       company_group: true,
-      valid_from: true,
-      valid_until: true,
+      valid_from: 'day',
+      valid_until: 'day',
       state: true,
       products: true,
-      updated_at: true,
+      updated_at: 'instant',
     }
   ),
 }
@@ -97,7 +97,7 @@ async function countLists(request: ListRequest): Promise<number> {
 function matching({ filter }: Pick<ListRequest, 'filter'>) {
   const query = db.from('price_lists')
   if (filter.id) query.whereIn('id', filter.id)
-  if (filter.q) whereContains(query, ['name'], filter.q)
+  if (filter.q) whereEveryWord(query, ['name'], filter.q)
   return query
 }
 
@@ -108,7 +108,7 @@ async function withFigures(rows: readonly Row<'price_lists'>[]): Promise<PriceLi
     .select('price_list_id')
     .countDistinct('product_id as total')
   const productsOf = new Map(counts.map((row) => [row.price_list_id, Number(row.total)]))
-  const today = utcDay(new Date())
+  const today = businessDay(new Date())
   return rows.map((row) => ({
     ...row,
     state: stateOn(row, today),

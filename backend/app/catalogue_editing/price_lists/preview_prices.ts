@@ -8,7 +8,7 @@ import type {
   PriceListChange,
   PricePreview,
 } from '#shared/catalogue_editing/price_list_contract'
-import { utcDay } from '#shared/dates/utc_day'
+import { businessDay } from '#shared/dates/business_day'
 import { centsToDecimal } from '#shared/pricing/money'
 import { priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
@@ -40,7 +40,7 @@ export async function previewPrices(
   const lists: Row<'price_lists'>[] = await db.from('price_lists').orderBy('id')
   const stored = lists.find((list) => list.id === id)
   if (!stored) throw new NotFound()
-  const day = dayToCompare(change, utcDay(now))
+  const day = dayToCompare(change, businessDay(now))
   const group = change.company_group ?? 'EXTERNAL_SUPPLIERS'
   const others = lists.filter((list) => list.id !== id && isInForce(list, day))
   const tiersIn = new Map<number, Tiers>()

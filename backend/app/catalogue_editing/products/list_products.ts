@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { imagePath } from '#app/catalogue/product_transformer'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereEveryWord } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -35,15 +35,15 @@ export const productsResource = {
       group_name: true,
       description_en: true,
       description_fr: true,
-      label_length: true,
-      label_width: true,
+      label_length: 'number',
+      label_width: 'number',
       labels_per_unit: true,
       destination: true,
       winding_direction: true,
       sort_index: true,
       is_available: true,
-      created_at: true,
-      updated_at: true,
+      created_at: 'instant',
+      updated_at: 'instant',
     }
   ),
 }

@@ -2,7 +2,7 @@ import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { NotFound } from '#app/http/refusal'
 import { readPart } from '#app/http/csv/read_by_key'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -32,11 +32,11 @@ export const deliveryZonesResource = {
     {
       id: true,
       name: true,
-      base: true,
-      per_roll: true,
+      base: 'number',
+      per_roll: 'number',
       is_default: true,
       countries: ({ countries }) => countries.join(' '),
-      updated_at: true,
+      updated_at: 'instant',
     }
   ),
 }
@@ -79,7 +79,7 @@ async function countZones(request: ZoneRequest): Promise<number> {
 function matching({ filter }: Pick<ZoneRequest, 'filter'>) {
   const query = db.from('delivery_zones')
   if (filter.id) query.whereIn('id', filter.id)
-  if (filter.q) whereContains(query, ['name'], filter.q)
+  if (filter.q) whereEveryWord(query, ['name'], filter.q)
   if (filter.country_code) {
     const named = db.from('delivery_countries').where('country_code', filter.country_code)
     query.whereIn('id', named.select('delivery_zone_id'))

@@ -1,7 +1,9 @@
 import { readIncoming } from '#app/documentation/document_storage'
 import { activePicture, contentMismatch } from '#app/documentation/content/content_refusals'
+import { Slices } from '#app/http/slices'
 import { Refusal } from '#app/http/refusal'
 import { isHarmlessStyle } from '#app/security/harmless_style'
+import { xmlDecoder } from '#app/security/xml_decoder'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -25,6 +27,18 @@ const ACTIVE = new Set([
 const MOST_ELEMENTS = 200_000
 const MOST_DEPTH = 200
 
+/** Characters of a style, or of an attribute that is read as one: it is looked through in one piece. */
+const LONGEST_STYLE = 500_000
+
+/** Attributes of one element, which are read in one piece. */
+const MOST_ATTRIBUTES = 2_000
+
+/** Characters that are read before other requests may get their turn. */
+const PIECE = 4_096
+
+/** Patterns of a path and a polygon, whose numbers no browser reads in another way. */
+const SHAPES = new Set(['d', 'points'])
+
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);base64,|$)/i
 
 /** Checks that a file is an SVG picture that runs nothing and fetches nothing from elsewhere. */
@@ -33,6 +47,7 @@ export async function checkSvg(path: string): Promise<void> {
   const stack: string[] = []
   let elements = 0
   let style = ''
+  let quotes = 0
   parser.on('error', () => {
     throw contentMismatch('svg')
   })
@@ -43,6 +58,7 @@ export async function checkSvg(path: string): Promise<void> {
     throw activePicture()
   })
   parser.on('opentag', (tag) => {
+    quotes = 0
     if (stack.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw contentMismatch('svg')
     elements += 1
     if (elements > MOST_ELEMENTS || stack.length > MOST_DEPTH) throw activePicture()
@@ -57,16 +73,30 @@ export async function checkSvg(path: string): Promise<void> {
     style = ''
   })
   const gatherStyle = (text: string) => {
-    if (stack.at(-1) === 'style') style += text
+    quotes = 0
+    if (stack.at(-1) !== 'style') return
+    style += text
+    if (style.length > LONGEST_STYLE) throw activePicture()
   }
   parser.on('text', gatherStyle)
   parser.on('cdata', gatherStyle)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const slices = new Slices()
+  const write = async (text: string) => {
+    for (let at = 0; at < text.length; at += PIECE) {
+      const piece = text.slice(at, at + PIECE)
+      quotes += piece.match(/["']/g)?.length ?? 0
+      if (quotes > MOST_ATTRIBUTES * 2) throw activePicture()
+      parser.write(piece)
+      await slices.giveWay()
+    }
+  }
+  let decoder: TextDecoder | undefined
   try {
     for await (const chunk of readIncoming(path)) {
-      parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+      decoder ??= xmlDecoder(chunk as Buffer)
+      await write(decoder.decode(chunk as Buffer, { stream: true }))
     }
-    parser.write(decoder.decode())
+    await write(decoder?.decode() ?? '')
     parser.close()
   } catch (error) {
     throw error instanceof Refusal ? error : contentMismatch('svg')
@@ -78,11 +108,14 @@ function checkTag(tag: SaxesTagNS): void {
   if (tag.uri === XHTML || ACTIVE.has(tag.local.toLowerCase())) throw activePicture()
   for (const { local, value } of Object.values(tag.attributes)) {
     const name = local.toLowerCase()
-    const text = value.trim()
     if (name.startsWith('on')) throw activePicture()
-    if ((name === 'href' || name === 'src') && !isHarmlessLink(tag, text)) throw activePicture()
+    if (SHAPES.has(name)) continue
+    const isLink = name === 'href' || name === 'src'
+    if (!isLink && value.length > LONGEST_STYLE) throw activePicture()
+    const text = value.trim()
+    if (isLink && !isHarmlessLink(tag, text)) throw activePicture()
     if (name === 'attributename' && /href|^on/i.test(text)) throw activePicture()
-    if (name !== 'href' && name !== 'src' && !isHarmlessStyle(text)) throw activePicture()
+    if (!isLink && !isHarmlessStyle(text)) throw activePicture()
   }
 }
 

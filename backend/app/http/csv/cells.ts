@@ -1,6 +1,10 @@
+import { withoutGroups } from '#app/http/csv/grouped_number'
+import { readFlag } from '#app/http/csv/read_flag'
 import { parseJson } from '#app/http/input/parse_json'
 import { fits } from '#app/http/input/query_fields'
 import type { ServerTexts } from '#app/http/texts'
+import { asciiDigits } from '#shared/validation/ascii_digits'
+import { normalAccountId } from '#shared/validation/identity'
 import vine, { type VineString } from '@vinejs/vine'
 import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
 import type * as v from 'valibot'
@@ -47,39 +51,28 @@ export const sharedCells = <Fields extends Record<string, v.GenericSchema>>(fiel
     [Name in keyof Fields]: Cell<v.InferOutput<Fields[Name]>>
   }
 
-/** What spreadsheets make of yes and no, in the languages of those who use them. */
-const FLAGS: Readonly<Record<string, boolean>> = {
-  '': false,
-  '0': false,
-  'false': false,
-  'no': false,
-  'faux': false,
-  'non': false,
-  'falsch': false,
-  'nein': false,
-  '1': true,
-  'true': true,
-  'yes': true,
-  'vrai': true,
-  'oui': true,
-  'wahr': true,
-  'ja': true,
-}
-
 /** A cell that says yes or no; an empty one says no. */
 export const flagCell = (otherwise: FaultKey = 'validation.flag') =>
-  cell((text, refuse) => {
-    const word = text.trim().toLowerCase()
-    return Object.hasOwn(FLAGS, word) ? FLAGS[word] : refuse(otherwise)
-  })
+  cell((text, refuse) => readFlag(text) ?? refuse(otherwise))
+
+/** Returns whether Excel wrote a long number with an exponent, such as 1,23457E+09. */
+export const hasExponent = (text: string): boolean =>
+  /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i.test(text.trim())
+
+/** An account id, unless Excel lost digits of it. */
+export const accountCell = () =>
+  cell((text, refuse) =>
+    hasExponent(text) ? refuse('validation.account_id_exponent') : normalAccountId(text.trim())
+  )
 
 const wholeNumber: ReadCell<number> = (text, refuse) => {
-  const digits = text.replace(/\s/g, '')
-  if (digits === '') return refuse('validation.required')
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : refuse('validation.integer')
+  const typed = withoutGroups(asciiDigits(text))
+  if (typed === '') return refuse('validation.required')
+  const [, digits] = /^(-?\d{1,15})(?:[.,]0{1,2})?$/.exec(typed) ?? []
+  return digits === undefined ? refuse('validation.integer') : Number(digits)
 }
 
-/** A cell with a whole number, its digits grouped by spaces or not. */
+/** A cell with a whole number; its thousands may be set apart, see {@link withoutGroups}. */
 export const numberCell = <Output>(schema: v.GenericSchema<number, Output>) =>
   sharedCell(schema, wholeNumber)
 

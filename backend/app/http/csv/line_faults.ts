@@ -41,3 +41,16 @@ export const faultyCells = <Column extends string>(
   const cells = new Map(faults.map(({ field, value }) => [field as Column, value]))
   return [...cells].map(([field, value]) => ({ line, field, value, reason: field }))
 }
+
+/** Names an account id that no supplier has, and one that differs by lost zeros only. */
+export const unknownAccount = (value: string, lostZeros: ReadonlyMap<string, string>) => {
+  const accountId = lostZeros.get(value)
+  return accountId === undefined
+    ? ({ field: 'account_id', value, reason: 'account' } as const)
+    : ({
+        field: 'account_id',
+        value,
+        reason: 'account_zeros',
+        values: { account_id: accountId },
+      } as const)
+}

@@ -39,10 +39,10 @@ const isRefused = vine.createRule<FaultKey>((_, key, field) => field.report(key,
 /** Makes the reader of the lines of one kind of file: a validator of its cells, compiled once. */
 export function lineReader<Cells extends Record<string, Cell<unknown>>>(
   cells: Cells,
-  misfit?: Misfit<keyof Cells & string>
+  ...misfits: Misfit<keyof Cells & string>[]
 ): LineReader<ValuesOf<Cells>, keyof Cells & string> {
   const line = vine.object(cells)
-  if (misfit) {
+  for (const misfit of misfits) {
     const isIn = (typed: unknown) => misfit.isIn(typed as Record<keyof Cells, string>)
     const refused = { [misfit.field]: vine.any().use(isRefused(misfit.key)) }
     line.merge(vine.group([vine.group.if(isIn, refused)]).otherwise(() => undefined))

@@ -1,3 +1,5 @@
+import { sortTerm } from '#database/name_order'
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Rows read from the database at a time while a file is written. */
@@ -33,7 +35,7 @@ export function inOrder<Query extends DatabaseQueryBuilderContract>(
   { by, id }: SortColumns,
   { direction }: Pick<ListPart, 'direction'>
 ): Query {
-  query.orderBy(by, direction)
+  query.orderByRaw(`${sortTerm(query, by)} ${direction}`)
   // A unique index answers an order by its own column only.
   return by === id ? query : (query.orderBy(id, direction) as Query)
 }
@@ -68,7 +70,8 @@ async function readSorted<Row extends { id: number }>(
   { by }: SortColumns,
   { cursor }: ListPart
 ): Promise<Row[]> {
-  const rows = (await query.select(`${by} as sort_value`)) as (Row & { sort_value: SortValue })[]
+  const value = db.raw(`${sortTerm(query, by)} as sort_value`)
+  const rows = (await query.select(value)) as (Row & { sort_value: SortValue })[]
   const last = rows.at(-1)
   if (cursor && last) cursor.last = { value: last.sort_value, id: last.id }
   return rows.map(({ sort_value: _, ...row }) => row as unknown as Row)
@@ -92,6 +95,7 @@ function whereAfter(
   direction: ListPart['direction'],
   { value, id: lastId }: RowKey
 ): void {
+  const term = sortTerm(query, by)
   const after = direction === 'asc' ? '>' : '<'
   if (by === id) return void query.where(by, after, value!)
   query.where((either) => {
@@ -100,8 +104,8 @@ function whereAfter(
       if (direction === 'asc') either.orWhereNotNull(by)
       return
     }
-    either.where(by, after, value)
-    either.orWhere((same) => void same.where(by, value).where(id, after, lastId))
+    either.whereRaw(`${term} ${after} ?`, [value])
+    either.orWhere((same) => void same.whereRaw(`${term} = ?`, [value]).where(id, after, lastId))
     if (direction === 'desc') either.orWhereNull(by)
   })
 }

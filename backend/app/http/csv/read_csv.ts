@@ -1,11 +1,14 @@
-import { setImmediate } from 'node:timers/promises'
+import { Readable, pipeline } from 'node:stream'
+import { takeSeparator } from '#app/http/csv/separator'
+import { Slices, inSlices, piecesOf } from '#app/http/slices'
 import { withoutGuard } from '#shared/http/csv_guard'
 import { Refusal } from '#app/http/refusal'
+import type { SheetRow, TableFile } from '#app/http/csv/table_rows'
 import { CsvError, type Info, parse } from 'csv-parse'
 
-/** A line of a CSV file: its cells by column, null when their number does not fit the header. */
+/** A line of a CSV file: its cells by column, null when it has more than the header. */
 export interface CsvLine<Column extends string> {
-  /** Counted from 1, the header; of a cell with line breaks the last one. */
+  /** Counted from 1, the first line of the file; of a cell with line breaks the last one. */
   line: number
   cells: Record<Column, string> | null
   cellCount: number
@@ -18,47 +21,92 @@ interface CsvFormat<Column extends string> {
   maxLines: number
 }
 
-/** Lines after which other requests get their turn. */
-const LINES_AT_A_TIME = 500
+/** Lines above the header that may hold a title. */
+const MOST_TITLES = 10
+
+/** Characters of a line: more than any table has, few enough to be looked at in one go. */
+const LONGEST_LINE = 200_000
 
 /**
- * Reads a CSV file with a header: separated by semicolons, commas or tabs, columns in any order. A cell
- * that `writeCsv` kept spreadsheets from running as a formula is as it was. Lines of nothing but blank
- * cells are left out, yet counted in the numbers of the others. Throws 422 at `file` when it is empty
- * or too long, has other columns, or its quotation marks do not match.
+ * Reads a CSV file with a header, as spreadsheets save it, or the sheet of a workbook: separated by semicolons, commas, tabs or
+ * bars, columns in any order, below titles. A cell that `writeCsv` kept spreadsheets from running as a
+ * formula is as it was. Empty columns at the end are dropped, and lines that end early have empty
+ * cells. Lines of nothing but blank cells are left out, yet counted in the numbers of the others.
+ * Throws 422 at `file` when it is empty or too long, a line is too long, it has other columns, or its
+ * quotation marks do not match.
  */
 export async function* readCsv<Column extends string>(
-  text: string,
+  file: TableFile,
   { columns, optional = [], maxLines }: CsvFormat<Column>
 ): AsyncGenerator<CsvLine<Column>> {
-  if (text.trim() === '') throw broken('CSV_EMPTY')
-  const parser = parse(text, {
-    bom: true,
-    delimiter: delimiterOf(text),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    // What a spreadsheet leaves of rows whose cells were cleared.
-    skip_records_with_empty_values: true,
-  })
+  const slices = new Slices()
+  const known: readonly string[] = [...columns, ...optional]
+  const titles: string[][] = []
   let header: string[] | undefined
   let lines = 0
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    for await (const { line, cells: record } of typeof file === 'string' ? parsed(file) : file) {
       if (!header) {
-        header = record.map((name) => name.trim().toLowerCase())
+        const names = namesOf(record)
+        const isHeader = names.some((name) => known.includes(name))
+        if (!isHeader && titles.push(names) <= MOST_TITLES) continue
+        header = isHeader ? names : titles[0]!
         checkHeader(header, columns, optional)
         continue
       }
       lines += 1
       if (lines > maxLines) throw broken('CSV_TOO_MANY_LINES', { lines: maxLines })
-      yield toLine<Column>(header, record, info.lines)
-      if (lines % LINES_AT_A_TIME === 0) await setImmediate()
+      yield toLine<Column>(header, record, line)
+      await slices.giveWay()
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw broken('CSV_BROKEN', { line: Number(error.lines ?? 1) })
+    const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE'
+    throw broken(isTooLong ? 'CSV_LINE_TOO_LONG' : 'CSV_BROKEN', { line: Number(error.lines ?? 1) })
   }
+  if (!header) checkHeader(titles[0] ?? [], columns, optional)
+}
+
+async function* parsed(file: string): AsyncGenerator<SheetRow> {
+  if (file.trim() === '') throw broken('CSV_EMPTY')
+  const { text, separator } = takeSeparator(file)
+  const parser = parse({
+    delimiter: separator,
+    info: true,
+    // Cells with line breaks count as well.
+    max_record_size: LONGEST_LINE,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    // What a spreadsheet leaves of rows whose cells were cleared.
+    skip_records_with_empty_values: true,
+  })
+  pipeline(Readable.from(boundedPieces(text)), parser, () => undefined)
+  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    yield { line: info.lines, cells: record }
+  }
+}
+
+/**
+ * The pieces of a file, with pauses for other requests. Throws 422 at `file` for a line that is too long, which
+ * may hold any number of empty cells.
+ */
+async function* boundedPieces(text: string): AsyncGenerator<string> {
+  const lineBreak = text.includes('\n') ? '\n' : '\r'
+  let line = 1
+  let length = 0
+  for await (const piece of inSlices(piecesOf(text))) {
+    const lines = piece.split(lineBreak)
+    line += lines.length - 1
+    length = lines.at(-1)!.length + (lines.length === 1 ? length : 0)
+    if (length > LONGEST_LINE) throw broken('CSV_LINE_TOO_LONG', { line })
+    yield piece
+  }
+}
+
+/** The names of the columns in lower case, without empty ones at the end. */
+function namesOf(record: readonly string[]): string[] {
+  const names = record.map((name) => name.trim().toLowerCase())
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
 }
 
 interface Parsed {
@@ -71,16 +119,11 @@ function toLine<Column extends string>(
   record: readonly string[],
   line: number
 ): CsvLine<Column> {
-  if (record.length !== header.length) return { line, cells: null, cellCount: record.length }
+  if (record.slice(header.length).some((cell) => cell.trim() !== '')) {
+    return { line, cells: null, cellCount: record.length }
+  }
   const cells = header.map((name, index) => [name, withoutGuard(record[index] ?? '')])
   return { line, cells: Object.fromEntries(cells), cellCount: record.length }
-}
-
-/** What the first line of a CSV file is parted by: semicolons, commas or tabs. */
-export function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1)
-  const columns = (delimiter: string) => firstLine.split(delimiter).length
-  return [';', ',', '\t'].reduce((best, one) => (columns(one) > columns(best) ? one : best))
 }
 
 function checkHeader(
@@ -96,7 +139,12 @@ function checkHeader(
 }
 
 type Breakage =
-  'CSV_EMPTY' | 'CSV_BROKEN' | 'CSV_TOO_MANY_LINES' | 'CSV_COLUMNS_MISSING' | 'CSV_COLUMNS_UNKNOWN'
+  | 'CSV_EMPTY'
+  | 'CSV_BROKEN'
+  | 'CSV_LINE_TOO_LONG'
+  | 'CSV_TOO_MANY_LINES'
+  | 'CSV_COLUMNS_MISSING'
+  | 'CSV_COLUMNS_UNKNOWN'
 
 const broken = (code: Breakage, values?: Record<string, string | number>) =>
   new Refusal(422, code, { field: 'file', values })

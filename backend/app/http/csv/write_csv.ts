@@ -4,10 +4,15 @@ import { guardCell } from '#shared/http/csv_guard'
 import { stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
 
+/** The kind of a column's texts, for a workbook. */
+export type ColumnKind = 'text' | 'name' | 'number' | 'day' | 'instant'
+
 /** A column of a file: its heading, and what stands in it. */
 export interface CsvColumn<Row> {
   header: string
   value: (row: Row) => string | number | null
+  /** Text by default; numbers are numbers in any column. */
+  kind?: ColumnKind
 }
 
 /** How files are written (rule 9.2). */
@@ -38,7 +43,7 @@ export function writeCsv<Row>(
   const cells = async function* () {
     for await (const row of read) yield cellsOf(row, columns)
   }
-  // Whoever leaves early ends the reading too.
+  // A client that leaves early ends the reading too.
   return pipeline(Readable.from(cells()), writer, () => undefined)
 }
 

@@ -1,18 +1,31 @@
+import { isUtf8 } from 'node:buffer'
+import { Slices, inSlices } from '#app/http/slices'
+
 /** Where half of the first bytes are zero, the text is UTF-16: its characters are Latin ones. */
 const LOOKED_AT = 200
 
 /**
  * Decodes a text file as spreadsheets save it, without its byte order mark: UTF-16 and UTF-8 by
  * their marks, UTF-16 without one by its zero bytes, else UTF-8, and Windows-1252 where it is not.
+ * Other requests get their turn in between.
  */
-export function decodeText(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes)
-  if (encoding) return new TextDecoder(encoding).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+export async function decodeText(bytes: Uint8Array): Promise<string> {
+  const slices = new Slices()
+  const text = (await Array.fromAsync(inSlices(decodedPieces(bytes)))).join('')
+  await slices.giveWay()
+  return text
+}
+
+/** Bytes that are decoded at a time. */
+const PIECE = 65_536
+
+function* decodedPieces(bytes: Uint8Array): Generator<string> {
+  const encoding = encodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const decoder = new TextDecoder(encoding)
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    yield decoder.decode(bytes.subarray(start, start + PIECE), { stream: true })
   }
+  yield decoder.decode()
 }
 
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {

@@ -8,66 +8,87 @@ const MOST_CHARACTERS = 10_000
 const MOST_SPACE = 1_000
 
 type Schema = v.GenericSchema & {
-  pipe?: readonly { type: string; requirement?: unknown }[]
+  pipe?: readonly { type: string; requirement?: unknown; pipe?: Schema['pipe'] }[]
   item?: Schema
   wrapped?: Schema
   entries?: Record<string, Schema>
 }
 
-type Path = readonly (string | number)[]
+/** A value that is too large. */
+interface Oversize {
+  input: string | unknown[]
+  most: number
+  path: (string | number)[]
+}
 
 /**
  * Finds a list or a text that is larger than its schema lets it be, without looking at what is in
  * it: valibot would check each item before it counts them. Null when there is none.
  */
-export function findOversize(
-  schema: v.GenericSchema,
-  input: unknown,
-  path: Path = []
-): v.BaseIssue<unknown> | null {
-  const { wrapped, item, entries, pipe } = schema as Schema
-  if (wrapped) return findOversize(wrapped, input, path)
-  if (typeof input === 'string') {
-    const most = limitIn(pipe)
-    const isOver = input.length > (most === undefined ? MOST_CHARACTERS : most + MOST_SPACE)
-    return isOver ? oversize(input, most ?? MOST_CHARACTERS, path) : null
-  }
-  if (Array.isArray(input)) {
-    const most = limitIn(pipe) ?? MOST_ITEMS
-    if (input.length > most) return oversize(input, most, path)
-    return item ? first(input.entries(), () => item, path) : null
-  }
-  if (!entries || typeof input !== 'object' || input === null) return null
-  const known = Object.keys(entries).filter((key) => Object.hasOwn(input, key))
-  const values = known.map((key) => [key, (input as Record<string, unknown>)[key]] as const)
-  return first(values, (key) => entries[key]!, path)
+export function findOversize(schema: v.GenericSchema, input: unknown): v.BaseIssue<unknown> | null {
+  const found = search(schema, input)
+  return found && toIssue(found)
 }
 
-function first<Key extends string | number>(
-  values: Iterable<readonly [Key, unknown]>,
-  schemaOf: (key: Key) => Schema,
-  path: Path
-): v.BaseIssue<unknown> | null {
-  for (const [key, value] of values) {
-    const found = findOversize(schemaOf(key), value, [...path, key])
+function search(schema: Schema, input: unknown): Oversize | null {
+  const { wrapped, item, entries } = schema
+  if (wrapped) return search(wrapped, input)
+  if (typeof input === 'string') {
+    const most = limitOf(schema)
+    const isOver = input.length > (most === undefined ? MOST_CHARACTERS : most + MOST_SPACE)
+    return isOver ? { input, most: most ?? MOST_CHARACTERS, path: [] } : null
+  }
+  if (Array.isArray(input)) {
+    const most = limitOf(schema) ?? MOST_ITEMS
+    if (input.length > most) return { input, most, path: [] }
+    if (!item) return null
+    for (const [index, value] of input.entries()) {
+      const found = below(index, item, value)
+      if (found) return found
+    }
+    return null
+  }
+  if (!entries || typeof input !== 'object' || input === null) return null
+  for (const key of Object.keys(entries)) {
+    if (!Object.hasOwn(input, key)) continue
+    const found = below(key, entries[key]!, (input as Record<string, unknown>)[key])
     if (found) return found
   }
   return null
 }
 
-function limitIn(pipe: Schema['pipe']): number | undefined {
-  const limits = (pipe ?? []).flatMap(({ type, requirement }) =>
-    ['max_length', 'length'].includes(type) && typeof requirement === 'number' ? [requirement] : []
+function below(key: string | number, schema: Schema, value: unknown): Oversize | null {
+  const found = search(schema, value)
+  found?.path.unshift(key)
+  return found
+}
+
+/** The limit of each schema, which is found once: a cart has hundreds of lines. */
+const LIMITS = new WeakMap<Schema, number | undefined>()
+
+function limitOf(schema: Schema): number | undefined {
+  if (!LIMITS.has(schema)) LIMITS.set(schema, smallest(limitsIn(schema.pipe)))
+  return LIMITS.get(schema)
+}
+
+const smallest = (limits: readonly number[]): number | undefined =>
+  limits.length === 0 ? undefined : Math.min(...limits)
+
+/** The limits of a pipe, and of pipes within it. */
+function limitsIn(pipe: Schema['pipe'] = []): number[] {
+  return pipe.flatMap(({ type, requirement, pipe: inner }) =>
+    ['max_length', 'length'].includes(type) && typeof requirement === 'number'
+      ? [requirement]
+      : limitsIn(inner)
   )
-  return limits.length === 0 ? undefined : Math.min(...limits)
 }
 
 /** The same failed check that valibot would have come to. */
-function oversize(
-  input: string | unknown[],
-  requirement: number,
-  path: Path
-): v.BaseIssue<unknown> & { requirement: number } {
+function toIssue({
+  input,
+  most: requirement,
+  path,
+}: Oversize): v.BaseIssue<unknown> & { requirement: number } {
   const keys = path.map((key) => ({ type: 'unknown', origin: 'value', input, key, value: input }))
   return {
     kind: 'validation',

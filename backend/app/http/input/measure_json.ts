@@ -1,20 +1,29 @@
+import { randomInt } from 'node:crypto'
+
 /** What a JSON text may hold besides so many bytes. */
 export interface JsonBounds {
   /** Objects and lists inside each other. */
   depth: number
   /** Objects, lists, texts, numbers and so on, all in all. */
   values: number
+  /** Different names of values: each takes as long to read as many values of a known name. */
+  names: number
 }
 
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
-const OPENING = new Set([0x5b, 0x7b])
-const CLOSING = new Set([0x5d, 0x7d])
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d]
+
+/** Odd, and another one in each process, so that nobody can choose names that count as one. */
+const FACTOR = randomInt(2 ** 30) * 2 + 1
 
 /**
  * Returns whether a JSON text keeps to bounds, in one pass over its bytes and before anything is made
  * of it. Whether it is JSON at all is not looked at.
  */
-export function keepsToBounds(json: Uint8Array, { depth, values }: JsonBounds): boolean {
+export function keepsToBounds(json: Uint8Array, { depth, values, names }: JsonBounds): boolean {
+  const known = new Set<number>()
+  let start = 0
+  let end = 0
   let level = 0
   let found = 1
   let isInText = false
@@ -22,18 +31,32 @@ export function keepsToBounds(json: Uint8Array, { depth, values }: JsonBounds): 
     const byte = json[index]!
     if (isInText) {
       if (byte === BACKSLASH) index += 1
-      else if (byte === QUOTE) isInText = false
+      else if (byte === QUOTE) {
+        isInText = false
+        end = index
+      }
     } else if (byte === QUOTE) {
       isInText = true
+      start = index + 1
     } else if (byte === COMMA) {
       found += 1
-    } else if (OPENING.has(byte)) {
+    } else if (byte === COLON) {
+      known.add(hashOf(json, start, end))
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       level += 1
       found += 1
-    } else if (CLOSING.has(byte)) {
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
       level -= 1
     }
-    if (level > depth || found > values) return false
+    if (level > depth || found > values || known.size > names) return false
   }
   return true
+}
+
+function hashOf(json: Uint8Array, start: number, end: number): number {
+  let hash = 0
+  for (let index = start; index < end; index += 1) {
+    hash = Math.imul(hash, FACTOR) + json[index]!
+  }
+  return hash
 }

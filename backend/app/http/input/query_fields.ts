@@ -1,5 +1,7 @@
 import { parseJson } from '#app/http/input/parse_json'
+import { DATE_ORDERS } from '#shared/dates/date_order'
 import { LANGUAGES } from '#shared/i18n/language'
+import { MAX_SHEET_NAME, TABLE_FORMS } from '#shared/http/table_types'
 import { instant, optionalText } from '#shared/validation/fields'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import vine from '@vinejs/vine'
@@ -83,11 +85,20 @@ export const sharedField = <Schema extends v.GenericSchema<string | undefined, u
 /** The name of a file that is sent, to show it: one line (rule 3.10). */
 export const filename = () => sharedField(v.optional(optionalText(255), ''))
 
+/** The sheet of a workbook that is read; without it the only one that holds something. */
+export const sheetName = () => vine.string().maxLength(MAX_SHEET_NAME).optional()
+
+/** What comes first in dates of a file, where none of them shows it. */
+export const dateOrder = () => vine.enum(DATE_ORDERS).optional()
+
 /** What tells the preview that an import was decided by. */
 export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
 
 /** In which language a link opens a file; without it, in that of the call. */
 export const languageQuery = vine.create({ lang: vine.enum(LANGUAGES).optional() })
+
+/** In which form a table is downloaded. */
+export const tableQuery = vine.create({ format: vine.enum(TABLE_FORMS).optional() })
 
 /** When the record that is to be deleted was changed last, as its reader saw it. */
 export const seenVersionQuery = vine.create({ updated_at: sharedField(instant()) })

@@ -4,6 +4,7 @@ import { keepsToBounds } from '#app/http/input/measure_json'
 import { parseJson } from '#app/http/input/parse_json'
 import { readBytes } from '#app/http/input/read_bytes'
 import { Refusal } from '#app/http/refusal'
+import { Slices } from '#app/http/slices'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
@@ -11,16 +12,16 @@ import type { HttpContext } from '@adonisjs/core/http'
  * form holds, far below what takes long to check. Strangers have little to tell.
  */
 const BOUNDS = {
-  anybody: { bytes: 256 * 1024, depth: 20, values: 20_000 },
-  stranger: { bytes: 64 * 1024, depth: 20, values: 2_000 },
+  anybody: { bytes: 256 * 1024, depth: 20, values: 20_000, names: 5_000 },
+  stranger: { bytes: 64 * 1024, depth: 20, values: 2_000, names: 500 },
 }
 
 /** The bounds of calls that say so, for people who may make them. */
 const LARGER_BOUNDS = {
   /** 500 lines with 40 print fields each, which a cart holds twice. */
-  order: { bytes: 4 * 1024 * 1024, depth: 20, values: 150_000 },
+  order: { bytes: 4 * 1024 * 1024, depth: 20, values: 150_000, names: 20_000 },
   /** 10,000 labels and more. */
-  list: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000 },
+  list: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000, names: 20_000 },
 }
 
 /** What may be more than calls usually bring. */
@@ -42,7 +43,7 @@ const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE')
 
 /**
  * Reads the JSON body of a call; without one it is an empty object. Throws 413 when it is larger,
- * deeper or of more values than a call may bring, also unpacked; 415 when it is packed in a way
+ * deeper or of more values or names than a call may bring, also unpacked; 415 when it is packed in a way
  * nobody knows; 400 when it is broken; 422 when it is neither an object nor a list.
  */
 export async function readJsonBody(ctx: HttpContext, larger?: LargerBody): Promise<void> {
@@ -50,7 +51,9 @@ export async function readJsonBody(ctx: HttpContext, larger?: LargerBody): Promi
   const usual = ctx.signedInUser || ctx.apiToken ? BOUNDS.anybody : BOUNDS.stranger
   const bounds = larger ? LARGER_BOUNDS[larger] : usual
   const bytes = await unpacked(ctx, bounds.bytes)
+  const slices = new Slices()
   if (!keepsToBounds(bytes, bounds)) throw tooLarge()
+  await slices.giveWay()
   const text = decoded(bytes)
   const body = text.trim() === '' ? {} : parsed(text)
   if (typeof body !== 'object' || body === null) throw new Refusal(422, 'VALIDATION')

@@ -1,8 +1,12 @@
 import { readAuditTrail } from '#app/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { readLayouts } from '#app/catalogue/read_layouts'
+import { inSlices } from '#app/http/slices'
+import { readServices } from '#app/catalogue/read_services'
+import { findLongestValues } from '#app/printing/checks_in_turns'
 import { partOfAll } from '#app/http/csv/read_by_key'
 import { NotFound } from '#app/http/refusal'
+import { toImprint } from '#app/imprint_editing/imprint_services'
 import type { Row } from '#database/rows'
 import {
   LAYOUT_SORT_FIELDS,
@@ -10,11 +14,14 @@ import {
   type LayoutRow,
   layoutFilter,
 } from '#shared/imprint_editing/layout_editing_contract'
+import { sortKey } from '#shared/i18n/plain_words'
+import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 import { layoutEditingMessages as english } from '#shared/imprint_editing/layout_messages_en'
 import { layoutEditingMessages as french } from '#shared/imprint_editing/layout_messages_fr'
 import { isBuiltIn } from '#shared/printing/layouts/default_layouts'
 import { fieldsOfLayout } from '#shared/printing/layouts/layout_faults'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
+import { loadPatterns } from '#shared/printing/patterns'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -32,8 +39,8 @@ export const layoutsResource = {
     {
       id: true,
       name: true,
-      width: true,
-      height: true,
+      width: 'number',
+      height: 'number',
       elements: true,
       products: true,
       version: true,
@@ -52,18 +59,42 @@ export async function findLayout(code: string): Promise<LayoutDetail> {
     .where('code', code)
     .select('id')
     .first()
-  const [products, known, audit] = await Promise.all([
+  const [products, known, longest, audit] = await Promise.all([
     countProducts(client),
     readKnownFields(client, layouts),
+    readLongestValues(client, code),
     stored ? readAuditTrail('layout', stored.id) : [],
   ])
   return {
     ...toRow(found, products),
     layout: found.layout,
     known_fields: [...known].sort(),
+    longest_values: longest,
     abilities: { delete: !isBuiltIn(code) && !products.has(code) },
     audit,
   }
+}
+
+/** Products that differ in nothing that matters to a layout are one. */
+async function readLongestValues(
+  client: QueryClientContract,
+  code: string
+): Promise<LayoutDetail['longest_values']> {
+  const patterns = await loadPatterns()
+  const rows: Row<'products', 'id' | 'customer_reference'>[] = await client
+    .from('products')
+    .orderBy('customer_reference')
+    .select('id', 'customer_reference')
+  const services = await readServices(client)
+  const found = new Map<string, LayoutDetail['longest_values'][number]>()
+  for await (const { id, customer_reference: product } of inSlices(rows)) {
+    const { layout, fields } = toImprint(services.get(id) ?? [])
+    if (layout !== code) continue
+    const values = await findLongestValues(fields, patterns)
+    const key = JSON.stringify(values)
+    if (!found.has(key)) found.set(key, { product, values })
+  }
+  return [...found.values()]
 }
 
 /** The names of every product's print fields, and those that layouts in force have already. */
@@ -86,15 +117,19 @@ async function findLayouts(request: LayoutRequest): Promise<LayoutRow[]> {
   return partOfAll(rows, request)
 }
 
-const compare = (one: string | number, other: string | number): number =>
-  one < other ? -1 : one > other ? 1 : 0
+const compare = (one: string | number, other: string | number): number => {
+  const [first, second] = [sortable(one), sortable(other)]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+const sortable = (value: string | number) => (typeof value === 'string' ? sortKey(value) : value)
 
 async function matching({ filter }: Pick<LayoutRequest, 'filter'>): Promise<LayoutRow[]> {
   const client = db.connection()
   const [layouts, products] = await Promise.all([readLayouts(client), countProducts(client)])
-  const wanted = (filter.q ?? '').toLowerCase()
+  const wanted = searchPatterns(filter.q)
   return [...layouts.values()]
-    .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted))
+    .filter(({ code, name }) => holdsWords(`${code} ${name}`, wanted))
     .map((layout) => toRow(layout, products))
 }
 

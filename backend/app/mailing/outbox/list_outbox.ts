@@ -4,7 +4,7 @@ import { type RequestFor, csvColumns } from '#app/resources/resource_list'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
 import { mailOf } from '#app/mailing/outbox/send_due_mails'
-import { whereContains } from '#database/contains'
+import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -50,14 +50,14 @@ export const outboxResource = {
     { en: english.resources.mail_outbox.fields, fr: french.resources.mail_outbox.fields },
     {
       id: true,
-      created_at: true,
+      created_at: 'instant',
       to: true,
       language: true,
       template: true,
       state: true,
       attempts: true,
-      next_attempt_at: true,
-      sent_at: true,
+      next_attempt_at: 'instant',
+      sent_at: 'instant',
       failure: true,
       last_error: true,
     }
@@ -89,7 +89,7 @@ function matching({ filter }: OutboxRequest) {
   if (filter.id) query.whereIn('id', filter.id)
   if (filter.state) query.where('state', filter.state)
   if (filter.template) query.where('template', filter.template)
-  if (filter.q) whereContains(query, ['to_address'], filter.q)
+  if (filter.q) whereEveryWord(query, ['to_address'], filter.q)
   return query
 }
 

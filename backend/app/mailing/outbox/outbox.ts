@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
 import type { Mail } from '#app/mailing/mail'
+import { countCompanyMails } from '#app/mailing/outbox/count_company_mails'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'
@@ -14,7 +15,7 @@ let wakeWorker: (() => void) | undefined
 /**
  * Writes mails to the outbox inside the caller's transaction, so that they exist exactly when the
  * change they tell of does; the worker hears of them once they are stored. Returns their
- * Message-IDs in order.
+ * Message-IDs in order. Throws 429 when a supplier's requests mail others too often.
  */
 export async function writeMails(
   trx: TransactionClientContract,
@@ -22,6 +23,7 @@ export async function writeMails(
   now: Date = new Date()
 ): Promise<string[]> {
   if (mails.length === 0) return []
+  await countCompanyMails(mails)
   const at = toDbInstant(now)
   const rows = mails.map((mail) => ({
     message_id: newMessageId(),

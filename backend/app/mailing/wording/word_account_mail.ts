@@ -48,9 +48,14 @@ function pathOf(mail: AccountMail, t: MailTexts, codes: CodesInMails): string {
   const { sealed_code: sealed, account_id: accountId } = mail.data
   const code = codes === 'readable' ? readCode(sealed) : t('account.hidden_code')
   const part = encodeURIComponent(code)
-  return mail.template === 'confirm_email'
-    ? `/accounts/confirmation/${part}`
-    : `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
+  switch (mail.template) {
+    case 'confirm_email':
+      return `/accounts/confirmation/${part}`
+    case 'email_change_asked':
+      return `/accounts/email_change/${part}`
+    default:
+      return `/accounts/password_confirmation/${part}/${encodeURIComponent(accountId)}`
+  }
 }
 
 function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
@@ -72,6 +77,16 @@ function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
         t('email_changed.body', { email: data.email, former_email: data.former_email }),
         t('email_changed.what_ends'),
         t('email_changed.not_you'),
+      ]
+    case 'email_change_asked':
+      return [
+        t('email_change_asked.body', {
+          by: data.by,
+          email: data.email,
+          new_email: data.new_email,
+        }),
+        t('email_change_asked.validity'),
+        t('email_change_asked.not_you'),
       ]
     case 'confirm_email':
       return [t('confirm_email.body'), t('confirm_email.next'), t('confirm_email.not_you')]

@@ -23,6 +23,7 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'account_deleted':
     case 'account_id_changed':
     case 'email_changed':
+    case 'email_change_asked':
     case 'confirm_email':
       return wordAccountMail(mail, sender, codes)
     case 'user_enabled':

@@ -154,7 +154,10 @@ function orderFacts(mail: OrderMail, [label, customerOrderNo]: [string, string])
 function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormats) {
   const areServicesFree = data.handling_services === '0.00'
   const lines = data.warnings.map((warning) =>
-    t(`order_warnings.${warningText(warning, areServicesFree)}`)
+    t(`order_warnings.${warningText(warning, areServicesFree)}`, {
+      number: data.customer_order_no,
+      order: data.used_order ?? '',
+    })
   )
   const wanted = data.desired_delivery_date
   return {

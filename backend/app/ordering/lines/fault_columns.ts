@@ -1,6 +1,6 @@
-import { isReferenceColumn } from '#app/ordering/lines/find_columns'
+import { referenceRank } from '#app/ordering/lines/column_words'
 import type { TableLine } from '#app/ordering/lines/read_table'
-import { compactText } from '#shared/catalogue/compact_text'
+import { compactText } from '#shared/i18n/plain_words'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
 
@@ -16,7 +16,7 @@ const TOLD = [english, french].flatMap(({ faulty_columns: { line, reason } }) =>
 export function withoutFaultColumns(table: readonly TableLine[]): readonly TableLine[] {
   const names = table[0]?.cells ?? []
   const isTold = names.map((name) => TOLD.includes(compactText(name)))
-  if (!isTold.includes(true) || !names.some(isReferenceColumn)) return table
+  if (!isTold.includes(true) || !names.some(referenceRank)) return table
   return table.flatMap(({ line, cells }) => {
     const own = cells.filter((_, index) => !isTold[index])
     return own.every((cell) => cell === '') ? [] : [{ line, cells: own, text: own.join(';') }]

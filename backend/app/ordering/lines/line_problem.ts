@@ -7,6 +7,9 @@ type BlockText = `blocked_${NonNullable<OfferedProduct['blockedReason']>}`
 type LineProblem =
   | QuantityProblem
   | BlockText
+  | 'quantities_differ'
+  | 'unit_is_not_rolls'
+  | 'unit_is_not_labels'
   | 'reference_missing'
   | 'reference_unknown'
   | 'reference_ambiguous'

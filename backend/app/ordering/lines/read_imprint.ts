@@ -3,14 +3,19 @@ import { printedServices, printingOf } from '#shared/ordering/services'
 import type { ServerTexts } from '#app/http/texts'
 import type { ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
-import { readFlag } from '#app/ordering/lines/read_flag'
-import { compactText } from '#shared/catalogue/compact_text'
+import { findFieldProblems } from '#app/printing/checks_in_turns'
+import { readFlag } from '#app/http/csv/read_flag'
+import { compactText } from '#shared/i18n/plain_words'
 import type { ExtraServiceData } from '#shared/catalogue/service_contract'
 import type { Language } from '#shared/i18n/language'
 import type { StoredField } from '#shared/printing/describe_fields'
 import type { FieldValue } from '#shared/printing/field_contract'
 import { formatValue } from '#shared/printing/format_field'
-import { type FieldTools, fieldProblems, problemMessage } from '#shared/printing/print_fields'
+import {
+  type FieldTools,
+  impossibleCharacters,
+  problemMessage,
+} from '#shared/printing/print_fields'
 import { isOneLine } from '#shared/validation/plain_text'
 
 const LONGEST_VALUE = 500
@@ -33,12 +38,12 @@ interface FilledCell {
  * either language. A value that its field refuses makes the line a bad one (rule 6.2). What is missing
  * is for the form to ask.
  */
-export function readImprint(
+export async function readImprint(
   cells: readonly string[],
   { fields: columns, width }: ListColumns,
   product: OfferedProduct,
   reader: ImprintReader
-): ExtraServiceData {
+): Promise<ExtraServiceData> {
   const { complain } = reader
   const filled = columns.flatMap(({ name, index }) => {
     const value = cells[index] ?? ''
@@ -52,12 +57,12 @@ export function readImprint(
     return []
   }
   return printedServices(product.services, [
-    ...readFields(filled, printing.fields, product, reader),
+    ...(await readFields(filled, printing.fields, product, reader)),
     ...untickedFields(cells, columns, printing.fields),
   ])
 }
 
-function readFields(
+async function readFields(
   filled: readonly FilledCell[],
   fields: readonly StoredField[],
   { customerReference: reference }: OfferedProduct,
@@ -71,11 +76,16 @@ function readFields(
     else if (value.length > LONGEST_VALUE || !isOneLine(value)) complain('value_too_long', { name })
     else values[field.name] = formatValue(field, valueOfCell(field, value))
   }
-  for (const [name, problem] of fieldProblems(fields, values, tools)) {
+  for (const [name, problem] of await findFieldProblems(fields, values, tools)) {
     const field = fields.find((one) => one.name === name)
     if (!field || !Object.hasOwn(values, name)) continue
     const message = { validation_message: field.validation_message[language] }
-    const text = problemMessage(message, problem, t)
+    const text = problemMessage(
+      message,
+      problem,
+      t,
+      impossibleCharacters(field, values[name], tools)
+    )
     complain('field_refused', { field: field.description[language], problem: text })
   }
   return Object.entries(values).map(([name, value]) => ({ name, value }))
@@ -96,7 +106,11 @@ function untickedFields(
   })
 }
 
-function findField(fields: readonly StoredField[], heading: string): StoredField | undefined {
+/** Finds the field that a column’s heading names. */
+export function findField(
+  fields: readonly StoredField[],
+  heading: string
+): StoredField | undefined {
   const wanted = compactText(heading)
   return fields.find(({ name, description: { en, fr } }) =>
     [name, en, fr].some((text) => compactText(text) === wanted)

@@ -1,93 +1,205 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedProduct } from '#app/catalogue/offered_products'
 import { Refusal } from '#app/http/refusal'
-import type { ServerTexts } from '#app/http/texts'
-import { type TableLine, readTable } from '#app/ordering/lines/read_table'
-import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
-import type { Complain } from '#app/ordering/lines/line_problem'
-import { type ImprintReader, readImprint } from '#app/ordering/lines/read_imprint'
+import { Slices } from '#app/http/slices'
+import { isTotal, unitOfCell } from '#app/ordering/lines/column_words'
 import { withoutFaultColumns } from '#app/ordering/lines/fault_columns'
+import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
+import { readListDates } from '#app/ordering/lines/list_dates'
+import type { Complain } from '#app/ordering/lines/line_problem'
+import { findField, type ImprintReader, readImprint } from '#app/ordering/lines/read_imprint'
+import { readQuantity } from '#app/ordering/lines/read_quantity'
+import { readTable, type TableLine } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { printingOf } from '#shared/ordering/services'
+import type { StoredField } from '#shared/printing/describe_fields'
 import type { PositionPayload } from '#shared/ordering/order_contract'
 import type {
   LineUnit,
   OrderLines,
   OrderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
-import { readQuantity } from '#app/ordering/lines/read_quantity'
 
-/** Of a long line only the beginning is told. */
+/** Characters of a long line that the response repeats. */
 const LONGEST_TEXT = 200
+
+type Products = ReferenceIndex<OfferedProduct>
+type Reader = Omit<ImprintReader, 'complain'>
 
 /**
  * Reads a list of order lines against what the company is offered (rule 5.19). Lines that can be
- * ordered become positions, whose quantity counts labels; all others are told with their number and
- * every reason. Throws 422 at `text` for a list that cannot be read at all.
+ * ordered become positions, whose quantity counts labels. All others are returned with their number
+ * and every reason. Returns no line while the unit or the meaning of a column is unclear. Throws 422
+ * at `text` for a list that cannot be read at all. Other requests get their turn while it is read.
  */
-export function readOrderLines(
-  { text, unit }: OrderLinesPayload,
+export async function readOrderLines(
+  { text, unit: wantedUnit, print_columns: wantedFields, date_order: order }: OrderLinesPayload,
   offered: readonly OfferedProduct[],
-  reader: Omit<ImprintReader, 'complain'>
-): OrderLines {
+  reader: Reader
+): Promise<OrderLines> {
   const { t } = reader
-  const table = withoutFaultColumns(readTable(text))
-  const first = table[0]!.cells
-  const columns = findColumns(first, unit)
-  if (columns.quantity === -1) {
+  const slices = new Slices()
+  const products: Products = new ReferenceIndex(offered, (product) => product.customerReference)
+  const read = readTable(text)
+  await slices.giveWay()
+  const table = withoutFaultColumns(read)
+  const printed = await fieldsOf(table, products, slices)
+  const { columns: found, lines: all } = findColumns(table, {
+    isProduct: (cell) => cell !== '' && products.find(cell).length > 0,
+    isField: (name) => findField(printed, name) !== undefined,
+  })
+  await slices.giveWay()
+  if (found.quantities.length === 0) {
     const values = { columns: t('order_lines.quantity_column') }
     throw new Refusal(422, 'CSV_COLUMNS_MISSING', { field: 'text', values })
   }
-  const products = new ReferenceIndex(offered, ({ customerReference }) => customerReference)
-  const answer: OrderLines = {
+  const unit = unitOf(found, wantedUnit)
+  const isUnclear = unit === null || (!wantedFields && found.unclear.length > 0)
+  const columns = settle(found, unit, wantedFields)
+  const lines = all.filter(({ cells }) => !isTotal(cells[columns.reference] ?? ''))
+  const dates = columns.fields.filter(({ name }) => findField(printed, name)?.field_type === 'DATE')
+  const dated = readListDates(lines, dates, order)
+  const result: OrderLines = {
     lines: [],
     sources: [],
     faulty: [],
-    columns: namesOf(columns, first, t),
+    columns: namesOf(columns, unit, t),
+    unit,
+    example: unit === null ? exampleOf(lines, columns, products) : null,
+    unclear_date: isUnclear ? null : dated.unclear,
+    unclear_columns: wantedFields ? [] : found.unclear.map(({ name }) => name),
+    unused_columns: columns.unused.map(({ name }) => name),
+    unused_lines: all.filter((line) => !lines.includes(line)).map(({ line }) => line),
   }
-  for (const line of table.slice(columns.isNamed ? 1 : 0)) {
+  if (isUnclear || dated.unclear) return result
+  const isMixed = hasMixedUnits(lines, columns)
+  for (const [index, line] of lines.entries()) {
+    await slices.giveWay()
     const errors: string[] = []
     const complain: Complain = (key, values) => errors.push(t(`order_lines.${key}`, values))
-    const position = readLine(line, columns, products, { ...reader, complain })
+    const position = await readLine(dated.lines[index]!, columns, products, { ...reader, complain })
+    if (isMixed) compareUnit(line, columns, unit, complain)
     const { cells } = line
     const source = { line: line.line, text: line.text.slice(0, LONGEST_TEXT), cells }
     if (position && errors.length === 0) {
-      answer.lines.push(position)
-      answer.sources.push(source)
-    } else answer.faulty.push({ ...source, errors })
+      result.lines.push(position)
+      result.sources.push(source)
+    } else result.faulty.push({ ...source, errors })
   }
-  return answer
+  return result
 }
 
-/** The names of the columns, as the reader would write them: the quantity's says what it counts. */
+/** Returns the print fields of the products on the list. */
+async function fieldsOf(
+  table: readonly TableLine[],
+  products: Products,
+  slices: Slices
+): Promise<StoredField[]> {
+  const listed = new Set<OfferedProduct>()
+  for (const { cells } of table) {
+    for (const cell of cells) products.find(cell).forEach((product) => listed.add(product))
+    await slices.giveWay()
+  }
+  return [...listed].flatMap(({ services }) => printingOf(services)?.fields ?? [])
+}
+
+/** Returns what the quantities count: by the header, else by the request; null where neither says. */
+function unitOf({ quantities }: ListColumns, wanted: LineUnit | undefined): LineUnit | null {
+  const counts = quantities.at(-1)?.counts ?? 'unclear'
+  return counts === 'unclear' ? (wanted ?? null) : counts
+}
+
+/** Puts the answers to both questions in place of what the header left open. */
+function settle(
+  columns: ListColumns,
+  unit: LineUnit | null,
+  wantedFields: readonly string[] | undefined
+): ListColumns {
+  if (!wantedFields) return { ...columns, quantities: counted(columns, unit) }
+  const isPrinted = ({ name }: { name: string }) => wantedFields.includes(name)
+  return {
+    ...columns,
+    quantities: counted(columns, unit),
+    fields: [...columns.fields, ...columns.unclear.filter(isPrinted)],
+    unused: [...columns.unused, ...columns.unclear.filter((column) => !isPrinted(column))],
+  }
+}
+
+const counted = ({ quantities }: ListColumns, unit: LineUnit | null): ListColumns['quantities'] =>
+  quantities.map(({ index, counts }) => ({
+    index,
+    counts: counts === 'unclear' ? (unit ?? counts) : counts,
+  }))
+
+/** The names of the columns in the reader’s language: the quantity’s says what it counts. */
 function namesOf(
-  { isNamed, quantity, unit }: ListColumns,
-  first: readonly string[],
-  t: ServerTexts
+  { names, quantities }: ListColumns,
+  unit: LineUnit | null,
+  t: Reader['t']
 ): string[] {
-  const counted = t(`order_lines.${unit}_column`)
-  if (!isNamed) return [t('order_lines.reference_column'), counted]
-  return first.map((name, index) => (index === quantity ? counted : name))
+  const quantity = t(unit ? `order_lines.${unit}_column` : 'order_lines.quantity_column')
+  if (names.length === 0) return [t('order_lines.reference_column'), quantity]
+  if (quantities.length > 1) return [...names]
+  return names.map((name, index) => (index === quantities[0]?.index ? quantity : name))
 }
 
-function readLine(
+/** The first line that can be read, in rolls and in labels. */
+function exampleOf(
+  lines: readonly TableLine[],
+  { reference, quantities }: ListColumns,
+  products: Products
+): OrderLines['example'] {
+  for (const { cells } of lines) {
+    const [product] = products.find(cells[reference] ?? '')
+    const quantity = cells[quantities[0]!.index] ?? ''
+    if (!product) continue
+    const [rolls, labels] = (['rolls', 'labels'] as const).map((unit) =>
+      readQuantity(quantity, unit, product.labelsPerUnit)
+    )
+    if (!('labels' in rolls!) && !('labels' in labels!)) continue
+    return {
+      reference: product.customerReference,
+      quantity,
+      labels_of_rolls: 'labels' in rolls! ? rolls.labels : null,
+      labels: 'labels' in labels! ? labels.labels : null,
+    }
+  }
+  return null
+}
+
+const hasMixedUnits = (lines: readonly TableLine[], { units }: ListColumns): boolean =>
+  units !== null && new Set(lines.map(({ cells }) => unitOfCell(cells[units] ?? ''))).size > 1
+
+/** Refuses a line of a list with mixed units that names another one than its quantity is read in. */
+function compareUnit(
+  { cells }: TableLine,
+  { units }: ListColumns,
+  unit: LineUnit,
+  complain: Complain
+): void {
+  const said = units === null ? '' : (cells[units] ?? '')
+  const named = unitOfCell(said)
+  if (named !== null && named !== unit) complain(`unit_is_not_${unit}`, { unit: said })
+}
+
+async function readLine(
   { cells }: TableLine,
   columns: ListColumns,
-  products: ReferenceIndex<OfferedProduct>,
+  products: Products,
   reader: ImprintReader
-): PositionPayload | null {
+): Promise<PositionPayload | null> {
   const { complain } = reader
   const product = findProduct(cells[columns.reference] ?? '', products, complain)
-  const labelsPerUnit = product?.labelsPerUnit ?? 1
-  const quantity = readLabels(cells[columns.quantity] ?? '', columns.unit, labelsPerUnit, complain)
-  const services = product ? readImprint(cells, columns, product, reader) : []
+  const quantity = readLabels(cells, columns, product?.labelsPerUnit ?? 1, complain)
+  const services = product ? await readImprint(cells, columns, product, reader) : []
   if (!product || quantity === null) return null
   return { uuid: randomUUID(), product: product.pk, quantity, extra_service_data: services }
 }
 
 function findProduct(
   reference: string,
-  products: ReferenceIndex<OfferedProduct>,
+  products: Products,
   complain: Complain
 ): OfferedProduct | null {
   if (reference === '') {
@@ -105,14 +217,22 @@ function findProduct(
   return found.length === 1 ? product! : null
 }
 
+/** Reads the number of labels; of two filled quantities both have to say the same. */
 function readLabels(
-  text: string,
-  unit: LineUnit,
+  cells: readonly string[],
+  { quantities }: ListColumns,
   labelsPerUnit: number,
   complain: Complain
 ): number | null {
-  const read = readQuantity(text, unit, labelsPerUnit)
-  if ('labels' in read) return read.labels
-  complain(read.problem, { quantity: text, max: String(MAX_POSITION_LABELS) })
-  return null
+  const filled = quantities.filter(({ index }) => (cells[index] ?? '') !== '')
+  const numbers = (filled.length > 0 ? filled : quantities.slice(0, 1)).map(({ index, counts }) => {
+    const quantity = cells[index] ?? ''
+    const read = readQuantity(quantity, counts === 'labels' ? 'labels' : 'rolls', labelsPerUnit)
+    if ('labels' in read) return read.labels
+    complain(read.problem, { quantity, max: String(MAX_POSITION_LABELS) })
+    return null
+  })
+  const [first = null, second = first] = numbers
+  if (first !== null && second !== null && first !== second) complain('quantities_differ')
+  return first
 }

@@ -1,5 +1,7 @@
+import { withoutGroups } from '#app/http/csv/grouped_number'
 import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
 import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
+import { asciiDigits } from '#shared/validation/ascii_digits'
 
 export type QuantityProblem =
   | 'quantity_missing'
@@ -8,6 +10,9 @@ export type QuantityProblem =
   | 'quantity_zero'
   | 'quantity_broken'
   | 'quantity_too_large'
+
+/** Characters of a quantity: 12 digits, with decimals and separators. */
+const LONGEST = 20
 
 /** Decimals that a number of rolls may have. */
 const ROLL_DECIMALS = 4
@@ -21,12 +26,13 @@ export function readQuantity(
   unit: LineUnit,
   labelsPerUnit: number
 ): { labels: number } | { problem: QuantityProblem } {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '')
+  if (text.length > LONGEST) return { problem: 'quantity_no_number' }
+  const typed = withoutGroups(asciiDigits(text))
   if (typed === '') return { problem: 'quantity_missing' }
-  if (/^\d{1,3}([.,]\d{3})+$/.test(typed)) return { problem: 'quantity_grouped' }
+  if (/^\d{1,3}[.,]\d{3}$/.test(typed)) return { problem: 'quantity_grouped' }
   const parts = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed)
   if (!parts) return { problem: 'quantity_no_number' }
-  const decimals = (parts[2] ?? '').replace(/0+$/, '')
+  const decimals = (parts[2] ?? '').replace(/(?<!0)0+$/, '')
   if (decimals !== '' && (unit === 'labels' || decimals.length > ROLL_DECIMALS)) {
     return { problem: 'quantity_broken' }
   }

@@ -1,4 +1,5 @@
 import { withoutGuard } from '#shared/http/csv_guard'
+import { takeSeparator } from '#app/http/csv/separator'
 import { Refusal } from '#app/http/refusal'
 import { MAX_ORDER_LINES } from '#shared/ordering/limits'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
@@ -14,18 +15,34 @@ export interface TableLine {
 }
 
 /**
- * Reads a list from a spreadsheet: cells parted by tabs, semicolons or commas, whichever its first
- * line has. Quotation marks that do not match are taken as they are. Throws 422 at `text` when
+ * Reads a list from a spreadsheet: cells parted by tabs, semicolons, bars or commas, whichever most
+ * lines have. Quotation marks that do not match are taken as they are. Throws 422 at `text` when
  * the list is empty, separators apart, or has too many lines.
  */
 export function readTable(list: string): TableLine[] {
-  const text = list.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const { text, separator } = takeSeparator(list.replace(/\r\n?/g, '\n'))
   if (text.trim() === '') throw emptyList()
-  if (text.split('\n', MOST_BREAKS + 1).length > MOST_BREAKS) throw tooManyLines()
-  const lines = toLines(parseLeniently(text, separatorOf(text)))
+  const breaks = text.split('\n', MOST_BREAKS + 1)
+  if (breaks.length > MOST_BREAKS) throw tooManyLines()
+  refuseLongLines(breaks, separator)
+  const lines = toLines(parseLeniently(text, separator))
   if (lines.length === 0) throw emptyList()
   if (lines.length > MAX_ORDER_LINES) throw tooManyLines()
   return lines
+}
+
+/** Characters and cells of a line: more than any list has, few enough to be looked at one by one. */
+const LONGEST_LINE = 5_000
+const MOST_CELLS = 150
+
+/** Refuses a line that is too long before anything else looks at it. Throws 422 at `text`. */
+function refuseLongLines(lines: readonly string[], separator: string): void {
+  const long = lines.findIndex(
+    (line) =>
+      line.length > LONGEST_LINE || line.split(separator, MOST_CELLS + 1).length > MOST_CELLS
+  )
+  if (long === -1) return
+  throw new Refusal(422, 'CSV_LINE_TOO_LONG', { field: 'text', values: { line: long + 1 } })
 }
 
 /** Empty lines, and breaks within cells, do not count as lines, but are bounded too. */
@@ -66,9 +83,4 @@ function toLines(records: readonly Parsed[]): TableLine[] {
     const before = records[index - 1]
     return { line: (before?.info.lines ?? 0) + 1, text: raw.replace(/\n$/, ''), cells }
   })
-}
-
-function separatorOf(text: string): string {
-  const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
-  return ['\t', ';', ','].find((separator) => first.includes(separator)) ?? ';'
 }

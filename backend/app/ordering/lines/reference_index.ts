@@ -1,4 +1,4 @@
-import { compactText } from '#shared/catalogue/compact_text'
+import { compactText } from '#shared/i18n/plain_words'
 
 /** Finds products by their reference, as people write it. */
 export class ReferenceIndex<Product> {

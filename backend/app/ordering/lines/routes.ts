@@ -3,11 +3,13 @@ import { findCatalogue } from '#app/catalogue/find_catalogue'
 import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
 import { offeredProducts } from '#app/catalogue/offered_products'
 import { endpoint } from '#app/endpoints/endpoint'
+import { sampleQuery, sendSample } from '#app/exports/send_sample'
 import { findOrderedLately } from '#app/ordering/lines/ordered_lately'
 import { readOrderLines } from '#app/ordering/lines/read_order_lines'
 import {
   orderLines,
   orderLinesPayload,
+  orderLinesQuery,
   orderedLately,
 } from '#shared/ordering/quick/order_lines_contract'
 
@@ -18,14 +20,37 @@ endpoint({
   summary:
     'Read a list from a spreadsheet: the lines that can be ordered, and what is wrong about others',
   body: orderLinesPayload,
+  query: orderLinesQuery,
   takes: 'text/csv',
   answer: orderLines,
-  handle: async ({ user: { company, catalogueVersion }, body, language, t }) => {
+  handle: async ({ user: { company, catalogueVersion }, body, query, language, t }) => {
     const catalogue = await findCatalogue(catalogueVersion)
     const rights = await findOrderingRights(company)
     const tools = await fieldTools()
     const offered = offeredProducts(catalogue, company, rights)
-    return readOrderLines(body, offered, { tools, language, t })
+    return readOrderLines({ ...query, ...body }, offered, { tools, language, t })
+  },
+})
+
+/** Products of a sample. */
+const SAMPLE_LINES = 3
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/order_lines/sample/',
+  access: 'orders.issue_order',
+  summary: 'An order list of products that the company can order, as a workbook or CSV',
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: async ({ ctx, user: { company, catalogueVersion }, t }) => {
+    const catalogue = await findCatalogue(catalogueVersion)
+    const offered = offeredProducts(catalogue, company, await findOrderingRights(company))
+    const [reference, rolls] = [t('order_lines.reference_column'), t('order_lines.rolls_column')]
+    const lines = offered
+      .filter(({ tiers, blockedReason: reason }) => tiers.length > 0 && !reason)
+      .slice(0, SAMPLE_LINES)
+      .map((product, index) => ({ [reference]: product.customerReference, [rolls]: index + 1 }))
+    await sendSample(ctx, 'order_list', [reference, rolls], lines)
   },
 })
 

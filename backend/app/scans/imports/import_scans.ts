@@ -7,6 +7,8 @@ import type { Failure } from '#shared/validation/issues'
 
 export interface ScansImport {
   file: string
+  /** The sheet of a workbook. */
+  sheet?: string
   place: ImportPlace
   faults: FaultsFile
   /** Scans that are stored at once. */
@@ -34,11 +36,11 @@ export interface ImportListener {
  * came to. Faulty lines are written down.
  */
 export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise<Reached> {
-  const { file, place, faults, batch, word, told } = scans
+  const { file, sheet, place, faults, batch, word, told } = scans
   const from = findBeginning(scans)
   let { faulty } = from
   let reached = from
-  const lines = readScansFile(file, { after: from.line, read: told.read })
+  const lines = readScansFile(file, { after: from.line, read: told.read, sheet })
   await takeLines(
     sinks,
     tellFirst(lines, () => told.begun(from)),

@@ -132,12 +132,20 @@ export const scannedLabel = (scan: SentScan): ScannedLabel => ({
   at: scan.timestamp,
 })
 
+/** So near to 0/0, in degrees, is no place: nobody scans there, and programs without a position say so. */
+const NOWHERE = 0.001
+
+const isPlace = ({ lat, lon }: SentScan): boolean =>
+  typeof lat === 'number' &&
+  typeof lon === 'number' &&
+  (Math.abs(lat) > NOWHERE || Math.abs(lon) > NOWHERE)
+
 /** Every field by its name: spreading two objects for each of millions takes several times as long. */
 export function toRow(scan: SentScan, binding: Binding, version: number): ScanRow {
   const accuracy = scan.accuracy ?? null
-  const isLocated = (scan.lat ?? null) !== null
-  const lat = Math.round((scan.lat ?? 0) * MICRODEGREES)
-  const lon = Math.round((scan.lon ?? 0) * MICRODEGREES)
+  const isLocated = isPlace(scan)
+  const lat = isLocated ? Math.round(scan.lat! * MICRODEGREES) : 0
+  const lon = isLocated ? Math.round(scan.lon! * MICRODEGREES) : 0
   const { gx, gy } = geoCell(lat, lon)
   return {
     id: scan.id,

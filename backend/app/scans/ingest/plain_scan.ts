@@ -1,4 +1,5 @@
 import type { SentScan } from '#app/scans/ingest/sent_scan'
+import { isNoId, meansNothing } from '#app/scans/ingest/tidy_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
 import { LABEL_ID_LENGTH, MAX_OBJECT_ID, isLabelId } from '#shared/labels/label_id'
 
@@ -34,6 +35,7 @@ export function asPlainScan(input: unknown): SentScan | null {
   const sent = input as Record<keyof SentScan, unknown>
   const isRight =
     isPlain(sent.id, 1, MOST_OF.id) &&
+    !isNoId(sent.id) &&
     isRightLabel(sent.label_id) &&
     (isAbsent(sent.object_id) || isWhole(sent.object_id, [1, MAX_OBJECT_ID])) &&
     isPlainInstant(sent.timestamp) &&
@@ -68,11 +70,15 @@ const inOrder = (sent: SentScan): SentScan => ({
 })
 
 const isNumber = (value: unknown, range: Range) => isAbsent(value) || isWithin(value, range)
-const isText = (value: unknown, most: number) => isAbsent(value) || isPlain(value, 0, most)
+const isText = (value: unknown, most: number) =>
+  isAbsent(value) || (isPlain(value, 1, most) && !meansNothing(value))
 
 const isRightLabel = (value: unknown) =>
   isAbsent(value) ||
-  (typeof value === 'string' && value.length === LABEL_ID_LENGTH && isLabelId(value))
+  (typeof value === 'string' &&
+    value.length === LABEL_ID_LENGTH &&
+    isLabelId(value) &&
+    !isNoId(value))
 
 const isPlainInstant = (value: unknown) =>
   typeof value === 'string' &&
@@ -83,4 +89,5 @@ const areTags = (value: unknown) =>
   isAbsent(value) ||
   (Array.isArray(value) &&
     value.length <= MOST_OF.tags &&
-    value.every((tag) => isPlain(tag, 1, MOST_OF.tag)))
+    value.every((tag) => isPlain(tag, 1, MOST_OF.tag) && tag.trim() !== '') &&
+    new Set(value).size === value.length)

@@ -1,9 +1,12 @@
 import { Refusal } from '#app/http/refusal'
-import { delimiterOf } from '#app/http/csv/read_csv'
+import { separatorOf } from '#app/http/csv/separator'
 import { toReadLine } from '#app/scans/ingest/check_lines'
 import type { TextLine } from '#app/scans/ingest/read_lines'
 import { type CheckedScan, checkScan, isTooLong, lineFault } from '#app/scans/ingest/scan_line'
 import type { ReadLine } from '#app/scans/ingest/take_lines'
+import { meansNothing } from '#app/scans/ingest/tidy_scan'
+import { readTags } from '#shared/authentications/tag_text'
+import { withoutGuard } from '#shared/http/csv_guard'
 
 /** Columns without which no line is a scan; a label has one of two. */
 const NEEDED = ['id', 'timestamp', 'status']
@@ -18,7 +21,7 @@ interface Heading {
 }
 
 /**
- * The scans of lines of CSV, with the fields as columns and spaces between tags. A field of a scan holds no
+ * The scans of lines of CSV, with the fields as columns and tags as `writeTags` writes them. A field of a scan holds no
  * line break, so each line is read by itself: what is wrong with its quotation marks spoils no other. Throws 422
  * when the heading cannot be one of scans.
  */
@@ -45,7 +48,7 @@ export async function* readCsvLines(
 }
 
 function readHeading(text: string, line: number): Heading {
-  const split = splitterBy(delimiterOf(text))
+  const split = splitterBy(separatorOf([text]))
   const columns = split(text)?.map((name) => name.trim().toLowerCase())
   if (!columns) throw new Refusal(422, 'CSV_BROKEN', { field: 'file', values: { line } })
   const missing = NEEDED.filter((name) => !columns.includes(name))
@@ -91,9 +94,9 @@ function splitterBy(delimiter: string): (line: string) => string[] | null {
 function toScan(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const scan: Record<string, unknown> = {}
   for (const [index, name] of columns.entries()) {
-    const text = cells[index]!
+    const text = withoutGuard(cells[index]!)
     if (text === '') continue
-    if (name === 'tags') scan[name] = text.split(' ').filter(Boolean)
+    if (name === 'tags') scan[name] = meansNothing(text) ? [] : readTags(text)
     else scan[name] = NUMBERS.has(name) && NUMBER.test(text) ? Number(text) : text
   }
   return scan

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '#app/http/refusal'
+import { Turns } from '#app/http/slots/turns'
 import type { ServerTexts } from '#app/http/texts'
 import { AcceptedLog } from '#app/scans/ingest/accepted_log'
 import { checkLines } from '#app/scans/ingest/check_lines'
@@ -26,7 +27,13 @@ const MOST_LINES = 3_000_000
 const MOST_ARRIVING_MS = 45_000
 
 /** Calls that hand scans in at the same time: each keeps a part of its body in memory. */
-const MOST_AT_ONCE = 8
+const turns = new Turns({
+  atOnce: 8,
+  waiting: 0,
+  ofOne: 6,
+  retryAfter: 5,
+  busy: 'SCANS_INGEST_BUSY',
+})
 
 const TYPES = [
   'application/x-ndjson',
@@ -46,21 +53,13 @@ function acceptedLog(): AcceptedLog {
   return log
 }
 
-let underWay = 0
-
 /**
- * Takes the scans of a call while they arrive (rules 13.1 and 13.2). Throws 503
- * `SCANS_INGEST_BUSY`, before it reads any, while as many other calls do so as there may be.
+ * Takes the scans of a call while they arrive (rules 13.1 and 13.2). Throws 429 and 503
+ * `SCANS_INGEST_BUSY` before it reads any, while as many calls of the program, or of all, do so.
  */
 export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
   if (!ctx.request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
-  if (underWay >= MOST_AT_ONCE) throw busy()
-  underWay += 1
-  try {
-    return await takeScans(ctx, t)
-  } finally {
-    underWay -= 1
-  }
+  return turns.take({ person: ctx.apiToken?.id ?? null }, () => takeScans(ctx, t))
 }
 
 const busy = () => new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })

@@ -1,6 +1,7 @@
 import { checkServerInput } from '#app/http/input/server_input'
 import { asPlainScan } from '#app/scans/ingest/plain_scan'
 import { type SentScan, scanFields } from '#app/scans/ingest/sent_scan'
+import { tidyScan } from '#app/scans/ingest/tidy_scan'
 import { FIRST_SCAN_DAY } from '#shared/authentications/scan_contract'
 import { HOUR_MS } from '#shared/dates/spans'
 import type { MessageValues } from '#shared/i18n/translator'
@@ -16,13 +17,13 @@ export type CheckedScan =
 
 /** Checks what a line says (rule 13.1); waits for nothing where that is plain. */
 export function checkScan(input: unknown, now: Date): CheckedScan | Promise<CheckedScan> {
-  const plain = asPlainScan(input)
+  const plain = asPlainScan(input) ?? asPlainScan(tidyScan(input))
   return plain ? checkWhole(plain, now) : checkClosely(input, now)
 }
 
 /** The same by the rules of each field one by one. */
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
-  const { output, failures } = await checkServerInput(scanFields, input)
+  const { output, failures } = await checkServerInput(scanFields, tidyScan(input))
   if (failures) return { failures }
   const scan = output as SentScan
   return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)

@@ -13,7 +13,7 @@ const MOST_BYTES = 256 * 1024 * 1024
 const READING = /^\s*(?:SELECT|WITH)\b/i
 
 /** How rows are sent, in ClickHouse's HTTP interface as its client uses it. */
-const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\))?\s*FORMAT\s+(\w+)\s*$/i
+const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\w+)\s*$/i
 
 const CODE = /Code: (\d+)\./
 

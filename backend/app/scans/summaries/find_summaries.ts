@@ -18,6 +18,11 @@ export const REVISION = `toUInt16(partition) AS year,
 
 export const YEAR_REVISIONS = `SELECT ${REVISION} FROM ${PARTS_OF_SCANS} GROUP BY partition`
 
+/** All scans as they are now; their year is 0. */
+export const REVISION_OF_ALL = `
+  SELECT toUInt16(0) AS year, sipHash64(arraySort(groupArray((y, r)))) AS revision, count() AS years
+  FROM (SELECT year AS y, revision AS r FROM (${YEAR_REVISIONS}))`
+
 /** The years that can be told from summaries; none on a cluster, whose machines have their own revisions. */
 export async function findSummaries(store: ScanStore): Promise<SummarizedYear[]> {
   if (store.tables.cluster) return []

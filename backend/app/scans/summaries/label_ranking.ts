@@ -10,12 +10,14 @@ export interface Ranked {
   most: number
   /** Statuses that the scans may have: each that is counted costs time. */
   statuses?: readonly ScanStatus[]
+  /** SQL for how many scans there are, before any label is left out. */
+  total?: string
 }
 
 /** SQL that ranks the labels of scans, the most scanned first, with a count of each status. */
-export function rankLabelsSql({ scans, most, statuses = SCAN_STATUSES }: Ranked): string {
+export function rankLabelsSql({ scans, most, statuses = SCAN_STATUSES, total }: Ranked): string {
   const counts = statuses.map((status) => `countIf(status = ${status}) AS s${status}`).join(', ')
-  return `SELECT ${LABEL}, max(ts) AS last, count() AS n, ${counts} FROM ${scans}
+  return `SELECT ${LABEL}, max(ts) AS last, count() AS n, ${counts}${total ? `, ${total}` : ''} FROM ${scans}
     GROUP BY ${LABEL} ORDER BY n DESC, ${LABEL} LIMIT ${most}`
 }
 

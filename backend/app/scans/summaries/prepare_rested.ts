@@ -1,7 +1,7 @@
 import { toStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { newBuild } from '#app/scans/summaries/build_number'
-import { YEAR_REVISIONS } from '#app/scans/summaries/find_summaries'
+import { REVISION_OF_ALL, YEAR_REVISIONS } from '#app/scans/summaries/find_summaries'
 import { rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
 import { ASKED_COLUMNS, type RestedTable } from '#app/scans/summaries/rested_tables'
 import { MOST_LABELS } from '#shared/authentications/verification_question_contract'
@@ -9,11 +9,6 @@ import { MOST_LABELS } from '#shared/authentications/verification_question_contr
 /** Years that were counted before, and have not changed since. */
 const RESTED = `SELECT year, revision FROM scan_summaries FINAL
   WHERE at <= {before:DateTime64(3)} AND (year, revision) IN (${YEAR_REVISIONS})`
-
-/** All scans as they are now; their year is 0. */
-export const REVISION_OF_ALL = `
-  SELECT toUInt16(0) AS year, sipHash64(arraySort(groupArray((y, r)))) AS revision, count() AS years
-  FROM (SELECT year AS y, revision AS r FROM (${YEAR_REVISIONS}))`
 
 /** Each year is merged by itself. */
 const BY_YEAR = 'SETTINGS do_not_merge_across_partitions_select_final = 1'

@@ -1,4 +1,5 @@
 import type { ScanStore } from '#app/scans/scan_store'
+import { lookAtYears } from '#app/scans/summaries/find_years'
 import { prepareRested } from '#app/scans/summaries/prepare_rested'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 
@@ -9,5 +10,6 @@ import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 export async function prepareScans(store: ScanStore, now: Date, restMs = 0): Promise<number> {
   const years = await summarizeScans(store, now)
   await prepareRested(store, now, restMs)
+  await lookAtYears(store)
   return years
 }

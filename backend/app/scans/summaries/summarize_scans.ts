@@ -2,6 +2,7 @@ import { toStoreInstant } from '#app/scans/ingest/bind_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { newBuild } from '#app/scans/summaries/build_number'
 import { YEAR_REVISIONS, findSummaries } from '#app/scans/summaries/find_summaries'
+import { lookAtYears } from '#app/scans/summaries/find_years'
 import { RESTED_TABLES, type RestedTable } from '#app/scans/summaries/rested_tables'
 import { SUMMARY_NAMES, type SummaryName, columnsOf } from '#app/scans/summaries/summary_tables'
 
@@ -24,6 +25,8 @@ export async function summarizeScans(store: ScanStore, now: Date): Promise<numbe
   for (const revision of revisions) {
     if (!fresh.has(revision.year) && (await summarizeYear(store, revision, now))) counted += 1
   }
+  // Questions use from now on what was counted.
+  await lookAtYears(store)
   return counted
 }
 

@@ -1,11 +1,7 @@
 import type { CaseFacts, FactReason } from '#app/suspicions/evidence_file/case_facts'
 import { MAP_HEIGHT, drawCaseMap, drawSign } from '#app/suspicions/evidence_file/case_map'
-import {
-  type CaseTexts,
-  caseTextsIn,
-  named,
-  utcInstant,
-} from '#app/suspicions/evidence_file/case_texts'
+import { type CaseTexts, caseTextsIn, named } from '#app/suspicions/evidence_file/case_texts'
+import { utcInstant } from '#shared/dates/utc_day'
 import {
   type Block,
   fact,
@@ -21,11 +17,13 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
+import { isolated } from '#shared/printing/layouts/fill_text'
 import { nameSubject } from '#shared/suspicions/name_subject'
 import { timelineOf } from '#shared/suspicions/case_timeline'
 import type { suspicionMessages } from '#shared/suspicions/messages_en'
 import { lacksEvidence, withOrigins } from '#shared/suspicions/suspicion_contract'
 import { HIGHEST_SCORE } from '#shared/suspicions/suspicion_score'
+import { shownName } from '#shared/users/full_name'
 
 /** What is told of a case, by whom and when. */
 export interface ToldCase {
@@ -50,7 +48,13 @@ export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Bloc
       ].join(' · '),
       { size: 34, weight: 600 }
     ),
-    ...paragraph(t('file.made', { ...madeBy, at: utcInstant(now.toISOString()) })),
+    ...paragraph(
+      t('file.made', {
+        name: isolated(madeBy.name),
+        company: isolated(madeBy.company),
+        at: utcInstant(now.toISOString()),
+      })
+    ),
     ...paragraph(t('file.utc')),
     heading(t('suspicions.facts')),
     ...factBlocks(facts, t, language),
@@ -85,7 +89,7 @@ function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[]
     [name('spool_no'), suspicion.spool_no],
     [name('label_id'), suspicion.label_id],
     [name('customer_reference'), suspicion.customer_reference],
-    [name('company_name'), company && `${company} (${account})`],
+    [name('company_name'), company && `${isolated(company)} (${account})`],
     [name('order'), order && order.order_id],
     [name('country_code'), suspicion.country_code && countryName(suspicion.country_code, language)],
     [name('shipped_at'), suspicion.shipped_at && utcInstant(suspicion.shipped_at)],
@@ -104,7 +108,7 @@ function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[]
     [name('loss'), loss && `${loss.lost_on} (${utcInstant(loss.reported_at)})`],
     [t('file.labels'), String(suspicion.labels)],
     [name('state'), stateOf(facts, t)],
-    [name('assignee'), suspicion.assignee ?? t('suspicions.nobody')],
+    [name('assignee'), shownName(suspicion.assignee, t) ?? t('suspicions.nobody')],
     [name('found_at'), utcInstant(suspicion.found_at)],
     [name('latest_at'), utcInstant(suspicion.latest_at)],
     [name('evaluated_at'), utcInstant(suspicion.evaluated_at)],
@@ -196,17 +200,15 @@ function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, 
     ],
     timelineOf(suspicion, events, scans).map(({ type, at, company }) => {
       const what = t(`suspicion_step.${type}`)
-      return { cells: [utcInstant(at), company ? named(what, company, t) : what] }
+      return { cells: [utcInstant(at), company ? named(what, isolated(company), t) : what] }
     })
   )
 }
 
-const BY_SERVER = ['FOUND', 'FOUND_AGAIN']
-
 /** What people and the server did with the case, comments and outcome with it. */
 function historyBlocks({ suspicion }: CaseFacts, t: CaseTexts): Block[] {
   return suspicion.events.flatMap(({ type, at, by, text }) => {
-    const name = by ?? t(BY_SERVER.includes(type) ? 'suspicions.server' : 'suspicions.gone')
+    const name = shownName(by, t) ?? t('suspicions.server')
     const who = t('suspicions.by', { name, at: utcInstant(at) })
     const what = t(`suspicion_event.${type}`, { name: text })
     return [

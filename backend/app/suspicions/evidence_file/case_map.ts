@@ -1,10 +1,9 @@
 import { STATUS_SIGNS } from '#shared/authentications/status_signs'
 import type { ScanStatus } from '#shared/authentications/scan_contract'
-import { POINTS_PER_UNIT } from '#app/printing/draw_marks'
-import { fontPath } from '#app/printing/label_fonts'
+import { POINTS_PER_UNIT, drawText } from '#app/printing/draw_marks'
 import { PAGE } from '#app/printing/page_line'
 import type { FactScan } from '#app/suspicions/evidence_file/case_facts'
-import { linesOf, placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
+import { LINE, linesOf, placeDegrees, placeNames } from '#app/suspicions/evidence_file/map_names'
 import { FreeSpace } from '#app/suspicions/evidence_file/free_space'
 import { SIGN, type SignGroup, placeSigns } from '#app/suspicions/evidence_file/map_signs'
 import {
@@ -16,6 +15,8 @@ import {
 } from '#app/suspicions/evidence_file/map_frame'
 import { COUNTRY_BORDERS, LAND_OUTLINE } from '#app/suspicions/evidence_file/world_outline'
 import type { Language } from '#shared/i18n/language'
+import { placeText } from '#shared/printing/layouts/draw_label'
+import { setLine } from '#shared/printing/layouts/set_line'
 import { withOrigins } from '#shared/suspicions/suspicion_contract'
 
 /** Tenths of a millimetre. */
@@ -28,59 +29,36 @@ const FAINT = '#5b6670'
 const INK = '#1f2933'
 const WAY = '#0b6e6e'
 
-/** Letters of a path that are read in a few milliseconds. */
-const PATH_PART = 20_000
-const LAND_PARTS = partsOf(LAND_OUTLINE)
-const BORDER_PARTS = partsOf(COUNTRY_BORDERS)
-
 /**
  * Draws where scans were, as vectors: signs by status on land with its borders, and the ways of
- * labels that were far apart. Scans without a position are left out. Yields wherever others may
- * be let in.
+ * labels that were far apart. Scans without a position are left out.
  */
-export function* drawCaseMap(
+export function drawCaseMap(
   document: PDFKit.PDFDocument,
   top: number,
   { scans, language }: { scans: readonly FactScan[]; language: Language }
-): Generator<void> {
+): void {
   const view = frameOf(placesOf(scans), PAGE.width, MAP_HEIGHT)
   document.save().scale(POINTS_PER_UNIT).translate(PAGE.left, top)
   document.rect(0, 0, PAGE.width, MAP_HEIGHT).clip().rect(0, 0, PAGE.width, MAP_HEIGHT).fill(SEA)
-  yield* drawLand(document, view)
+  drawLand(document, view)
   drawGrid(document, view)
-  document.font(fontPath('latin-400'))
-  yield
-  const widthOf = (text: string, size: number) => document.fontSize(size).widthOfString(text)
+  const widthOf = (text: string, size: number) => setLine(text, 400).width * size
   const space = new FreeSpace(PAGE.width, MAP_HEIGHT)
   const groups = placeSigns(withOrigins(scans), view, space)
   const degrees = placeDegrees(view, space, widthOf)
-  yield
-  const names = yield* placeNames(view, space, language, widthOf)
+  const names = placeNames(view, space, language, widthOf)
   for (const { text, size, x, y } of [...degrees, ...names]) {
     write(document, text, { x, y }, size)
-    yield
   }
   for (const scan of scans) drawWay(document, view, scan)
-  yield
   for (const group of groups) drawLeader(document, group)
   for (const group of groups) {
     drawSigns(document, group)
-    yield
   }
   document.restore()
   document.save().scale(POINTS_PER_UNIT).lineWidth(2)
   document.rect(PAGE.left, top, PAGE.width, MAP_HEIGHT).stroke(BORDER).restore()
-}
-
-/** A path in parts that begin where the pen is put down anew. */
-function partsOf(path: string): string[] {
-  const parts: string[] = []
-  for (const stroke of path.split(/(?=M)/)) {
-    const last = parts.at(-1)
-    if (last === undefined || last.length + stroke.length > PATH_PART) parts.push(stroke)
-    else parts[parts.length - 1] = last + stroke
-  }
-  return parts
 }
 
 /** Draws the sign of a status, its left upper corner at a place. */
@@ -106,26 +84,16 @@ const placesOf = (scans: readonly FactScan[]) =>
   ])
 
 /** The world beside itself as often as the map reaches. */
-function* drawLand(document: PDFKit.PDFDocument, view: MapFrame): Generator<void> {
+function drawLand(document: PDFKit.PDFDocument, view: MapFrame): void {
   for (const turn of [-360, 0, 360]) {
     const { x, y } = projectTo(view, { lat: 90, lon: -180 }, turn)
     const [wide, high] = [view.perLon / 10, view.perLat / 10]
     if (x > PAGE.width || x + 3_600 * wide < 0) continue
     document.save().translate(x, y).scale(wide, high)
     document.lineWidth(1.2 / high)
-    yield* addPath(document, LAND_PARTS)
-    document.fillAndStroke(LAND, BORDER)
+    document.path(LAND_OUTLINE).fillAndStroke(LAND, BORDER)
     document.lineWidth(1 / high)
-    yield* addPath(document, BORDER_PARTS)
-    document.stroke(BORDER).restore()
-  }
-}
-
-/** Says how a path runs, which is then filled or drawn as a whole. */
-function* addPath(document: PDFKit.PDFDocument, parts: readonly string[]): Generator<void> {
-  for (const part of parts) {
-    document.path(part)
-    yield
+    document.path(COUNTRY_BORDERS).stroke(BORDER).restore()
   }
 }
 
@@ -182,9 +150,12 @@ function write(
   size: number,
   colour = FAINT
 ): void {
-  document
-    .font(fontPath('latin-400'))
-    .fontSize(size)
-    .fillColor(colour)
-    .text(text, x, y, { lineBreak: false })
+  const place = {
+    box: { x, y, width: PAGE.width, height: size * LINE },
+    size: { max: size, min: size },
+    weight: 400,
+    align: 'left',
+    max_lines: 1,
+  } as const
+  for (const mark of placeText(text, place)) drawText(document, mark, colour)
 }

@@ -4,9 +4,11 @@ import { evidenceFileMessages as fileEnglish } from '#shared/suspicions/evidence
 import { evidenceFileMessages as fileFrench } from '#shared/suspicions/evidence_file_messages_fr'
 import { suspicionMessages as english } from '#shared/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/suspicions/messages_fr'
+import { personMessages as personEnglish } from '#shared/users/person_messages_en'
+import { personMessages as personFrench } from '#shared/users/person_messages_fr'
 
-const inEnglish = { ...english, file: fileEnglish }
-const inFrench = { ...french, file: fileFrench }
+const inEnglish = { ...english, file: fileEnglish, person: personEnglish }
+const inFrench = { ...french, file: fileFrench, person: personFrench }
 
 export type CaseTexts = Translate<typeof inEnglish>
 
@@ -17,9 +19,6 @@ const translators: Record<Language, CaseTexts> = {
 
 /** The words of evidence files: those of the screen, and their own. */
 export const caseTextsIn = (language: Language): CaseTexts => translators[language]
-
-/** An instant as evidence states it, the same for every reader: `2026-11-21 14:05`, in UTC. */
-export const utcInstant = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 
 /** A name and what stands for it in one sentence, with the language's colon. */
 export const named = (name: string, value: string, t: CaseTexts): string =>

@@ -15,7 +15,8 @@ export interface MapText extends Box {
 
 const DEGREES = 18
 const COUNTRY = 20
-const LINE = 1.3
+/** Height of a line by the size of its text. */
+export const LINE = 1.3
 const KM_PER_DEGREE = 111
 /** Half of what the narrowest letter takes: a name for which this is too much is not measured. */
 const NARROWEST = 2
@@ -57,16 +58,13 @@ export const linesOf = (from: number, to: number, step: number): number[] =>
     (_, index) => (Math.ceil(from / step) + index) * step
   )
 
-/**
- * Names of countries that are large enough to be found; one for which there is no room is left
- * out. Yields after each that was measured, which takes its time.
- */
-export function* placeNames(
+/** Names of countries that are large enough to be found; one without room is left out. */
+export function placeNames(
   view: MapFrame,
   space: FreeSpace,
   language: Language,
   widthOf: MeasureText
-): Generator<void, MapText[]> {
+): MapText[] {
   const largest = [...COUNTRY_EXTENTS].sort((one, other) => other.radiusKm - one.radiusKm)
   const height = COUNTRY * LINE
   const names: MapText[] = []
@@ -78,7 +76,6 @@ export function* placeNames(
     const text = countryName(code, language)
     if (middles.length === 0 || radius < text.length * NARROWEST) continue
     const width = widthOf(text, COUNTRY)
-    yield
     if (radius <= width / 2) continue
     for (const middle of middles) {
       const [x, y] = [middle.x - width / 2, middle.y - height / 2]

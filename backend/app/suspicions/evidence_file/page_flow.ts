@@ -1,14 +1,13 @@
 import { PAGE, type LineStyle, line } from '#app/printing/page_line'
 import type { Mark } from '#shared/printing/layouts/draw_label'
 import { measureText } from '#shared/printing/layouts/fit_text'
-import { setLine } from '#shared/printing/layouts/set_line'
 
 /** Something as wide as a page; lengths are tenths of a millimetre. */
 export interface Block {
   height: number
   marks?: (top: number) => Mark[]
-  /** Drawn as vectors, in the page's own units and from its corner; yields where others may be let in. */
-  draw?: (document: PDFKit.PDFDocument, top: number) => Iterable<void> | void
+  /** Drawn as vectors, in the page's own units and from its corner. */
+  draw?: (document: PDFKit.PDFDocument, top: number) => void
   /** What has to stand on the same page below it. */
   keeps?: number
   /** Stands above the block once more where a page begins with it. */
@@ -57,7 +56,7 @@ export function paragraph(text: string, style: LineStyle = {}): Block[] {
   }
   return text
     .split('\n')
-    .flatMap((one) => measureText(broken(printable(one)), place).lines)
+    .flatMap((one) => measureText(broken(one), place).lines)
     .map(({ text: words }) => ({
       height: Math.round(size * 1.5),
       marks: (top: number) => line(words, top, { ...style, size }),
@@ -69,18 +68,6 @@ const LONGEST_WORD = 60
 
 const broken = (text: string) =>
   text.replace(/\S+/g, (word) => word.match(new RegExp(`.{1,${LONGEST_WORD}}`, 'gu'))!.join(' '))
-
-/** French numbers have it between thousands; no font of ours does. */
-const NARROW_SPACE = '\u202f'
-
-/** A text in which a question mark stands for what no font has, so that nothing is left out unseen. */
-export function printable(written: string): string {
-  const text = written.replaceAll(NARROW_SPACE, '\u00a0')
-  const missing = new Set(setLine(text, 400).missing)
-  return missing.size === 0
-    ? text
-    : [...text].map((char) => (missing.has(char) ? '?' : char)).join('')
-}
 
 /** A line with the heading of what follows. */
 export const heading = (text: string, size = 40): Block => ({
@@ -122,7 +109,7 @@ export function table(
   const row = (cells: readonly string[], weight: 400 | 600) => (top: number) => {
     let left = PAGE.left
     return columns.flatMap(({ width, align = 'left' }, index) => {
-      const marks = line(printable(cells[index] ?? ''), top, {
+      const marks = line(cells[index] ?? '', top, {
         size: 24,
         least: 16,
         weight,

@@ -1,16 +1,23 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { noteExport } from '#app/exports/note_export'
 import { countRequest } from '#app/http/count_request'
+import { drawInThread } from '#app/printing/draw_pdf'
+import { sendPdf, turnOf } from '#app/printing/send_pdf'
 import { askInTurn } from '#app/scans/ask_in_turn'
 import { findCaseFacts } from '#app/suspicions/evidence_file/case_facts'
 import { caseTextsIn } from '#app/suspicions/evidence_file/case_texts'
-import { writeEvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
+import type { writeEvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
 import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { evidenceFileQuery, suspicionPath } from '#shared/suspicions/suspicion_contract'
 
 /** Evidence files of a user: drawing is dear, and nobody reads more of them. */
 const FILES = { requests: 20, duration: '1 min' }
+
+const draw = drawInThread<typeof writeEvidenceFile>({
+  module: '#app/suspicions/evidence_file/write_evidence_file',
+  write: 'writeEvidenceFile',
+})
 
 endpoint({
   method: 'GET',
@@ -30,12 +37,9 @@ endpoint({
     const { text, hash } = writeFacts(facts)
     const name = `${caseTextsIn(language)('file.file_name')}_${facts.suspicion.reference}.pdf`
     const madeBy = { name: user.fullName, company: user.company.name }
-    const content = await writeEvidenceFile({ facts, text, hash, madeBy, now, language })
+    const file = { facts, text, hash, madeBy, now, language }
+    const content = await draw(turnOf(ctx), file)
     await noteExport(ctx, name, now, { sha256: hash })
-    const { response } = ctx
-    response.header('Content-Disposition', `attachment; filename="${name}"`)
-    response.header('Cache-Control', 'private, no-store')
-    response.type('application/pdf')
-    response.send(content)
+    sendPdf(ctx, content, { name, disposition: 'attachment' })
   },
 })

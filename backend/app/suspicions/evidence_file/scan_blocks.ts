@@ -1,6 +1,7 @@
 import type { FactReason, FactScan } from '#app/suspicions/evidence_file/case_facts'
 import { drawSign } from '#app/suspicions/evidence_file/case_map'
-import { type CaseTexts, named, utcInstant } from '#app/suspicions/evidence_file/case_texts'
+import { type CaseTexts, named } from '#app/suspicions/evidence_file/case_texts'
+import { utcInstant } from '#shared/dates/utc_day'
 import {
   type Block,
   type Column,

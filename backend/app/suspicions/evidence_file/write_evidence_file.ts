@@ -1,7 +1,8 @@
 import { PAGE, line } from '#app/printing/page_line'
 import { writePages } from '#app/printing/write_pages'
 import { type ToldCase, blocksOf } from '#app/suspicions/evidence_file/case_blocks'
-import { caseTextsIn, utcInstant } from '#app/suspicions/evidence_file/case_texts'
+import { caseTextsIn } from '#app/suspicions/evidence_file/case_texts'
+import { utcInstant } from '#shared/dates/utc_day'
 import { setPages } from '#app/suspicions/evidence_file/page_flow'
 
 /** What an evidence file is made of; the same gives the same bytes. */
@@ -26,12 +27,8 @@ export function writeEvidenceFile(file: EvidenceFile): Promise<Buffer> {
     language,
     now,
     pages: pages.length,
-    *draw(document, page) {
-      for (const { draw, top } of pages[page]!) {
-        if (!draw) continue
-        yield* draw(document, top) ?? []
-        yield
-      }
+    draw: (document, page) => {
+      for (const { draw, top } of pages[page]!) draw?.(document, top)
     },
     marksOf: (page) => [
       ...pages[page]!.flatMap(({ marks, top }) => marks?.(top) ?? []),

@@ -1,3 +1,4 @@
+import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -18,10 +19,10 @@ export function PriceTable() {
   const [words, setWords] = useState('')
   const [isPricedOnly, setPricedOnly] = useState(false)
   const prices = (field.value ?? []) as TypedPrice[]
+  const wanted = searchPatterns(words)
   const shown = prices.filter(
     (price) =>
-      (!isPricedOnly || price.tiers.length > 0) &&
-      price.customer_reference.toLowerCase().includes(words.trim().toLowerCase())
+      (!isPricedOnly || price.tiers.length > 0) && holdsWords(price.customer_reference, wanted)
   )
   const faulty = prices.filter(({ tiers }) => !areTiersGood(tiers))
   const change = (productId: number, tiers: TypedPrice['tiers']) =>

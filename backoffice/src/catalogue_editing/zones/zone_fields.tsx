@@ -13,6 +13,7 @@ import { StateWord } from '../../ui/StateWord'
 import { useCountries } from '../../ui/useCountries'
 import { useMoney } from '../../ui/useMoney'
 import { keepEmpty } from '../../ui/forms/texts_of_inputs'
+import { useChoiceSearch } from '../../ui/forms/useChoiceSearch'
 
 function useLanguage() {
   const locale = useLocale()
@@ -70,6 +71,7 @@ export function ZoneInputs() {
       <AutocompleteArrayInput
         choices={useCountries()}
         helperText={t('delivery_zones.countries_hint')}
+        matchSuggestion={useChoiceSearch()}
         optionText="name"
         optionValue="code"
         source="countries"

@@ -1,6 +1,11 @@
 import { FONT_WEIGHTS, type FontWeight } from '#shared/printing/layouts/font_names'
 import { LABEL_LOGOS, type LabelLogo } from '#shared/printing/layouts/label_logos'
-import type { LayoutElement, TextElement } from '#shared/printing/layouts/layout_contract'
+import {
+  BARCODE_VALUES,
+  type BarcodeElement,
+  type LayoutElement,
+  type TextElement,
+} from '#shared/printing/layouts/layout_contract'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/Delete'
@@ -13,13 +18,14 @@ import { useTranslate } from 'react-admin'
 import { Entry } from '../entries'
 import { ConditionEntries } from './ConditionEntries'
 import { newElement } from './new_element'
-import type { ElementFault } from './useLayout'
+import type { ElementFault, ProductMisfit } from './useLayout'
 
 interface ElementEditorProps {
   element: LayoutElement
   index: number
   count: number
   faults: readonly ElementFault[]
+  misfits: readonly ProductMisfit[]
   known: readonly string[]
   onChange: (element: LayoutElement) => void
   onMove: (by: -1 | 1) => void
@@ -30,7 +36,7 @@ const KINDS = ['text', 'barcode', 'rect', 'logo'] as const
 
 /** One element of a layout: what it draws, and where. */
 export function ElementEditor(props: ElementEditorProps) {
-  const { element, index, count, faults, known, onChange, onMove, onRemove } = props
+  const { element, index, count, faults, misfits, known, onChange, onMove, onRemove } = props
   const t = useTranslate()
   const number = index + 1
   const { box } = element
@@ -71,6 +77,11 @@ export function ElementEditor(props: ElementEditorProps) {
       {faults.map(({ reason, of }) => (
         <Alert key={reason} severity="error" sx={{ my: 1 }}>
           {t(`layout_fault.${reason}`, { of })}
+        </Alert>
+      ))}
+      {misfits.map(({ product, field, text }) => (
+        <Alert key={`${product} ${field}`} severity="warning" sx={{ my: 1 }}>
+          {t('layout_fault.MISFIT', { product, field, text })}
         </Alert>
       ))}
       <Box sx={entriesStyle}>
@@ -140,6 +151,14 @@ function KindEntries({ element, known, onChange }: KindProps) {
             label={t('layout_element.field')}
             onChange={(field) => onChange({ ...element, field })}
             value={element.field}
+          />
+          <Entry
+            choices={BARCODE_VALUES.map((value) => [value, t(`layout_element.bars.${value}`)])}
+            label={t('layout_element.prints')}
+            onChange={(prints) =>
+              onChange({ ...element, prints: prints as BarcodeElement['prints'] })
+            }
+            value={element.prints}
           />
           <NumberEntry
             name="min_module"

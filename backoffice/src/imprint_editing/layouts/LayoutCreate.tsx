@@ -32,7 +32,7 @@ export default function LayoutCreate() {
           redirect('edit', 'layouts', code)
         }}
         path="/backoffice/api/layouts/"
-        stored={{ id: null, name: '', version: 0, layout, known_fields: data }}
+        stored={{ id: null, name: '', version: 0, layout, known_fields: data, longest_values: [] }}
       />
     </>
   )

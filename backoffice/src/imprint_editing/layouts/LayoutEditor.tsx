@@ -66,6 +66,7 @@ type Layout = ReturnType<typeof useLayout>
 function Facts({ layout, isNew }: { layout: Layout; isNew: boolean }) {
   const t = useTranslate()
   const { draft, change, missing } = layout
+  const isSent = layout.problem !== null
   const problemOf = (name: keyof typeof missing) =>
     missing[name] ? t('layout_fault.INCOMPLETE') : undefined
   return (
@@ -80,7 +81,7 @@ function Facts({ layout, isNew }: { layout: Layout; isNew: boolean }) {
             isRequired
             label={t('resources.layouts.fields.id')}
             onChange={(code) => change({ code })}
-            problem={draft.code === '' ? undefined : problemOf('code')}
+            problem={draft.code === '' && !isSent ? undefined : problemOf('code')}
             value={draft.code}
           />
         )}
@@ -88,6 +89,7 @@ function Facts({ layout, isNew }: { layout: Layout; isNew: boolean }) {
           isRequired
           label={t('resources.layouts.fields.name')}
           onChange={(name) => change({ name })}
+          problem={isSent ? problemOf('name') : undefined}
           value={draft.name}
         />
         {(['width', 'height'] as const).map((side) => (
@@ -109,7 +111,7 @@ function Facts({ layout, isNew }: { layout: Layout; isNew: boolean }) {
 function Elements({ layout, known }: { layout: Layout; known: readonly string[] }) {
   const t = useTranslate()
   const { elements } = layout.draft.layout
-  const { faults, setElements } = layout
+  const { faults, misfits, setElements } = layout
   const move = (index: number, by: -1 | 1) => {
     setElements(elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]!))
     // The button goes along with its element, so that it can be pressed again.
@@ -128,6 +130,7 @@ function Elements({ layout, known }: { layout: Layout; known: readonly string[] 
             index={index}
             key={index}
             known={known}
+            misfits={misfits.filter((misfit) => misfit.element === index)}
             onChange={(changed) => setElements(elements.with(index, changed))}
             onMove={(by) => move(index, by)}
             onRemove={() => setElements(elements.toSpliced(index, 1))}

@@ -16,7 +16,7 @@ export function newElement(kind: LayoutElement['kind']): LayoutElement {
         max_lines: 1,
       }
     case 'barcode':
-      return { kind, box, field: 'part_number', min_module: 1.5 }
+      return { kind, box, field: 'part_number', prints: 'compact', min_module: 1.5 }
     case 'rect':
       return { kind, box, line: 3 }
     case 'logo':

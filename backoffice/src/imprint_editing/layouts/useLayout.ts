@@ -7,16 +7,26 @@ import {
 } from '#shared/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/printing/layouts/layout_version'
 import { type LayoutFault, layoutFaults } from '#shared/printing/layouts/layout_faults'
+import isEqual from 'lodash/isEqual'
+import { type Misfit, misfitsOf } from '#shared/printing/layouts/misfits'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import * as v from 'valibot'
 import { api } from '../../app/api'
+import { useUnsaved } from '../../ui/forms/unsaved_changes'
+import { focusFirstWrong } from '../focus_first_wrong'
 import { type SaveProblem, saveProblemOf } from '../save_problem'
 
 /** A layout that is there, or one that has no code yet. */
-export type StoredLayout = Pick<LayoutDetail, 'name' | 'version' | 'layout' | 'known_fields'> & {
+export type StoredLayout = Pick<
+  LayoutDetail,
+  'name' | 'version' | 'layout' | 'known_fields' | 'longest_values'
+> & {
   id: string | null
 }
+
+/** A field of a product that allows more than an element holds. */
+export type ProductMisfit = Misfit & { product: string }
 
 /** What is wrong with an element; INCOMPLETE where a value is missing. */
 export type ElementFault = Omit<LayoutFault, 'reason'> & {
@@ -48,8 +58,15 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(draft)
+  useUnsaved(isSaving ? 'sending' : isEqual(draft, saved) ? null : 'typed')
   const known = useMemo(() => new Set(stored.known_fields), [stored.known_fields])
   const faults = useMemo(() => faultsOf(draft.layout, known), [draft.layout, known])
+  const isComplete = !faults.some(({ reason }) => reason === 'INCOMPLETE')
+  const misfits = useMemo(
+    () => (isComplete ? misfitsOfProducts(draft.layout, stored.longest_values) : []),
+    [isComplete, draft.layout, stored.longest_values]
+  )
   const missing = {
     code: stored.id === null && !v.is(layoutCode(), draft.code.trim()),
     name: draft.name.trim() === '',
@@ -57,8 +74,12 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
     height: !v.is(SIDE, draft.layout.height),
   }
   const isGood = faults.length === 0 && !Object.values(missing).some(Boolean)
+  const fail = (reason: SaveProblem) => {
+    setProblem(reason)
+    if (reason === 'faulty') focusFirstWrong()
+  }
   const save = async () => {
-    if (!isGood) return setProblem('faulty')
+    if (!isGood) return fail('faulty')
     setSaving(true)
     setSaid('')
     const values = { name: draft.name, layout: draft.layout }
@@ -70,9 +91,10 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
         notify('layouts.saved', { type: 'success' })
       }
       setProblem(null)
+      setSaved(draft)
       onStored(draft.code.trim())
     } catch (error) {
-      setProblem(saveProblemOf(error))
+      fail(saveProblemOf(error))
       setSaid(refusalText(error))
     } finally {
       setSaving(false)
@@ -81,8 +103,28 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const setElements = (elements: LayoutElement[]) =>
     change({ layout: { ...draft.layout, elements } })
-  return { draft, change, setElements, faults, missing, problem, said, isGood, isSaving, save }
+  return {
+    draft,
+    change,
+    setElements,
+    faults,
+    misfits,
+    missing,
+    problem,
+    said,
+    isGood,
+    isSaving,
+    save,
+  }
 }
+
+const misfitsOfProducts = (
+  layout: LabelLayout,
+  longest: StoredLayout['longest_values']
+): ProductMisfit[] =>
+  longest.flatMap(({ product, values }) =>
+    misfitsOf(layout, values).map((misfit) => ({ ...misfit, product }))
+  )
 
 /** Incomplete elements first: only of complete ones more can be said. */
 function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementFault[] {

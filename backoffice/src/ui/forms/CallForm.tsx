@@ -13,6 +13,7 @@ import type { GenericSchema } from 'valibot'
 import { checkedWith } from './checked_with'
 import { FirstWrongField } from './FirstWrongField'
 import { formErrorsOf } from './form_errors'
+import { UnsavedFields } from './UnsavedFields'
 
 interface CallFormProps<Values extends FieldValues, Payload> {
   defaults: Values
@@ -49,7 +50,8 @@ export function CallForm<Values extends FieldValues, Payload = Values>({
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState
   useEffect(() => {
-    if (startsAnew && isSubmitSuccessful) form.reset()
+    // What was sent is no change any more.
+    if (isSubmitSuccessful) form.reset(startsAnew ? undefined : form.getValues())
   }, [form, startsAnew, isSubmitSuccessful])
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -71,6 +73,7 @@ export function CallForm<Values extends FieldValues, Payload = Values>({
       >
         {children}
         <FirstWrongField />
+        <UnsavedFields />
       </Box>
     </FormProvider>
   )

@@ -1,5 +1,6 @@
 import { DAY_FORMAT, DayPicker } from '#shared/dates/DayPicker'
 import { languageOf } from '#shared/i18n/language'
+import { EARLIEST_DATE } from '#shared/validation/day_range'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ValidationError, useLocale } from 'react-admin'
@@ -8,20 +9,31 @@ export interface DayEntryProps {
   label: string
   /** yyyy-MM-dd, or empty. */
   value: string
-  min: string
+  min?: string
   problem: string | undefined
   /** Said while nothing is wrong. */
   help?: string
+  /** It takes the focus from what stood in its place. */
+  autoFocus?: boolean
   onChange: (day: string) => void
 }
 
 /** A day that is typed or chosen from a calendar in the reader's language. */
-export default function DayEntry({ label, value, min, problem, help, onChange }: DayEntryProps) {
+export default function DayEntry({
+  label,
+  value,
+  min = EARLIEST_DATE,
+  problem,
+  help,
+  autoFocus = false,
+  onChange,
+}: DayEntryProps) {
   const [isWrong, setWrong] = useState(false)
   const [typed, setTyped] = useTypedDay(value, onChange)
   const wrong = problem ?? (isWrong ? 'validation.date' : undefined)
   return (
     <DayPicker
+      autoFocus={autoFocus}
       label={label}
       language={languageOf(useLocale())}
       minDate={dayjs(min)}

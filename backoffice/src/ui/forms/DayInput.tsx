@@ -1,5 +1,6 @@
 import { useInput, useResourceContext, useTranslateLabel } from 'react-admin'
 import { DayField } from './DayField'
+import { DayFilter } from './DayFilter'
 
 interface DayInputProps {
   source: string
@@ -14,7 +15,14 @@ interface DayInputProps {
 }
 
 /** A day of a form or a filter, yyyy-MM-dd; null without one. */
-export function DayInput({ source, label, help, format, parse = emptyIsNull }: DayInputProps) {
+export function DayInput({
+  source,
+  label,
+  help,
+  alwaysOn = false,
+  format,
+  parse = emptyIsNull,
+}: DayInputProps) {
   const resource = useResourceContext()
   const name = useTranslateLabel()({ label, resource, source })
   const { field, fieldState } = useInput<string | null>({
@@ -22,8 +30,9 @@ export function DayInput({ source, label, help, format, parse = emptyIsNull }: D
     parse,
     ...(format && { format }),
   })
+  const Field = alwaysOn ? DayFilter : DayField
   return (
-    <DayField
+    <Field
       {...(help && { help })}
       label={String(name)}
       onChange={(day) => field.onChange(day)}

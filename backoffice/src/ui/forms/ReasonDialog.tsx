@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -8,6 +7,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { GenericSchema } from 'valibot'
 import { CallForm, SendButton } from './CallForm'
+import { FormDialog } from './FormDialog'
 import { FormProblem } from './FormProblem'
 import { FormText } from './FormText'
 
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const t = useTranslate()
   const id = useId()
   return (
-    <Dialog aria-labelledby={id} fullWidth onClose={onClose} open>
+    <FormDialog aria-labelledby={id} fullWidth onClose={onClose} open>
       <CallForm defaults={{ reason: '' }} failed={failed} schema={schema} send={send}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
@@ -57,6 +57,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <SendButton color={isDangerous ? 'error' : 'primary'}>{action}</SendButton>
         </DialogActions>
       </CallForm>
-    </Dialog>
+    </FormDialog>
   )
 }

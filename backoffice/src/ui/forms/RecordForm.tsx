@@ -4,11 +4,9 @@ import type { GenericSchema } from 'valibot'
 import { checkedWith } from './checked_with'
 import { FirstWrongField } from './FirstWrongField'
 import { FormProblem } from './FormProblem'
+import { UnsavedFields } from './UnsavedFields'
 
-export interface RecordFormProps extends Pick<
-  SimpleFormProps,
-  'defaultValues' | 'sx' | 'warnWhenUnsavedChanges'
-> {
+export interface RecordFormProps extends Pick<SimpleFormProps, 'defaultValues' | 'sx'> {
   /** That of the call: it says at the fields what the server would. */
   schema: GenericSchema<unknown, unknown>
   /** What is sent of the record; all of it unless told. */
@@ -20,7 +18,7 @@ export interface RecordFormProps extends Pick<
 
 /**
  * The form of a record, in react-admin's frame to create or to change one. What is wrong stands in
- * the form and stays there, so that no toast says it a second time.
+ * the form and stays there, so that no toast says it a second time. Changes are not left unasked.
  */
 export function RecordForm({
   schema,
@@ -44,6 +42,7 @@ export function RecordForm({
       {problem}
       {children}
       <FirstWrongField />
+      <UnsavedFields />
     </SimpleForm>
   )
 }

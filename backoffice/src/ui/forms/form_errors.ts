@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/http/api_client'
-import type { FieldErrors } from '#shared/validation/issues'
+import type { FieldErrors } from '#shared/validation/field_errors'
 
 /**
  * A refusal as react-admin's forms take it: one text at each field, and one that they keep as

@@ -1,3 +1,4 @@
+import { TABLE_ENDINGS } from '#shared/http/table_types'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
@@ -6,13 +7,13 @@ interface FileButtonProps {
   label: string
   isDisabled: boolean
   onChoose: (file: File) => void
-  /** Kinds of files that can be chosen, as the browser takes them; CSV when absent. */
+  /** Kinds of files that can be chosen, as the browser takes them; tables when absent. */
   accept?: string
 }
 
 /** A button that asks for a file; the same file can be chosen again after it was changed. */
 export function FileButton(props: FileButtonProps) {
-  const { label, isDisabled, onChoose, accept = '.csv,text/csv' } = props
+  const { label, isDisabled, onChoose, accept = TABLE_ENDINGS } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -1,3 +1,4 @@
+import { SampleLinks } from '#shared/theme/SampleLinks'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -7,6 +8,7 @@ import { Title, useLocale, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyLine } from '../BusyLine'
 import { FileButton } from './FileButton'
+import { SheetQuestion } from '#shared/theme/SheetQuestion'
 import { type ImportSpec, useFileImport } from './useFileImport'
 
 /** What is decided before a file is imported. */
@@ -51,15 +53,17 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
   const t = useTranslate()
   const text = (key: string, values?: object) => t(`${texts}.${key}`, values)
   const [file, setFile] = useState<File | null>(null)
-  const { preview, done, failure, isReading, isWriting, choose, write } = useFileImport<
-    Preview,
-    Answer
-  >(spec)
+  const { preview, done, failure, sheets, answer, isReading, isWriting, choose, write } =
+    useFileImport<Preview, Answer>(spec)
   const isBusy = isReading || isWriting
   return (
     <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
       <Title title={text('title')} />
       <Introduction columns={columns} most={most} texts={texts} />
+      <SampleLinks
+        address={`/backoffice/api/${spec.resource}/sample/`}
+        label={t('table_files.sample')}
+      />
       <div>
         <FileButton
           isDisabled={isBusy}
@@ -73,6 +77,13 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
       <div aria-live="polite">
         {isBusy && <BusyLine label={isReading ? t('file_import.reading') : text('writing')} />}
         {failure !== null && !isBusy && <Alert severity="error">{failure}</Alert>}
+        {sheets.length > 0 && !isBusy && (
+          <SheetQuestion
+            onChoose={(sheet) => answer({ sheet })}
+            sheets={sheets}
+            text={t('table_files.ask_sheet')}
+          />
+        )}
         {done && (
           <Alert
             action={

@@ -1,5 +1,8 @@
 import { ApiError, NetworkError } from '#shared/http/api_client'
 import { refusalText } from '#shared/http/refusal_text'
+import { dateAsked } from '#shared/http/dates_asked'
+import { sheetsAsked } from '#shared/http/sheets_asked'
+import { asTable } from '#shared/http/table_types'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { api } from '../../app/api'
@@ -13,8 +16,14 @@ export interface ImportSpec {
   resource: string
   /** The code of the refusal that what was seen is no longer so. */
   changed: string
-  /** Media type of the file; CSV unless told. */
+  /** Media type of the file; that of its table by default. */
   type?: string
+}
+
+/** A file, and the answers to what the server asked about it, as the call names them. */
+interface ChosenFile {
+  file: File
+  answers?: Record<string, string>
 }
 
 interface ImportCall {
@@ -28,37 +37,59 @@ interface ImportCall {
 
 /** An import in two steps: what a file would change, and then the change itself. */
 export function useFileImport<Preview, Answer>(spec: ImportSpec) {
-  const { resource, changed, type = 'text/csv' } = spec
-  const send = <Result>(path: string, file: File, query: Record<string, string>) =>
+  const { resource, changed, type } = spec
+  const send = <Result>(
+    path: string,
+    { file, answers }: ChosenFile,
+    query: Record<string, string>
+  ) =>
     api.post<Result>(
-      `/backoffice/api/${resource}/${path}/?${new URLSearchParams({ filename: file.name.slice(-255), ...query })}`,
-      new Blob([file], { type }),
+      `/backoffice/api/${resource}/${path}/?${new URLSearchParams({ filename: file.name.slice(-255), ...answers, ...query })}`,
+      type ? new Blob([file], { type }) : asTable(file),
       { timeoutMs: TIMEOUT_MS }
     )
   const preview = useMutation({
-    mutationFn: (file: File) => send<Preview>('preview', file, {}),
+    mutationFn: (chosen: ChosenFile) => send<Preview>('preview', chosen, {}),
   })
   const write = useMutation({
     mutationFn: ({ file, preview: { fingerprint }, skipFaulty, decisions }: ImportCall) =>
-      send<Answer>('import', file, {
-        fingerprint,
-        ...(skipFaulty !== undefined && { skip_faulty: String(skipFaulty) }),
-        ...decisions,
-      }),
+      send<Answer>(
+        'import',
+        { file, answers: preview.variables?.answers },
+        {
+          fingerprint,
+          ...(skipFaulty !== undefined && { skip_faulty: String(skipFaulty) }),
+          ...decisions,
+        }
+      ),
     // The next look is at what is.
     onError: (error, { file }) => {
-      if (error instanceof ApiError && error.code === changed) preview.mutate(file)
+      if (error instanceof ApiError && error.code === changed) {
+        preview.mutate({ file, answers: preview.variables?.answers })
+      }
     },
   })
+  const sheets = sheetsAsked(preview.error)
+  const date = dateAsked(preview.error)
+  const isAsked = sheets.length > 0 || date !== null
   return {
     preview: preview.data,
     done: write.data,
-    failure: useFailureText(write.error ?? preview.error),
+    failure: useFailureText(write.error ?? (isAsked ? null : preview.error)),
+    /** The sheets of a workbook of which one has to be chosen. */
+    sheets,
+    /** A date of which has to be said what comes first. */
+    date,
+    /** Looks at the same file again with an answer. */
+    answer: (answers: Record<string, string>) => {
+      const { variables: asked } = preview
+      if (asked) preview.mutate({ ...asked, answers: { ...asked.answers, ...answers } })
+    },
     isReading: preview.isPending,
     isWriting: write.isPending,
     choose: (file: File) => {
       write.reset()
-      preview.mutate(file)
+      preview.mutate({ file })
     },
     write: write.mutate,
   }

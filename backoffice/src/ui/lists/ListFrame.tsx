@@ -1,3 +1,4 @@
+import { PreviousAnswer } from '#shared/theme/PreviousAnswer'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -18,7 +19,7 @@ import {
 } from 'react-admin'
 import { Loading } from '../Loading'
 import { RetryAlert } from '../RetryAlert'
-import { CsvButton } from './CsvButton'
+import { ListDownload } from './ListDownload'
 import { ViewsButton } from './ViewsButton'
 
 interface ListFrameProps {
@@ -71,7 +72,7 @@ export function ListFrame({
         <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
           {actions}
           <ViewsButton />
-          <CsvButton />
+          <ListDownload />
         </TopToolbar>
       }
       empty={empty.keepsFilters ? false : <Empty {...empty} />}
@@ -88,11 +89,19 @@ export function ListFrame({
       <OnceLoaded>
         <RowsOr empty={empty}>
           {above}
-          {isPhone ? <PhoneRows {...phone} /> : <WideRows>{children}</WideRows>}
+          <PreviousRows>
+            {isPhone ? <PhoneRows {...phone} /> : <WideRows>{children}</WideRows>}
+          </PreviousRows>
         </RowsOr>
       </OnceLoaded>
     </List>
   )
+}
+
+/** Dims the rows of an older filter until those of the new one are there. */
+function PreviousRows({ children }: { children: ReactNode }) {
+  const { isFetching = false, isPlaceholderData = false } = useListContext()
+  return <PreviousAnswer query={{ isFetching, isPlaceholderData }}>{children}</PreviousAnswer>
 }
 
 /** A table that is wider than the window scrolls by itself, by keyboard too. */

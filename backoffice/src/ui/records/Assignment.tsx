@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { shownName } from '#shared/users/full_name'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ interface AssignmentProps {
   isDone: boolean
   /** Gives the record to somebody or to nobody. */
   assign: (assignee: number | null) => Promise<unknown>
-  /** Whose words it speaks: `<words>.take`, `.assign`, `.nobody`, `.gone`, `.assigned`, `.released`, `.failed`. */
+  /** Whose words it speaks: `<words>.take`, `.assign`, `.nobody`, `.assigned`, `.released`, `.failed`. */
   words: 'contact' | 'suspicions'
 }
 
@@ -54,7 +55,7 @@ function Assignees({ record, words, isPending, give }: AssigneesProps) {
   const choices =
     assignedTo === null || assignees.some(({ id }) => id === assignedTo)
       ? assignees
-      : [...assignees, { id: assignedTo, name: record.assignee ?? t(`${words}.gone`) }]
+      : [...assignees, { id: assignedTo, name: shownName(record.assignee ?? '', t) }]
   return (
     <>
       {assignedTo !== me && assignees.some(({ id }) => id === me) && (

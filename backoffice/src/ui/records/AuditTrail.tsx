@@ -1,6 +1,7 @@
 import type { AuditTrailEntry } from '#shared/audit/audit_trail_contract'
 import { findDifferences } from '#shared/audit/differences'
-import { localInstant } from '#shared/i18n/local_time'
+import { businessInstant } from '#shared/dates/business_day'
+import { shownName } from '#shared/users/full_name'
 import { useTranslate } from 'react-admin'
 import { DetailTable } from './DetailTable'
 import { useChangeWords } from './useChangeWords'
@@ -9,8 +10,9 @@ import { useChangeWords } from './useChangeWords'
 export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] }) {
   const t = useTranslate()
   const { fieldName, valueText } = useChangeWords()
-  const who = ({ by, acted_by: staff }: AuditTrailEntry) => {
-    const user = by ?? t('audit_trail.product')
+  const who = ({ by, acted_by: actedBy }: AuditTrailEntry) => {
+    const staff = shownName(actedBy, t)
+    const user = shownName(by, t) ?? t('audit_trail.product')
     return staff === null ? user : t('audit_trail.acted_by', { staff, user })
   }
   const change = ({ before, after }: AuditTrailEntry) =>
@@ -24,7 +26,7 @@ export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] })
       columns={['at', 'by', 'what', 'change'].map((column) => t(`audit_trail.${column}`))}
       empty={t('audit_trail.empty')}
       rows={entries.map((entry) => [
-        localInstant(entry.at),
+        businessInstant(entry.at),
         who(entry),
         t(`audit_action.${entry.action}`, { _: entry.action }),
         change(entry),

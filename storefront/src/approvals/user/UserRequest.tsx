@@ -11,7 +11,7 @@ import { GivenAddresses } from './GivenAddresses'
 import { RequestedAt } from '../RequestedAt'
 import { SiteSection } from '../address/SiteSection'
 import type { UserApproval } from '#shared/approvals/approval_contract'
-import { fullName } from '#shared/users/full_name'
+import { fullName, shownName } from '#shared/users/full_name'
 
 /** All there is to know of a user who asks for an account. */
 export function UserRequest({ approval }: { approval: UserApproval }) {
@@ -51,7 +51,7 @@ function Asker({ approval }: { approval: UserApproval }) {
       </Box>
       <FactList
         facts={[
-          [t('approvals.user.name'), fullName(user)],
+          [t('approvals.user.name'), shownName(fullName(user), t)],
           [t('approvals.user.email'), <MailLink key="email" address={user.email} />],
           [t('approvals.user.phone'), <PhoneLink key="phone" number={user.phone} />],
           [t('approvals.user.requested'), <RequestedAt key="at" at={approval.requested_at} />],

@@ -28,9 +28,10 @@ export interface DraftView {
 export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boolean): DraftView {
   const queryClient = useQueryClient()
   const { language } = useLanguage()
+  const { entries, customerTransportation, customerOrderNo } = cart
   const wanted = useMemo(
-    () => JSON.stringify(draftPayload(cart.entries, cart.customerTransportation, user)),
-    [cart.entries, cart.customerTransportation, user]
+    () => JSON.stringify(draftPayload({ entries, customerTransportation, customerOrderNo }, user)),
+    [entries, customerTransportation, customerOrderNo, user]
   )
   const settled = useDebounced(wanted, DRAFT_DEBOUNCE_MS)
   const hasLines = isEnabled && cart.entries.length > 0
@@ -55,15 +56,19 @@ export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boole
 }
 
 function draftPayload(
-  entries: CartContents['entries'],
-  wishesOwnTransport: boolean,
+  {
+    entries,
+    customerTransportation,
+    customerOrderNo,
+  }: Pick<CartContents, 'entries' | 'customerTransportation' | 'customerOrderNo'>,
   { pk, company_profile: company }: CurrentUser
 ): DraftPayload {
   return {
     user: pk,
     ...(company.billing_address && { billing_address: company.billing_address.pk }),
     ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
-    transport_by_customer: ownTransport(company, wishesOwnTransport),
+    transport_by_customer: ownTransport(company, customerTransportation),
     order_positions: toPositions(entries),
+    customer_order_no: customerOrderNo.trim(),
   }
 }

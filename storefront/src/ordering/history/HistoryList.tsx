@@ -4,12 +4,11 @@ import { rollDigits } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { OrderState } from '../../ui/OrderState'
 import { RepeatRowButton } from './RepeatRowButton'
-import { labelsOf, rollsOf } from './order_quantities'
-import type { Order } from '#shared/ordering/order_contract'
-import { fullName } from '#shared/users/full_name'
+import type { ListedOrder } from '#shared/ordering/order_contract'
+import { fullName, shownName } from '#shared/users/full_name'
 
 export interface HistoryTableProps {
-  orders: readonly Order[]
+  orders: readonly ListedOrder[]
   onOpen(pk: number): void
 }
 
@@ -25,18 +24,17 @@ export function HistoryList({ orders, onOpen }: HistoryTableProps) {
   )
 }
 
-function HistoryItem({ order, onOpen }: { order: Order; onOpen: (pk: number) => void }) {
+function HistoryItem({ order, onOpen }: { order: ListedOrder; onOpen: (pk: number) => void }) {
   const t = useTranslate()
   const format = useFormat()
-  const rolls = rollsOf(order)
   const fact = (text: 'customer_order_no' | 'by' | 'rolls' | 'labels', value: string) =>
     t('ordering.fact', { term: t(`statistics.history.${text}`), value })
   const facts = [
     ...(order.customer_order_no ? [fact('customer_order_no', order.customer_order_no)] : []),
-    fact('by', fullName(order.user)),
+    fact('by', shownName(fullName(order.user), t)),
     [
-      fact('rolls', format.number(rolls, rollDigits(rolls))),
-      fact('labels', format.number(labelsOf(order))),
+      fact('rolls', format.number(order.rolls, rollDigits(order.rolls))),
+      fact('labels', format.number(order.labels)),
     ].join(' · '),
   ]
   return (
@@ -51,7 +49,7 @@ function HistoryItem({ order, onOpen }: { order: Order; onOpen: (pk: number) => 
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={stateStyle}>
         <OrderState order={order} />
-        <time dateTime={order.date_created}>{format.instant(order.date_created)}</time>
+        <time dateTime={order.date_created}>{format.businessInstant(order.date_created)}</time>
       </Stack>
       {facts.map((line) => (
         <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>

@@ -17,9 +17,8 @@ import { ScrollRegion } from '../../ui/ScrollRegion'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import { HistoryList, type HistoryTableProps } from './HistoryList'
 import { RepeatRowButton } from './RepeatRowButton'
-import { labelsOf, rollsOf } from './order_quantities'
-import type { Order } from '#shared/ordering/order_contract'
-import { fullName } from '#shared/users/full_name'
+import type { ListedOrder } from '#shared/ordering/order_contract'
+import { fullName, shownName } from '#shared/users/full_name'
 
 /** The orders as a table, or as a list where the window is too narrow for one. */
 export function HistoryTable(props: HistoryTableProps) {
@@ -61,10 +60,9 @@ function WideTable({ orders, onOpen }: HistoryTableProps) {
   )
 }
 
-function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => void }) {
+function HistoryRow({ order, onOpen }: { order: ListedOrder; onOpen: (pk: number) => void }) {
   const t = useTranslate()
   const format = useFormat()
-  const rolls = rollsOf(order)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ fontWeight: WEIGHT.name, whiteSpace: 'nowrap' }}>
@@ -72,11 +70,11 @@ function HistoryRow({ order, onOpen }: { order: Order; onOpen: (pk: number) => v
       </TableCell>
       <TableCell>{order.customer_order_no || '–'}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={order.date_created}>{format.instant(order.date_created)}</time>
+        <time dateTime={order.date_created}>{format.businessInstant(order.date_created)}</time>
       </TableCell>
-      <TableCell>{fullName(order.user)}</TableCell>
-      <TableCell align="right">{format.number(rolls, rollDigits(rolls))}</TableCell>
-      <TableCell align="right">{format.number(labelsOf(order))}</TableCell>
+      <TableCell>{shownName(fullName(order.user), t)}</TableCell>
+      <TableCell align="right">{format.number(order.rolls, rollDigits(order.rolls))}</TableCell>
+      <TableCell align="right">{format.number(order.labels)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...FIGURES }}>
         {format.money(order.total)}
       </TableCell>

@@ -11,7 +11,7 @@ import { ProofButton } from '../ProofButton'
 import { fetchOrderProof } from './history_api'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/order_contract'
-import { fullName } from '#shared/users/full_name'
+import { fullName, shownName } from '#shared/users/full_name'
 
 /** Data, positions, costs, addresses and states of a placed order. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -70,8 +70,8 @@ function OrderData({ order }: { order: Order }) {
       facts={[
         [t('statistics.order.state'), <OrderState key="state" order={order} />],
         [t('statistics.history.customer_order_no'), <OrderNumber key="number" order={order} />],
-        [t('statistics.history.date'), format.instant(order.date_created)],
-        [t('statistics.history.by'), `${fullName(order.user)} (${order.user.email})`],
+        [t('statistics.history.date'), format.businessInstant(order.date_created)],
+        [t('statistics.history.by'), `${shownName(fullName(order.user), t)} (${order.user.email})`],
         [
           t('statistics.order.shipping_date'),
           order.desired_delivery_date
@@ -104,8 +104,8 @@ function StateHistory({ order }: { order: Order }) {
         <li key={`${at} ${state}`}>
           {t('statistics.order.history_entry', {
             state: state_display,
-            at: format.instant(at),
-            by,
+            at: format.businessInstant(at),
+            by: shownName(by, t) ?? t('common.product'),
           })}
           {reason && (
             <Typography sx={{ color: 'text.secondary' }}>

@@ -2,10 +2,16 @@ import { Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
-import { type Order, orderNumberPatch } from '#shared/ordering/order_contract'
+import {
+  type Order,
+  type OrderNumberPatch,
+  orderNumberPatch,
+} from '#shared/ordering/order_contract'
 import { orderNoProblem } from '#shared/ordering/order_no_problem'
 import { useLanguage, useTranslate } from '../../app/i18n'
+import { useConfirm } from '../../ui/confirm'
 import { useSavedForm } from '../../ui/forms/useSavedForm'
+import { readOrderFailure } from '../checkout/read_order_failure'
 import { askForOrdersAnew } from '../orders_changed'
 import { changeOrderNo } from './history_api'
 
@@ -32,8 +38,8 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   const queryClient = useQueryClient()
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: orderNumberPatch,
-    start: { customer_order_no: order.customer_order_no },
-    send: (values) => changeOrderNo(order.pk, values.customer_order_no),
+    start: { customer_order_no: order.customer_order_no, warning_acknowledged: false },
+    send: useSend(order.pk),
     success: t('statistics.order.number_saved'),
     onSaved: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
@@ -71,6 +77,28 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
       <Button onClick={onClose}>{t('statistics.order.number_keep')}</Button>
     </Stack>
   )
+}
+
+/** Returns what sends a number; one that was used before is asked about with the order that has it (rule 5.10). */
+function useSend(pk: number) {
+  const t = useTranslate()
+  const confirm = useConfirm()
+  return async (patch: OrderNumberPatch): Promise<Order> => {
+    try {
+      return await changeOrderNo(pk, patch)
+    } catch (error) {
+      const failure = readOrderFailure(error as Error)
+      if (failure.kind !== 'warnings') throw error
+      const isWanted = await confirm({
+        title: t('statistics.order.number_used'),
+        text: failure.warnings.map(({ message }) => message).join(' '),
+        confirm: t('statistics.order.number_use'),
+        cancel: t('statistics.order.number_keep'),
+      })
+      if (!isWanted) throw error
+      return changeOrderNo(pk, { ...patch, warning_acknowledged: true })
+    }
+  }
 }
 
 const lineStyle = { flexWrap: 'wrap', alignItems: 'flex-start' }

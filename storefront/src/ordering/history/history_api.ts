@@ -1,6 +1,11 @@
 import { api } from '../../app/api'
 import type { Cart } from '#shared/ordering/cart/cart_contract'
-import type { Order, OrderPage, RepeatAnswer } from '#shared/ordering/order_contract'
+import type {
+  Order,
+  OrderNumberPatch,
+  OrderPage,
+  RepeatAnswer,
+} from '#shared/ordering/order_contract'
 
 export const fetchOrders = (query: { limit: number; offset: number; search: string }) =>
   api.get<OrderPage>('/orders/api/orders/', {
@@ -19,8 +24,8 @@ export const fetchOrderProof = (pk: number) =>
 export const requestCancellation = (pk: number) =>
   api.patch<Order>(`/orders/api/orders/${pk}/`, { state: 'CANCEL_REQUESTED' })
 
-export const changeOrderNo = (pk: number, customerOrderNo: string) =>
-  api.patch<Order>(`/orders/api/orders/${pk}/`, { customer_order_no: customerOrderNo })
+export const changeOrderNo = (pk: number, patch: OrderNumberPatch) =>
+  api.patch<Order>(`/orders/api/orders/${pk}/`, patch)
 
 export const fetchRepeat = (pk: number) => api.get<RepeatAnswer>(`/orders/api/order_repeat/${pk}/`)
 

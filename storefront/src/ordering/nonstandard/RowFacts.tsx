@@ -4,7 +4,7 @@ import { formRollDigits, isPartialRoll, readLabels } from '#shared/ordering/quan
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { isRewound } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/pricing/format_unit_price'
-import { isHandlingIncluded } from '#shared/pricing/price_order'
+import { isHandlingIncluded } from '#shared/pricing/order_fees'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { ReactNode } from 'react'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'

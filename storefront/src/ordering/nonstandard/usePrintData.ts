@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react'
-import { completeValues, fieldProblems, problemMessage } from '#shared/printing/print_fields'
+import {
+  completeValues,
+  fieldProblems,
+  impossibleCharacters,
+  problemMessage,
+} from '#shared/printing/print_fields'
 import {
   changedImprint,
   confirmedImprint,
@@ -71,7 +76,10 @@ export function usePrintData({ product, fields, imprint, isChecked, onChange }: 
     const problem = problems?.get(field.name)
     const isShown = isChecked ? imprint !== null : left.has(field.name)
     if (!isShown) return undefined
-    if (problem) return problemMessage(field, problem, t)
+    if (problem) {
+      const impossible = tools ? impossibleCharacters(field, values[field.name], tools) : ''
+      return problemMessage(field, problem, t, impossible)
+    }
     const found = unfit?.find((one) => one.field === field.name)
     if (!found) return undefined
     const { reason, characters } = found

@@ -82,12 +82,7 @@ export function OrderPage() {
       </div>
       {pastesFrom && (
         <Suspense>
-          <PasteDialog
-            begun={begun && KIND_OF[begun]}
-            unit={pastesFrom === 'standard' ? 'rolls' : 'labels'}
-            reset={reset}
-            onClose={closePaste}
-          />
+          <PasteDialog begun={begun && KIND_OF[begun]} reset={reset} onClose={closePaste} />
         </Suspense>
       )}
     </Stack>

@@ -1,4 +1,3 @@
-import { Box, Paper, Typography } from '@mui/material'
 import { memo } from 'react'
 import {
   BlockedMarker,
@@ -11,58 +10,69 @@ import {
   hasInfo,
   isRewound,
 } from './product_cells'
+import { useNearRow } from './near_rows'
 import { QuantityEntry } from './QuantityEntry'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ShowPopover } from './show_popover'
 
-/** A product where the window is too narrow for the table: the same facts as the row, in two lines. */
+interface ProductCardProps {
+  product: Product
+  isAlwaysDrawn: boolean
+  show: ShowPopover
+}
+
+/**
+ * A product where the window is too narrow for the table: the same facts as the row, in two lines,
+ * and far from the window its text alone as well.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
+  isAlwaysDrawn,
   show,
-}: {
-  product: Product
-  show: ShowPopover
-}) {
+}: ProductCardProps) {
+  const { isDrawn, element } = useNearRow(product, isAlwaysDrawn)
   return (
-    <Paper component="li" variant="outlined" sx={cardStyle}>
-      <Box sx={lineStyle}>
-        <ProductImage product={product} show={show} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={nameStyle}>
+    <li {...element} style={isDrawn ? undefined : undrawnStyle}>
+      <div style={lineStyle}>
+        {isDrawn && <ProductImage product={product} show={show} />}
+        <div style={textStyle}>
+          <h3 style={nameStyle}>
             {product.customer_reference}
-            <Box component="span" sx={destinationStyle}>
-              {product.destination}
-            </Box>
-          </Typography>
+            <span style={destinationStyle}>{product.destination}</span>
+          </h3>
           <Description product={product} />
           <BlockedMarker product={product} />
-        </Box>
-        {isRewound(product) && <WindingMarker product={product} />}
-        {hasInfo(product) && <InfoButton product={product} show={show} />}
-      </Box>
-      <Box sx={{ ...lineStyle, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <div>
-          <QuantityEntry product={product} />
         </div>
-        <Box sx={{ textAlign: 'right' }}>
-          <LabelCount product={product} />
-        </Box>
-        <Box sx={{ ml: 'auto', textAlign: 'right' }}>
-          <LinePrice product={product} show={show} />
-        </Box>
-      </Box>
-    </Paper>
+        {isDrawn && isRewound(product) && <WindingMarker product={product} />}
+        {isDrawn && hasInfo(product) && <InfoButton product={product} show={show} />}
+      </div>
+      {isDrawn && (
+        <div style={figuresStyle}>
+          <div>
+            <QuantityEntry product={product} />
+          </div>
+          <div style={{ textAlign: 'right' }}>
+            <LabelCount product={product} />
+          </div>
+          <div style={{ marginLeft: 'auto', textAlign: 'right' }}>
+            <LinePrice product={product} show={show} />
+          </div>
+        </div>
+      )}
+    </li>
   )
 })
 
-/** Cards outside the window are not laid out until they come near it. */
-const cardStyle = {
-  p: 1.25,
-  display: 'grid',
-  gap: 0.75,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 140px',
-}
-const lineStyle = { display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }
-const nameStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 700 }
-const destinationStyle = { fontWeight: 400, color: 'text.secondary' }
+/** As high as most cards, so that the page does not move when it is drawn. */
+const undrawnStyle = { minHeight: 140 }
+const lineStyle = { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }
+const figuresStyle = { ...lineStyle, flexWrap: 'wrap', justifyContent: 'space-between' } as const
+const textStyle = { flex: 1, minWidth: 0 }
+const nameStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  fontWeight: 700,
+  margin: 0,
+} as const
+const destinationStyle = { fontWeight: 400, color: 'var(--mui-palette-text-secondary)' }

@@ -14,7 +14,7 @@ import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { hasRibbons, isRewound, useDescription } from './product_cells'
 import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
-import { isHandlingIncluded } from '#shared/pricing/price_order'
+import { isHandlingIncluded } from '#shared/pricing/order_fees'
 import type { PopoverKind } from './show_popover'
 import type { Product } from '#shared/catalogue/product_contract'
 

@@ -1,5 +1,4 @@
-import { WEIGHT } from '#shared/theme/tokens'
-import { TableCell, TableRow } from '@mui/material'
+import { TableCell } from '@mui/material'
 import { memo } from 'react'
 import {
   BlockedMarker,
@@ -10,55 +9,74 @@ import {
   ProductImage,
   WindingMarker,
 } from './product_cells'
+import { useNearRow } from './near_rows'
 import { QuantityEntry } from './QuantityEntry'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { ShowPopover } from './show_popover'
 
-/** A product in the table; draws again only when its own quantity changes. */
+interface ProductRowProps {
+  product: Product
+  isAlwaysDrawn: boolean
+  show: ShowPopover
+}
+
+/**
+ * A product in the table; draws again only when its own quantity changes. Far from the window it
+ * is its text alone, which stays the same node when the rest is drawn: the browser marks in it what
+ * was searched for.
+ */
 export const ProductRow = memo(function ProductRow({
   product,
+  isAlwaysDrawn,
   show,
-}: {
-  product: Product
-  show: ShowPopover
-}) {
+}: ProductRowProps) {
+  const { isDrawn, element } = useNearRow(product, isAlwaysDrawn)
   return (
-    <TableRow hover sx={{ height: 48 }}>
-      <TableCell align="center">
-        <WindingMarker product={product} />
-      </TableCell>
-      <TableCell align="center">
-        <InfoButton product={product} show={show} />
-      </TableCell>
-      <TableCell>
-        <ProductImage product={product} show={show} />
-      </TableCell>
-      <TableCell component="th" scope="row" sx={{ fontWeight: WEIGHT.name, whiteSpace: 'nowrap' }}>
+    <tr {...element}>
+      {isDrawn && (
+        <>
+          <TableCell align="center">
+            <WindingMarker product={product} />
+          </TableCell>
+          <TableCell align="center">
+            <InfoButton product={product} show={show} />
+          </TableCell>
+          <TableCell>
+            <ProductImage product={product} show={show} />
+          </TableCell>
+        </>
+      )}
+      <th scope="row" colSpan={isDrawn ? undefined : 4}>
         {product.customer_reference}
-      </TableCell>
-      <TableCell sx={{ maxWidth: 0, width: '100%' }}>
+      </th>
+      <td style={descriptionStyle}>
         <Description product={product} />
         <BlockedMarker product={product} />
-      </TableCell>
-      <TableCell sx={destinationStyle} title={product.destination}>
+      </td>
+      <td colSpan={isDrawn ? undefined : 4} style={destinationStyle} title={product.destination}>
         {product.destination}
-      </TableCell>
-      <TableCell>
-        <QuantityEntry product={product} />
-      </TableCell>
-      <TableCell align="right">
-        <LabelCount product={product} />
-      </TableCell>
-      <TableCell align="right">
-        <LinePrice product={product} show={show} />
-      </TableCell>
-    </TableRow>
+      </td>
+      {isDrawn && (
+        <>
+          <TableCell>
+            <QuantityEntry product={product} />
+          </TableCell>
+          <TableCell align="right">
+            <LabelCount product={product} />
+          </TableCell>
+          <TableCell align="right">
+            <LinePrice product={product} show={show} />
+          </TableCell>
+        </>
+      )}
+    </tr>
   )
 })
 
+const descriptionStyle = { maxWidth: 0, width: '100%' }
 const destinationStyle = {
   maxWidth: 110,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-}
+} as const

@@ -1,3 +1,4 @@
+import { FIGURES, WEIGHT } from '#shared/theme/tokens'
 import {
   Box,
   Paper,
@@ -9,8 +10,9 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { Suspense, lazy, memo, useCallback, useState } from 'react'
+import { Suspense, lazy, memo, useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '../../app/i18n'
+import { alwaysDrawn } from './near_rows'
 import { ProductCard } from './ProductCard'
 import { ProductRow } from './ProductRow'
 import type { PopoverKind, ShowPopover } from './show_popover'
@@ -47,9 +49,14 @@ export const ProductTable = memo(function ProductTable({ groups }: { groups: Pro
     (kind, product, anchor) => setPopover({ kind, product, anchor }),
     []
   )
+  const drawn = useMemo(
+    () => alwaysDrawn(groups.flatMap(({ products }) => products.map(({ pk }) => pk))),
+    [groups]
+  )
+  const List = hasTable ? WideTable : Cards
   return (
     <>
-      {hasTable ? <WideTable groups={groups} show={show} /> : <Cards groups={groups} show={show} />}
+      <List groups={groups} drawn={drawn} show={show} />
       {popover && (
         <Suspense>
           <ProductPopover {...popover} onClose={() => setPopover(null)} />
@@ -59,13 +66,14 @@ export const ProductTable = memo(function ProductTable({ groups }: { groups: Pro
   )
 })
 
-const WideTable = memo(function WideTable({
-  groups,
-  show,
-}: {
+interface ListProps {
   groups: ProductGroup[]
+  /** The products that are drawn in full wherever they are. */
+  drawn: ReadonlySet<number>
   show: ShowPopover
-}) {
+}
+
+const WideTable = memo(function WideTable({ groups, drawn, show }: ListProps) {
   const t = useTranslate()
   return (
     <Paper variant="outlined">
@@ -88,7 +96,12 @@ const WideTable = memo(function WideTable({
               </TableCell>
             </TableRow>
             {products.map((product) => (
-              <ProductRow key={product.pk} product={product} show={show} />
+              <ProductRow
+                key={product.pk}
+                product={product}
+                isAlwaysDrawn={drawn.has(product.pk)}
+                show={show}
+              />
             ))}
           </TableBody>
         ))}
@@ -97,7 +110,7 @@ const WideTable = memo(function WideTable({
   )
 })
 
-const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; show: ShowPopover }) {
+const Cards = memo(function Cards({ groups, drawn, show }: ListProps) {
   return groups.map(({ pk, name, products }) => (
     <Box component="section" key={pk} aria-labelledby={`product-group-${pk}`}>
       <Typography
@@ -109,7 +122,12 @@ const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; sh
       </Typography>
       <Box component="ul" sx={cardListStyle}>
         {products.map((product) => (
-          <ProductCard key={product.pk} product={product} show={show} />
+          <ProductCard
+            key={product.pk}
+            product={product}
+            isAlwaysDrawn={drawn.has(product.pk)}
+            show={show}
+          />
         ))}
       </Box>
     </Box>
@@ -117,6 +135,18 @@ const Cards = memo(function Cards({ groups, show }: { groups: ProductGroup[]; sh
 })
 
 const tableStyle = {
+  '& tr[data-product]': { height: 48 },
+  '& tr[data-product]:hover': { bgcolor: 'action.hover' },
+  // The cells that every row has, drawn or not, are no components: hundreds of those take their time.
+  '& tr[data-product] > th, & tr[data-product] > td:not([class])': {
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    textAlign: 'left',
+    ...FIGURES,
+  },
+  '& tr[data-product] > th': { fontWeight: WEIGHT.name, whiteSpace: 'nowrap' },
+  // Where the reference stands once the cells before it are drawn.
+  '& tr[data-product] > th[colspan]': { pl: '180px' },
   '& td, & th': { px: 0.75, py: 0, lineHeight: 1.3, fontSize: '0.8125rem' },
   '& td:first-of-type, & th:first-of-type': { pl: 1 },
   '& td:last-of-type, & th:last-of-type': { pr: 1.5 },
@@ -125,10 +155,23 @@ const tableStyle = {
 }
 const groupStyle = { height: 32, fontWeight: 700, bgcolor: 'action.hover' }
 const cardListStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 1,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  '& > li': {
+    bgcolor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: 1,
+    p: 1.25,
+    display: 'grid',
+    gap: 0.75,
+    // Cards outside the window are not laid out until they come near it.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 140px',
+  },
+  '& h3': { typography: 'body1' },
+  'display': 'grid',
+  'gridTemplateColumns': 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  'gap': 1,
+  'listStyle': 'none',
+  'm': 0,
+  'p': 0,
 }

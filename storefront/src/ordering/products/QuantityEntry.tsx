@@ -1,13 +1,16 @@
 import { FormHelperText, OutlinedInput } from '@mui/material'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { hasRoomFor } from '#shared/ordering/cart/cart_state'
 import { MAX_POSITIONS } from '#shared/ordering/limits'
 import { maxRolls, readRolls } from '#shared/ordering/quantities'
 import { useFormat, useTranslate } from '../../app/i18n'
-import { blockedId, useIsBlocked } from './product_cells'
+import { ENTRY_TO_DRAW, NearRowsContext } from './near_rows'
+import { blockedId, entryId, useIsBlocked } from './product_cells'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { newUuid } from '../../ui/uuid'
 import type { KeyboardEvent } from 'react'
+import type { NearRows } from './near_rows'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface QuantityEntryProps {
@@ -21,6 +24,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
   const t = useTranslate()
   const format = useFormat()
   const { store } = useOrderProcess()
+  const nearRows = useContext(NearRowsContext)
   const isBlocked = useIsBlocked(product)
   const quantity = useCartQuantity(product.pk)
   const invalid = useSyncExternalStore(store.subscribe, () =>
@@ -77,7 +81,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
         disabled={isBlocked}
         error={problem !== null}
         onChange={(event) => enter(event.target.value)}
-        onKeyDown={goToNextEntry}
+        onKeyDown={(event) => goToNextEntry(event, nearRows)}
         sx={inputStyle}
         inputProps={{
           'data-rolls': true,
@@ -112,19 +116,21 @@ function readEntry(text: string, { labels_per_unit: labels }: Product, isRequire
   return isMissing ? ({ problem: 'required' } as const) : entry
 }
 
+const ENTRY = 'input[data-rolls]:enabled'
+
 /** Enter and the arrows lead from one quantity to the next, as in a spreadsheet. */
-function goToNextEntry(event: KeyboardEvent<HTMLElement>) {
+function goToNextEntry(event: KeyboardEvent<HTMLElement>, nearRows: NearRows | null) {
   const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const entries = [...document.querySelectorAll<HTMLInputElement>('input[data-rolls]:enabled')]
+  const entries = [...document.querySelectorAll(`${ENTRY}, [${ENTRY_TO_DRAW}]`)]
   const next = entries[entries.indexOf(event.target as HTMLInputElement) + by]
-  next?.focus()
-  next?.select()
+  if (next?.hasAttribute(ENTRY_TO_DRAW)) flushSync(() => nearRows?.reach(next))
+  const entry = next?.matches(ENTRY) ? next : next?.querySelector(ENTRY)
+  if (!(entry instanceof HTMLInputElement)) return
+  entry.focus()
+  entry.select()
 }
-
-/** Id of a product's quantity entry, where corrections lead. */
-export const entryId = (product: number) => `rolls-${product}`
 
 /** What was typed while the cart holds just that, else the cart's whole rolls. */
 function textOf(quantity: number, typed: string, { labels_per_unit: labels }: Product): string {

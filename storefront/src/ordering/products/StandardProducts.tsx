@@ -9,9 +9,9 @@ import { RemovedLines } from '../cart/RemovedLines'
 import { QuickLine } from '../quick/QuickLine'
 import { StuckLines } from '../cart/StuckLines'
 import { SkipLink } from '../../ui/SkipLink'
+import { NearRows, NearRowsContext } from './near_rows'
 import { ProductFilterBar } from './ProductFilterBar'
 import { ProductTable, useHasTable } from './ProductTable'
-import { entryId } from './QuantityEntry'
 import { ProductsEmpty } from './ProductsEmpty'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import type { Product } from '#shared/catalogue/product_contract'
@@ -27,8 +27,8 @@ const FIRST_CARDS = 4
 /** The table of full rolls with its filter, the notices and the costs of what was chosen. */
 export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   const t = useTranslate()
-  const { products, settings, store } = useOrderProcess()
-  const cart = useCart()
+  const { products, settings } = useOrderProcess()
+  const [nearRows] = useState(() => new NearRows())
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
   const chosen = useChosenWhile(wanted.onlyChosen)
@@ -42,18 +42,10 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
     () => groupProducts(isBegun ? shown : shown.slice(0, first)),
     [shown, first, isBegun]
   )
-  const leadTo = useLeadTo(shown, () => setFilter(NO_FILTER))
+  const leadTo = useLeadTo(shown, nearRows, () => setFilter(NO_FILTER))
 
   return (
-    <CostsBeside
-      onFix={leadTo}
-      clear={
-        <ClearOrderButton
-          isDisabled={cart.entries.length === 0}
-          onClear={() => store.dispatch({ type: 'clear' })}
-        />
-      }
-    >
+    <CostsBeside onFix={leadTo} clear={<ClearCart />}>
       <StuckLines />
       <RemovedLines />
       <QuickLine
@@ -71,7 +63,9 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
       {groups.length > 0 ? (
         <>
           <SkipLink to={COSTS_ID}>{t('ordering.products.to_costs')}</SkipLink>
-          <ProductTable groups={groups} />
+          <NearRowsContext value={nearRows}>
+            <ProductTable groups={groups} />
+          </NearRowsContext>
         </>
       ) : (
         <ProductsEmpty isFiltered={products.length > 0} onReset={() => setFilter(NO_FILTER)} />
@@ -83,14 +77,26 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   )
 }
 
+/** Empties the order; asks for the cart itself, so that a quantity does not draw the page again. */
+function ClearCart() {
+  const { store } = useOrderProcess()
+  const cart = useCart()
+  return (
+    <ClearOrderButton
+      isDisabled={cart.entries.length === 0}
+      onClear={() => store.dispatch({ type: 'clear' })}
+    />
+  )
+}
+
 /** Moves to a product's quantity entry, which the filter lets through again if it hid it. */
-function useLeadTo(shown: readonly Product[], showAll: () => void) {
+function useLeadTo(shown: readonly Product[], nearRows: NearRows, showAll: () => void) {
   const [target, setTarget] = useState<{ pk: number } | null>(null)
   useEffect(() => {
     if (!target || !shown.some(({ pk }) => pk === target.pk)) return
-    document.getElementById(entryId(target.pk))?.focus()
+    nearRows.focus(target.pk)
     setTarget(null)
-  }, [target, shown])
+  }, [target, shown, nearRows])
   return (pk: number) => {
     if (!shown.some((product) => product.pk === pk)) showAll()
     setTarget({ pk })

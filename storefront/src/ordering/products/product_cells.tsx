@@ -46,18 +46,28 @@ export const isRewound = (product: Product) => product.winding_direction === 'NO
 export const hasRibbons = ({ product_options: options }: Product) =>
   options.includes('PRODUCT_OPTION_RIBBON')
 
+const hasNote = (product: Product) => hasRibbons(product) || product.blocked
+
 export const hasInfo = (product: Product) =>
   product.note !== '' || hasRibbons(product) || isRewound(product)
 
 /** Two lines in all in a row of 48 pixels; the whole stands in the tooltip. */
-const clippedStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const clippedStyle = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
 const twoLinesStyle = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 } as const
-const noteStyle = { ...clippedStyle, fontSize: '0.75rem', color: 'text.secondary' }
+const noteStyle = {
+  ...clippedStyle,
+  fontSize: '0.75rem',
+  color: 'var(--mui-palette-text-secondary)',
+}
 
 /** Opens the product's notes; a button and not a hover text, so that keys and fingers reach it. */
 export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
@@ -106,13 +116,13 @@ export function Description({ product }: CellProps) {
   const text = useDescription(product)
   return (
     <>
-      <Box sx={hasRibbons(product) || product.blocked ? clippedStyle : twoLinesStyle} title={text}>
+      <div style={hasNote(product) ? clippedStyle : twoLinesStyle} title={text}>
         {text}
-      </Box>
+      </div>
       {hasRibbons(product) && !product.blocked && (
-        <Box sx={noteStyle} title={t('ordering.products.ribbon')}>
+        <div style={noteStyle} title={t('ordering.products.ribbon')}>
           {t('ordering.products.ribbon')}
-        </Box>
+        </div>
       )}
     </>
   )
@@ -133,6 +143,9 @@ export function BlockedMarker({ product }: CellProps) {
     </Box>
   )
 }
+
+/** Id of a product's quantity entry, where corrections lead. */
+export const entryId = (product: number) => `rolls-${product}`
 
 export const blockedId = (product: Product) => `product-${product.pk}-blocked`
 

@@ -1,5 +1,8 @@
-import { Box, Button, Typography } from '@mui/material'
-import { writeFaultyLines } from '#shared/ordering/quick/faulty_lines_file'
+import { Box, Typography } from '@mui/material'
+import type { TableForm } from '#shared/http/table_types'
+import { workbookBlob } from '#shared/http/workbook_blob'
+import { DownloadMenu } from '#shared/theme/DownloadMenu'
+import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
 import { useTranslate } from '../../app/i18n'
 import { saveFile } from '#shared/http/save_file'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
@@ -12,13 +15,17 @@ interface FaultyLinesProps {
 /** The lines that were not taken, each with its number and reasons, also as a file to be corrected. */
 export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
   const t = useTranslate()
-  const download = () => {
+  const download = async (form: TableForm) => {
     const told = {
       line: t('quick_order.faulty_columns.line'),
       reason: t('quick_order.faulty_columns.reason'),
     }
-    const text = writeFaultyLines(faulty, columns, told)
-    saveFile(new Blob(['\ufeff', text], { type: 'text/csv' }), 'faulty-lines.csv')
+    const table = faultyTable(faulty, columns, told)
+    const file =
+      form === 'xlsx'
+        ? await workbookBlob(table)
+        : new Blob(['\ufeff', tableCsv(table)], { type: 'text/csv' })
+    saveFile(file, `faulty-lines.${form}`)
   }
   return (
     <section aria-label={t('quick_order.faulty')}>
@@ -35,9 +42,10 @@ export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
           </li>
         ))}
       </Box>
-      <Button variant="outlined" size="small" sx={{ my: 1 }} onClick={download}>
-        {t('quick_order.faulty_download')}
-      </Button>
+      <DownloadMenu
+        label={t('quick_order.faulty_download')}
+        onChoose={(form) => void download(form)}
+      />
       <Typography color="textSecondary">{t('quick_order.faulty_help')}</Typography>
     </section>
   )

@@ -6,49 +6,44 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
   Stack,
   TextField,
 } from '@mui/material'
 import {
-  LINE_UNITS,
-  type LineUnit,
   type OrderLinesPayload,
   orderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
 import { useTranslate } from '../../app/i18n'
 import { DialogForm } from '../../ui/forms/DialogForm'
-import { useValidatedForm } from '../../ui/forms/useValidatedForm'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
 import { FaultyLines } from './FaultyLines'
 import { LineChoices } from './LineChoices'
+import { ListQuestions } from './ListQuestions'
+import { SheetQuestion } from '#shared/theme/SheetQuestion'
+import { UnusedParts } from './UnusedParts'
 import { usePastedList } from './usePastedList'
 import type { CartKind } from '#shared/ordering/cart/cart_contract'
 import { refusalText } from '#shared/http/refusal_text'
+import { SampleLinks } from '#shared/theme/SampleLinks'
+import { TABLE_ENDINGS, asTable } from '#shared/http/table_types'
 
 interface PasteDialogProps {
   /** The kind of the order that has begun. */
   begun: CartKind | null
-  /** What the quantities count, until somebody says otherwise. */
-  unit: LineUnit
   /** Empties the order after a question; false where the order stays. */
   reset(): Promise<boolean>
   onClose(): void
 }
 
 /**
- * A list from a spreadsheet, pasted or as a file: good lines go into the order, bad ones are told. It
- * stands above both kinds of products, because its lines decide which of them is shown.
+ * A list from a spreadsheet, pasted or as a file: good lines go into the order, bad ones are listed.
+ * It lies above both kinds of products, because its lines decide which of them is shown.
  */
-export default function PasteDialog({ begun, unit: firstUnit, reset, onClose }: PasteDialogProps) {
+export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps) {
   const t = useTranslate()
-  const form = useValidatedForm<OrderLinesPayload>(orderLinesPayload, {
-    text: '',
-    unit: firstUnit,
-  })
-  const [list, unit] = [form.field('text'), form.field('unit')]
-  const { read, isReading, error, outcome, untaken, choices, choose } = usePastedList({
+  const form = useValidatedForm<OrderLinesPayload>(orderLinesPayload, { text: '' })
+  const list = form.field('text')
+  const pasted = usePastedList({
     begun,
     reset,
     // What was typed after it stays.
@@ -56,7 +51,8 @@ export default function PasteDialog({ begun, unit: firstUnit, reset, onClose }: 
       if (taken === list.value) list.onChange('')
     },
   })
-  const send = (values: OrderLinesPayload) => read({ list: values.text, unit: values.unit })
+  const { read, isReading, error, outcome, untaken, unused, question, choices } = pasted
+  const send = (values: OrderLinesPayload) => read({ list: values.text })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="paste-title">
       <DialogTitle id="paste-title">{t('quick_order.paste')}</DialogTitle>
@@ -76,43 +72,39 @@ export default function PasteDialog({ begun, unit: firstUnit, reset, onClose }: 
               onChange={(event) => list.onChange(event.target.value)}
               slotProps={{ input: { readOnly: isReading } }}
             />
-            <RadioGroup
-              row
-              aria-label={t('quick_order.unit')}
-              name={unit.name}
-              value={unit.value}
-              onChange={(_event, wanted) => unit.onChange(wanted as LineUnit)}
-            >
-              {LINE_UNITS.map((one) => (
-                <FormControlLabel
-                  key={one}
-                  value={one}
-                  control={<Radio />}
-                  label={t(`quick_order.units.${one}`)}
-                />
-              ))}
-            </RadioGroup>
             <Box component="label">
               {t('quick_order.file')}{' '}
               <input
                 type="file"
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                accept={TABLE_ENDINGS}
                 disabled={isReading}
                 onChange={(event) => {
                   const [file] = event.target.files ?? []
-                  if (file) read({ list: new Blob([file], { type: 'text/csv' }), unit: unit.value })
+                  if (file) read({ list: asTable(file) })
                   event.target.value = ''
                 }}
               />
             </Box>
+            <SampleLinks
+              address="/orders/api/order_lines/sample/"
+              label={t('quick_order.sample')}
+            />
             {error && (
               <Alert severity="error">{refusalText(error) || t('quick_order.list_failed')}</Alert>
             )}
+            {pasted.sheets.length > 0 && (
+              <SheetQuestion
+                text={t('quick_order.ask_sheet')}
+                sheets={pasted.sheets}
+                onChoose={pasted.chooseSheet}
+              />
+            )}
+            {question && <ListQuestions result={question} onAnswer={pasted.answer} />}
             {choices.length > 0 && (
               <LineChoices
                 choices={choices}
                 begun={begun}
-                onChoose={(choice) => void choose(choice)}
+                onChoose={(choice) => void pasted.choose(choice)}
               />
             )}
             {outcome && (
@@ -122,6 +114,7 @@ export default function PasteDialog({ begun, unit: firstUnit, reset, onClose }: 
                   t('quick_order.list_to_confirm', { smart_count: outcome.printed })}
               </Alert>
             )}
+            {unused && <UnusedParts result={unused} />}
             {untaken.faulty.length > 0 && <FaultyLines {...untaken} />}
           </Stack>
         </DialogContent>

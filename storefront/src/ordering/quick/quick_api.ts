@@ -1,15 +1,25 @@
 import { api } from '../../app/api'
 import type {
-  LineUnit,
   OrderLines,
+  OrderLinesAnswers,
   OrderedLately,
 } from '#shared/ordering/quick/order_lines_contract'
 
 export const fetchOrderedLately = () => api.get<OrderedLately>('/orders/api/ordered_lately/')
 
-/** Reads a pasted text, or a file as it is, whatever its encoding. */
-export const readLines = (list: string | Blob, unit: LineUnit) =>
-  api.post<OrderLines>(
-    '/orders/api/order_lines/',
-    typeof list === 'string' ? { text: list, unit } : list
-  )
+/** Reads a pasted text, or a file as it is: text in any encoding, or the sheet of a workbook. */
+export function readLines(
+  list: string | Blob,
+  { sheet, ...answers }: OrderLinesAnswers & { sheet?: string }
+) {
+  const path = '/orders/api/order_lines/'
+  if (typeof list === 'string') return api.post<OrderLines>(path, { text: list, ...answers })
+  const { unit, date_order: order, print_columns: columns } = answers
+  // The empty name says “none of them” where no other is sent.
+  const names = columns ? ['', ...columns] : []
+  const query = new URLSearchParams(names.map((name) => ['print_columns[]', name]))
+  if (unit) query.set('unit', unit)
+  if (order) query.set('date_order', order)
+  if (sheet) query.set('sheet', sheet)
+  return api.post<OrderLines>(`${path}?${query}`, list)
+}

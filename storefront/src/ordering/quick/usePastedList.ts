@@ -3,13 +3,18 @@ import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
 import { isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import { isPrinted } from '#shared/ordering/services'
+import { sheetsAsked } from '#shared/http/sheets_asked'
 import { useTranslate } from '../../app/i18n'
 import { newUuid } from '../../ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'
 import { readLines } from './quick_api'
 import type { ReadLine, SortedLines } from '#shared/ordering/quick/add_lines'
 import type { CartKind } from '#shared/ordering/cart/cart_contract'
-import type { FaultyLine, LineUnit, OrderLines } from '#shared/ordering/quick/order_lines_contract'
+import type {
+  FaultyLine,
+  OrderLines,
+  OrderLinesAnswers,
+} from '#shared/ordering/quick/order_lines_contract'
 
 /** Which of the good lines go into which kind of order. */
 export interface LineChoice {
@@ -31,6 +36,20 @@ interface Untaken {
   columns: readonly string[]
 }
 
+/** A list as it is sent. */
+interface SentList {
+  list: string | Blob
+  /** The sheet of a workbook. */
+  sheet?: string
+}
+
+/** A list of which the reader has to say what it counts or what its columns are. */
+interface UnclearList {
+  /** The list with the answers so far. */
+  sent: SentList & OrderLinesAnswers
+  result: OrderLines
+}
+
 const NONE: Untaken = { faulty: [], columns: [] }
 
 interface PastedListOptions {
@@ -48,14 +67,17 @@ interface WaitingList {
 }
 
 /**
- * Reads a list and puts its good lines into the order. Where that takes a decision, because an order
- * is of one kind (rule 5.12), it waits with `choices` and the bad lines; lines that are left out are told like these.
+ * Reads a list and puts its good lines into the order. A list that can be read in two ways waits with
+ * `question`. An order is of one kind (rule 5.12), so that a list of both waits with `choices`. Lines
+ * that are left out are listed with the bad ones.
  */
 export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const t = useTranslate()
   const { store, typedRows, productByPk } = useOrderProcess()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [untaken, setUntaken] = useState(NONE)
+  const [unused, setUnused] = useState<OrderLines | null>(null)
+  const [unclear, setUnclear] = useState<UnclearList | null>(null)
   const [waiting, setWaiting] = useState<WaitingList | null>(null)
 
   const leave = (lines: readonly ReadLine[], reason: CartKind | 'too_many'): FaultyLine[] =>
@@ -89,14 +111,21 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     })
   }
   const reading = useMutation({
-    mutationFn: ({ list, unit }: { list: string | Blob; unit: LineUnit }) => readLines(list, unit),
+    mutationFn: ({ list, ...answers }: SentList & OrderLinesAnswers) => readLines(list, answers),
     onMutate: () => {
       setOutcome(null)
       setUntaken(NONE)
+      setUnused(null)
+      setUnclear(null)
       setWaiting(null)
     },
-    onSuccess: (answer: OrderLines, { list }) => {
+    onSuccess: (answer: OrderLines, sent) => {
+      const { list } = sent
+      if (answer.unit === null || answer.unclear_columns.length > 0 || answer.unclear_date) {
+        return setUnclear({ sent, result: answer })
+      }
       const { faulty, columns } = answer
+      setUnused(answer)
       setUntaken({ faulty, columns })
       const sorted = sortLines(answer, productByPk)
       const choices = choicesOf(sorted, begun)
@@ -111,12 +140,23 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     if (!waiting || (begun !== null && begun !== choice.kind && !(await reset()))) return
     add(choice, waiting)
   }
+  const sheets = sheetsAsked(reading.error)
   return {
     read: reading.mutate,
     isReading: reading.isPending,
-    error: reading.error,
+    error: sheets.length > 0 ? null : reading.error,
+    /** The sheets of a workbook of which one has to be chosen. */
+    sheets,
+    chooseSheet: (sheet: string) => {
+      if (reading.variables) reading.mutate({ list: reading.variables.list, sheet })
+    },
     outcome,
     untaken,
+    unused,
+    question: unclear?.result,
+    answer: (answers: OrderLinesAnswers) => {
+      if (unclear) reading.mutate({ ...unclear.sent, ...answers })
+    },
     choices: waiting ? choicesOf(waiting.sorted, begun) : [],
     choose,
   }

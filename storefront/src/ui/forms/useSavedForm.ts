@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { refusalAt } from '#shared/http/refusal_text'
 import { useTranslate } from '../../app/i18n'
 import { useToast } from '../toasts'
-import { useFailureText } from './useFailureText'
-import { type FieldBinding, useValidatedForm } from './useValidatedForm'
+import { useFailureText } from '#shared/forms/use_failure_text'
+import { type FieldBinding, useValidatedForm } from '#shared/forms/use_validated_form'
 import type { GenericSchema } from 'valibot'
 
 interface SavedForm<Values extends object, Answer> {

@@ -1,0 +1,47 @@
+import { Readable, pipeline } from 'node:stream'
+import type { AskedScans } from '#app/authentications/ask_scans'
+import { SCAN_FILE_COLUMNS } from '#app/authentications/scan_file_columns'
+import { writeScanFile } from '#app/authentications/write_scan_file'
+import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
+import { writeWorkbook } from '#app/http/csv/write_workbook'
+import type { ServerTexts } from '#app/http/texts'
+import { withoutGuard } from '#shared/http/csv_guard'
+import type { TableForm } from '#shared/http/table_types'
+import { parse } from 'csv-parse'
+
+type ScanCells = Record<string, string>
+
+/** Columns of which a workbook has numbers or dates. */
+const KINDS: Readonly<Record<string, ColumnKind>> = {
+  timestamp: 'instant',
+  status: 'number',
+  lat: 'number',
+  lon: 'number',
+  accuracy: 'number',
+  verification_count: 'number',
+}
+
+const COLUMNS: readonly CsvColumn<ScanCells>[] = Object.keys(SCAN_FILE_COLUMNS).map((header) => ({
+  header,
+  value: (cells) => withoutGuard(cells[header]!),
+  kind: KINDS[header],
+}))
+
+/**
+ * The scans that match as a table, the newest first. A workbook is made of the lines that the store
+ * writes. Throws 422 where they are more than a sheet holds.
+ */
+export function writeScanTable(
+  form: TableForm,
+  asked: AskedScans,
+  t: ServerTexts
+): AsyncIterable<string | Uint8Array> {
+  const file = writeScanFile(asked, t)
+  if (form === 'csv') return file
+  const reader = parse({ delimiter: ';', bom: true, columns: true })
+  // A client that leaves early ends the reading too.
+  return writeWorkbook(
+    COLUMNS,
+    pipeline(Readable.from(file), reader, () => undefined)
+  )
+}

@@ -1,0 +1,34 @@
+import { type CatalogueFault, faultAt } from '#app/catalogue_files/catalogue_lines'
+import type { Compared } from '#app/catalogue_files/final_catalogue'
+import { findLongestValues } from '#app/printing/checks_in_turns'
+import { inSlices } from '#app/http/slices'
+import { misfitsOf } from '#shared/printing/layouts/misfits'
+import { loadPatterns } from '#shared/printing/patterns'
+
+/**
+ * Names the print fields that allow more than their places on the product's layout hold, where the
+ * set says something about the fields, the layout or its choice. Each is named at the line of the
+ * set that has most to do with it.
+ */
+export async function findMisfits({ wanted, final }: Compared): Promise<CatalogueFault[]> {
+  const patterns = await loadPatterns()
+  const layouts = new Map(final.layouts.map((line) => [line.key, line]))
+  const fieldsOf = Map.groupBy(final.print_fields, ({ owner }) => owner)
+  const isWanted = new Set<unknown>([...wanted.print_fields, ...wanted.services, ...wanted.layouts])
+  const warnings: CatalogueFault[] = []
+  for await (const service of inSlices(final.services)) {
+    const layout = layouts.get(service.row.layout ?? '')
+    const fields = fieldsOf.get(service.owner) ?? []
+    if (!layout || ![service, layout, ...fields].some((line) => isWanted.has(line))) continue
+    const rules = fields.map(({ row }) => row.field)
+    const longest = await findLongestValues(rules, patterns)
+    for (const { field, element, text } of misfitsOf(layout.row.layout, longest)) {
+      const line = fields.find(({ row }) => row.field.name === field)!
+      const place = [line, service, layout].find((one) => isWanted.has(one))!
+      const values = { element: element + 1, layout: layout.key, text }
+      const value = `${service.row.customer_reference} ${field}`
+      warnings.push({ ...faultAt(place, null, 'catalogue_files.misfit', values), value })
+    }
+  }
+  return warnings
+}

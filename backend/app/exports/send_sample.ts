@@ -1,0 +1,45 @@
+import { tableFile } from '#app/exports/export_table'
+import { nameFile } from '#app/exports/send_export'
+import type { CsvColumn } from '#app/http/csv/write_csv'
+import { tableFormOf, writeTable } from '#app/http/csv/write_table'
+import { sendStream } from '#app/http/send_stream'
+import { TABLE_FORMS } from '#shared/http/table_types'
+import { LANGUAGES } from '#shared/i18n/language'
+import type { HttpContext } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+
+/** The form of a sample, and the language that a link wants it in. */
+export const sampleQuery = vine.create({
+  format: vine.enum(TABLE_FORMS).optional(),
+  lang: vine.enum(LANGUAGES).optional(),
+})
+
+/** The account id of the made-up company of samples, and its first part. */
+export const SAMPLE_ACCOUNT = 'EXAMPL0001'
+export const SAMPLE_COFOR6 = 'EXAMPL'
+
+/** A line of a sample, by the names of the columns. */
+type SampleLine<Column extends string> = Partial<Record<Column, string | number>>
+
+/**
+ * Sends a file as an import takes it, with lines to be replaced. It holds no data, so that nobody
+ * notes who downloads it.
+ */
+export function sendSample<Column extends string>(
+  ctx: HttpContext,
+  name: string,
+  columns: readonly Column[],
+  lines: readonly SampleLine<Column>[]
+): Promise<void> {
+  const form = tableFormOf(ctx)
+  const written: CsvColumn<SampleLine<Column>>[] = columns.map((header) => ({
+    header,
+    value: (line) => line[header] ?? '',
+  }))
+  const pieces = writeTable(form, written, eachOf(lines))
+  return sendStream(ctx, pieces, () => nameFile(ctx, tableFile(`${name}_sample`, form)))
+}
+
+async function* eachOf<Line>(lines: readonly Line[]) {
+  yield* lines
+}

@@ -1,0 +1,31 @@
+import { sendSample } from '#app/exports/send_sample'
+import { findNamedItems } from '#app/fulfilment/ship_file'
+import { drawLabels } from '#app/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/label_key'
+import { ITEM_COLUMN, ROLL_COLUMNS } from '#shared/labels/roll_limits'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const SAMPLE_LABELS = 2
+
+/**
+ * Sends a sample of the print line’s file for an order: a roll of each item. The column of items is
+ * there where the order has several. Throws {@link NotFound}.
+ */
+export async function sendRollsSample(ctx: HttpContext, orderId: number): Promise<void> {
+  const items = await findNamedItems(orderId)
+  const columns = items.length > 1 ? ([...ROLL_COLUMNS, ITEM_COLUMN] as const) : ROLL_COLUMNS
+  const lines = items.flatMap((_, index) =>
+    drawLabels(SAMPLE_LABELS).map(({ labelKey, objectId }) => ({
+      spool_no: `ROLL-${index + 1}`,
+      label_id: fromLabelKey(labelKey),
+      object_id: objectId,
+      [ITEM_COLUMN]: index + 1,
+    }))
+  )
+  await sendSample<(typeof ROLL_COLUMNS)[number] | typeof ITEM_COLUMN>(
+    ctx,
+    'labels',
+    columns,
+    lines
+  )
+}

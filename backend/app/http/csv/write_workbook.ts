@@ -1,0 +1,76 @@
+import { readAsNow } from '#database/servers/replica_reads'
+import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
+import { Refusal } from '#app/http/refusal'
+import { MOST_WORKBOOK_ROWS } from '#shared/http/table_types'
+import { workbookText } from '#shared/http/workbook_text'
+import type { XlsxStreamRow } from 'hucre/xlsx'
+
+type Cell = string | number | Date | null
+
+/** Digits that a cell keeps of a number. */
+const MOST_DIGITS = 15
+
+const FORMATS: Partial<Record<ColumnKind, string>> = {
+  day: 'yyyy-mm-dd',
+  instant: 'yyyy-mm-dd hh:mm:ss',
+}
+
+/** Widths of columns, in characters. */
+const WIDTHS: Record<ColumnKind, number> = { text: 18, name: 18, number: 14, day: 12, instant: 20 }
+
+/**
+ * Writes rows as a workbook of one sheet while they are read, in constant memory: numbers are
+ * numbers, days and instants of columns of that kind are dates, in the time zone that CSV has them in, and texts stay
+ * texts, account ids and postal codes too. Throws 422 when there are more rows than a sheet holds.
+ */
+export async function* writeWorkbook<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  mostRows = MOST_WORKBOOK_ROWS
+): AsyncGenerator<Uint8Array> {
+  // Who downloads no workbook loads no package for it.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const read = readAsNow(rows)
+  const cells = async function* (): AsyncGenerator<XlsxStreamRow> {
+    let written = 0
+    for await (const row of read) {
+      written += 1
+      if (written > mostRows) {
+        const values = { rows: mostRows }
+        throw new Refusal(422, 'TOO_MANY_ROWS', { values })
+      }
+      yield columns.map(({ value, kind }) => cellOf(value(row), kind))
+    }
+  }
+  yield* writeXlsxStream(cells(), {
+    name: 'Data',
+    columns: columns.map(({ header, kind = 'text' }) => ({
+      header: workbookText(header),
+      width: Math.max(WIDTHS[kind], Math.min(header.length + 2, 40)),
+      numFmt: FORMATS[kind],
+    })),
+    freezePane: { rows: 1 },
+  })
+}
+
+function cellOf(value: string | number | null, kind: ColumnKind = 'text'): Cell {
+  if (value === '') return null
+  if (typeof value !== 'string') return value
+  if (kind === 'number' && isPlainNumber(value)) return Number(value)
+  if (kind === 'day' || kind === 'instant') return dateOf(value) ?? workbookText(value)
+  return workbookText(value)
+}
+
+const isPlainNumber = (text: string): boolean =>
+  /^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(text) && text.replace(/\D/g, '').length <= MOST_DIGITS
+
+const DATE = /^(\d{4})-\d\d-\d\d(?:(?:T| )(\d\d:\d\d:\d\d(?:\.\d{1,3})?)Z?)?$/
+
+/** The first whole year that workbooks count days of. */
+const FIRST_YEAR = 1901
+
+function dateOf(text: string): Date | null {
+  const [, year, time = '00:00:00'] = DATE.exec(text) ?? []
+  const date = new Date(`${text.slice(0, 10)}T${time}Z`)
+  return year && Number(year) >= FIRST_YEAR && !Number.isNaN(date.getTime()) ? date : null
+}

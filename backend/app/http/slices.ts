@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds that one piece of work holds the event loop. */
+const SLICE_MS = 10
+
+/** Divides long work on the event loop into slices; other requests get their turn in between. */
+export class Slices {
+  #began = performance.now()
+
+  /** Lets others in once the slice is used up. Await it after each small step of the work. */
+  async giveWay(): Promise<void> {
+    if (performance.now() - this.#began < SLICE_MS) return
+    await setImmediate()
+    this.#began = performance.now()
+  }
+}
+
+/** Yields items, with pauses for others. */
+export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  const slices = new Slices()
+  for (const item of items) {
+    yield item
+    await slices.giveWay()
+  }
+}
+
+/** Maps items, with pauses for others. */
+export const mapInSlices = async <Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for await (const item of inSlices(items)) results.push(map(item))
+  return results
+}
+
+/** Characters of a text that are worked on in well under a slice. */
+const PIECE = 16_384
+
+/** The pieces of a long text. */
+export function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE)
+}

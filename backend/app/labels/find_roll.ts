@@ -1,0 +1,36 @@
+import { toLabelKey } from '#app/labels/label_key'
+import { isLabelId, isObjectId } from '#shared/labels/label_id'
+import { labelIdIn, rollIdIn } from '#shared/labels/scanned_id'
+import db from '@adonisjs/lucid/services/db'
+
+type Rolls = ReturnType<typeof db.from>
+
+/** Narrows a query of rolls to the one that is looked for. */
+export type NarrowToRoll = (rolls: Rolls) => Rolls
+
+/**
+ * Finds a roll by its number or, where no roll has it, by a label id or object id on it, as it was typed or
+ * scanned (rule 9.10). Twelve digits may be both ids: the label id counts first (rule 9.5).
+ */
+export async function findRoll<Row>(
+  entered: string,
+  read: (narrow: NarrowToRoll) => PromiseLike<Row | null>
+): Promise<Row | null> {
+  for (const narrow of waysTo(entered)) {
+    const row = await read(narrow)
+    if (row) return row
+  }
+  return null
+}
+
+function* waysTo(entered: string): Generator<NarrowToRoll> {
+  yield (rolls) => rolls.where('spools.spool_no', rollIdIn(entered))
+  const id = labelIdIn(entered)
+  const digits = id.replace(/^#/, '')
+  const withLabel =
+    (column: string, value: Buffer | number): NarrowToRoll =>
+    (rolls) =>
+      rolls.where('spools.id', db.from('labels').where(column, value).select('spool_id'))
+  if (isLabelId(id)) yield withLabel('label_key', toLabelKey(id))
+  if (isObjectId(digits)) yield withLabel('object_id', Number(digits))
+}

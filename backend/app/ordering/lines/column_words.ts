@@ -1,0 +1,96 @@
+import { compactText } from '#shared/i18n/plain_words'
+import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
+
+/** Names that mean the reference and nothing else. */
+const REFERENCE = words(
+  'reference ref customerreference customerref referenceclient refclient productreference',
+  'referenceproduit referencearticle',
+  'product produit produkt article artikel item articolo articulo referencia riferimento'
+)
+
+/** Names that mean the reference unless another column has a name of the list above. */
+const REFERENCE_PERHAPS = words(
+  'sku partnumber partno pn part itemnumber itemno itemcode material materialnumber materialno code',
+  'productcode productnumber productno articlecode articlenumber articleno codearticle codeproduit',
+  'numeroarticle numerodarticle narticle numerodepiece artikelnummer artikelnr artnr bestellnummer',
+  'materialnummer produktnummer sachnummer teilenummer codicearticolo codice codigo codigoarticulo',
+  'numerkatalogowy nrkat indeks'
+)
+
+const ROLLS = words('rolls rouleaux rollen rotoli rollos rolos rolki')
+const LABELS = words('labels etiquettes etiketten etichette etiquetas etykiety etiq')
+const COUNTS = words(
+  'quantity quantities qty quantite quantites qte nombre nb nbr nbre number count',
+  'menge anzahl bestellmenge stuck stuckzahl stk pcs pc pieces piece cantidad quantita quantidade',
+  'ilosc liczba'
+)
+/** One roll or label counts only beside a word for a quantity: a column “Label” holds names. */
+const SINGULAR = new Map<string, LineUnit>([
+  ...['roll', 'rouleau', 'rolle', 'rotolo', 'rollo', 'rl'].map((word) => [word, 'rolls'] as const),
+  ...['label', 'etiquette', 'etikett', 'etichetta', 'etiqueta', 'etykieta'].map(
+    (word) => [word, 'labels'] as const
+  ),
+])
+const LINKS = words('of in de d des di en der n no nr the order ordered commandee commandees')
+
+const TOTALS = words(
+  'total totals totaux subtotal soustotal grandtotal totalgeneral sum somme summe gesamt gesamtsumme',
+  'zwischensumme totale'
+)
+
+/** Names of columns that any other system exports, so that they alone do not mean print data. */
+const PLAIN = words(
+  'description designation libelle bezeichnung beschreibung comment comments commentaire remark',
+  'remarque note notes bemerkung kommentar unit unite einheit uom price prix preis total amount montant',
+  'betrag date name nom position pos line ligne no text texte supplier fournisseur lieferant brand marque'
+)
+
+const UNITS = words('unit units unite unites einheit mengeneinheit uom um')
+const PIECES = words('ea each pc pcs pce piece pieces st stk stuck unit units unite unites')
+
+/** What a column counts: rolls, labels, or something that its name leaves open. */
+export type Counted = LineUnit | 'unclear'
+
+/** Tells how surely a column’s name means the reference: 2, 1, or 0 for not at all. */
+export function referenceRank(name: string): 0 | 1 | 2 {
+  const word = compactText(name)
+  if (REFERENCE.has(word)) return 2
+  return REFERENCE_PERHAPS.has(word) ? 1 : 0
+}
+
+/** Returns what a column counts by its name, such as “Qté rouleaux”; null for one that counts nothing. */
+export function countedBy(name: string): Counted | null {
+  const parts = name.split(/[^\p{Letter}\p{Mark}]/u).map(compactText)
+  const said = parts.filter((part) => part !== '' && !LINKS.has(part))
+  const isCount = said.some((part) => COUNTS.has(part))
+  const units = said.map((part) => unitOf(part, isCount))
+  if (said.length === 0 || said.some((part, index) => !units[index] && !COUNTS.has(part))) {
+    return null
+  }
+  const known = new Set(units.filter((unit) => unit !== null))
+  return known.size > 1 ? null : ([...known][0] ?? 'unclear')
+}
+
+function unitOf(word: string, isCount: boolean): LineUnit | null {
+  if (ROLLS.has(word)) return 'rolls'
+  if (LABELS.has(word)) return 'labels'
+  return isCount ? (SINGULAR.get(word) ?? null) : null
+}
+
+/** Returns whether a line’s first cell names a sum of the lines above. */
+export const isTotal = (cell: string): boolean => TOTALS.has(compactText(cell))
+
+/** Returns whether another system may use the name for something that is not printed. */
+export const isPlainColumn = (name: string): boolean => PLAIN.has(compactText(name))
+
+export const isUnitColumn = (name: string): boolean => UNITS.has(compactText(name))
+
+/** Reads a cell of a column of units: “EA” and “Stück” mean labels where other lines say rolls. */
+export function unitOfCell(cell: string): LineUnit | null {
+  const word = compactText(cell)
+  return unitOf(word, true) ?? (PIECES.has(word) ? 'labels' : null)
+}
+
+function words(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(' ')))
+}

@@ -1,0 +1,31 @@
+import { dateOrderOf, isoDate } from '#app/http/csv/date_order'
+import type { NamedColumn } from '#app/ordering/lines/find_columns'
+import type { TableLine } from '#app/ordering/lines/read_table'
+import type { DateExample, DateOrder } from '#shared/dates/date_order'
+
+/** Lines whose dates are written as `2025-01-31`, and the first date whose order nobody knows. */
+interface DatedLines {
+  lines: readonly TableLine[]
+  unclear: DateExample | null
+}
+
+/** Reads the dates of a list, each column in the order that its own dates show, else in the one wanted. */
+export function readListDates(
+  lines: readonly TableLine[],
+  columns: readonly NamedColumn[],
+  wanted: DateOrder | undefined
+): DatedLines {
+  const orders = new Map<number, DateOrder>()
+  let unclear: DateExample | null = null
+  for (const { name, index } of columns) {
+    const found = dateOrderOf(lines.map(({ cells }) => cells[index] ?? ''))
+    if ('order' in found) orders.set(index, found.order)
+    else if (wanted) orders.set(index, wanted)
+    else unclear ??= { column: name, ...found.unclear }
+  }
+  const read = (cell: string, index: number) => {
+    const order = orders.get(index)
+    return order ? isoDate(cell, order) : cell
+  }
+  return { lines: lines.map((line) => ({ ...line, cells: line.cells.map(read) })), unclear }
+}

@@ -1,0 +1,14 @@
+import { isCommonPassword } from '#app/passwords/common_passwords'
+import { type PasswordOwner, holdsName } from '#shared/accounts/password_names'
+
+/**
+ * Finds why a password that meets the rule is easy to guess: everybody tries it first, or somebody
+ * who knows its owner does. Null when it is not (rule 2.2).
+ */
+export function findWeakness(
+  password: string,
+  owner: PasswordOwner
+): 'PASSWORD_TOO_COMMON' | 'PASSWORD_HOLDS_NAME' | null {
+  if (isCommonPassword(password)) return 'PASSWORD_TOO_COMMON'
+  return holdsName(password, owner) ? 'PASSWORD_HOLDS_NAME' : null
+}

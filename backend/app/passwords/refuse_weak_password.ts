@@ -1,0 +1,18 @@
+import { FieldRefusal } from '#app/http/refusal'
+import { findWeakness } from '#app/passwords/password_weakness'
+import providerConfig from '#config/provider'
+import type { PasswordOwner } from '#shared/accounts/password_names'
+
+/**
+ * Throws {@link FieldRefusal} for a password that is easy to guess, also for one with the provider's
+ * name.
+ */
+export function refuseWeakPassword(
+  field: string,
+  password: string,
+  { companyNames = [], ...person }: PasswordOwner
+): void {
+  const owner = { ...person, companyNames: [...companyNames, providerConfig.name] }
+  const weakness = findWeakness(password, owner)
+  if (weakness !== null) throw new FieldRefusal(field, weakness)
+}

@@ -1,0 +1,34 @@
+import type { Tables } from '#database/rows'
+
+/** Texts of a table in which people may be named, and the columns that identify its rows. */
+export interface NamingTable {
+  table: keyof Tables
+  key: readonly string[]
+  columns: readonly string[]
+}
+
+/**
+ * Every text that people write or that is made from such texts. What was ordered stays (rule 15.7),
+ * so texts of orders, labels, the catalogue, companies and published pages are not among them.
+ */
+export const NAMING_TABLES: readonly NamingTable[] = [
+  { table: 'api_tokens', key: ['id'], columns: ['name', 'created_by'] },
+  { table: 'alert_rules', key: ['id'], columns: ['name'] },
+  { table: 'approval_requests', key: ['id'], columns: ['feedback'] },
+  { table: 'contact_answers', key: ['id'], columns: ['text'] },
+  { table: 'contact_messages', key: ['id'], columns: ['topic', 'text'] },
+  { table: 'distribution_rolls', key: ['distribution_id', 'spool_id'], columns: ['comment'] },
+  { table: 'distributions', key: ['id'], columns: ['comment'] },
+  { table: 'document_versions', key: ['id'], columns: ['file_name'] },
+  { table: 'idempotency_keys', key: ['user_id', 'idempotency_key'], columns: ['answer'] },
+  { table: 'job_runs', key: ['id'], columns: ['error', 'result'] },
+  { table: 'licensing_events', key: ['id'], columns: ['reference'] },
+  { table: 'mail_outbox', key: ['id'], columns: ['data', 'last_error'] },
+  { table: 'order_state_history', key: ['id'], columns: ['reason'] },
+  { table: 'quota_files', key: ['id'], columns: ['filename'] },
+  { table: 'registration_keys', key: ['idempotency_key'], columns: ['answer'] },
+  { table: 'registration_requests', key: ['id'], columns: ['entries'] },
+  { table: 'spool_losses', key: ['spool_id'], columns: ['note'] },
+  { table: 'spools', key: ['id'], columns: ['comment'] },
+  { table: 'suspicion_events', key: ['id'], columns: ['text'] },
+]

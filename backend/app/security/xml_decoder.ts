@@ -1,0 +1,24 @@
+/** Encodings in which every tag is spelled in plain ASCII, so that nothing can hide from a parser. */
+const ASCII_LIKE = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
+
+/** Bytes among which an XML declaration names its encoding. */
+const DECLARATION = 200
+
+/**
+ * Makes the decoder of an XML file from its first bytes: by its byte order mark, else by its
+ * declaration, else UTF-8. Throws RangeError for an encoding that is unknown or could hide a tag.
+ */
+export function xmlDecoder(start: Uint8Array): TextDecoder {
+  return new TextDecoder(encodingOf(start), { fatal: true })
+}
+
+function encodingOf(start: Uint8Array): string {
+  const [first, second] = start
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const head = Buffer.from(start.subarray(0, DECLARATION)).toString('latin1')
+  const [declaration = ''] = /<\?xml\b[^<>]*/.exec(head) ?? []
+  const named = /\bencoding=["']([\w-]{1,40})["']/.exec(declaration)?.[1] ?? 'utf-8'
+  if (!ASCII_LIKE.test(named)) throw new RangeError(`No encoding for pictures: ${named}`)
+  return named
+}

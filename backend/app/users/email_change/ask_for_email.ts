@@ -1,0 +1,63 @@
+import { hasEnoughCodes, issueCode } from '#app/accounts/mail_codes'
+import { writeAudit } from '#app/audit_trail/write_audit'
+import { TooManyRequests } from '#app/http/refusal'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import type { StaffCall } from '#app/resources/staff_call'
+import { findPendingEmail, storePendingEmail } from '#app/users/email_change/pending_email'
+import type { LockedUser } from '#app/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import { HOUR_MS } from '#shared/dates/spans'
+import { languageOf } from '#shared/i18n/language'
+import { fullName } from '#shared/users/full_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Has another email wait for its confirmation and mails the link for it to the one in force (rule
+ * 3.17). An email that waits already is left as it is. Throws 429 when the user was mailed enough
+ * such links within the hour. The caller holds a lock on the user.
+ */
+export async function askForEmail(
+  trx: TransactionClientContract,
+  user: LockedUser,
+  email: string,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  const pending = await findPendingEmail(trx, user.id, now)
+  if (pending?.email === email) return
+  if (await hasEnoughCodes(trx, 'EMAIL_CHANGE', user.id, now)) {
+    throw new TooManyRequests(HOUR_MS / 1000)
+  }
+  const code = await issueCode(trx, 'EMAIL_CHANGE', user.id, now)
+  await storePendingEmail(trx, user.id, { email, askedBy: staff.id }, now)
+  await trx
+    .from('users')
+    .where('id', user.id)
+    .update({ updated_at: toDbInstant(now) })
+  await writeAudit(
+    trx,
+    {
+      userId: staff.id,
+      action: 'accounts.ask_email_change',
+      subject: 'user',
+      subjectId: user.id,
+      before: { email: user.email },
+      after: { email },
+      requestId,
+    },
+    now
+  )
+  const data = {
+    person: fullName(user),
+    email: user.email,
+    new_email: email,
+    account_id: user.company.cofor10,
+    by: staff.fullName,
+    sealed_code: sealCode(code),
+  }
+  await writeMails(
+    trx,
+    [{ template: 'email_change_asked', to: user.email, language: languageOf(user.language), data }],
+    now
+  )
+}

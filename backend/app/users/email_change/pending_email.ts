@@ -1,0 +1,55 @@
+import { codeEnd } from '#app/accounts/mail_codes'
+import { toDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Another email of a user that waits for its confirmation, with who asked for it. */
+export type StoredPendingEmail = Row<
+  'email_changes',
+  'email' | 'asked_by' | 'asked_at' | 'expires_at'
+> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
+/** Finds the email that waits for its confirmation; null without one, or once its time is over. */
+export async function findPendingEmail(
+  client: QueryClientContract,
+  userId: number,
+  now: Date
+): Promise<StoredPendingEmail | null> {
+  return client
+    .from('email_changes')
+    .leftJoin('users', 'users.id', 'email_changes.asked_by')
+    .where('email_changes.user_id', userId)
+    .where('email_changes.expires_at', '>', toDbInstant(now))
+    .select('email_changes.email', 'asked_by', 'asked_at', 'expires_at')
+    .select('users.first_name', 'users.last_name')
+    .first()
+}
+
+/** Stores an email that waits, in place of any other. The caller holds a lock on the user. */
+export async function storePendingEmail(
+  trx: TransactionClientContract,
+  userId: number,
+  { email, askedBy }: { email: string; askedBy: number },
+  now: Date
+): Promise<void> {
+  await deletePendingEmail(trx, userId)
+  await trx
+    .insertQuery()
+    .table('email_changes')
+    .insert({
+      user_id: userId,
+      email,
+      asked_by: askedBy,
+      asked_at: toDbInstant(now),
+      expires_at: codeEnd('EMAIL_CHANGE', now),
+    })
+}
+
+/** Forgets the email that waits. */
+export async function deletePendingEmail(
+  trx: TransactionClientContract,
+  userId: number
+): Promise<void> {
+  await trx.from('email_changes').where('user_id', userId).delete()
+}

@@ -1,0 +1,112 @@
+import { type OpenArchive, openArchive } from '#app/archives/walk_archive'
+import { Refusal } from '#app/http/refusal'
+import { brokenWorkbook } from '#app/workbooks/read_xml'
+import type { SheetRow } from '#app/http/csv/table_rows'
+import { readRows } from '#app/workbooks/sheet_rows'
+import { type NamedSheet, type WorkbookParts, readParts } from '#app/workbooks/workbook_parts'
+
+/** Which sheet of a workbook is read, and how much text it may hold. */
+export interface SheetChoice {
+  /** The name of the sheet; without it the only one that holds something. */
+  sheet?: string
+  /** Characters of the cells, as many as a CSV file of the same import may have. */
+  maxCharacters: number
+}
+
+const MOST_PARTS = 5_000
+/** Sheets that are looked into for something, and named in the question. */
+const MOST_SHEETS = 50
+
+/** Around the text of a cell a workbook writes its place, its kind and its style. */
+const XML_PER_CHARACTER = 20
+const LEAST_XML = 50 * 1024 * 1024
+
+const ZIP = Buffer.from('PK\u0003\u0004')
+/** How workbooks before 2007 begin, and those with a password. */
+const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+/** Returns whether a file begins like a workbook of today. */
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP)
+
+/** Returns whether a file is a workbook, by how it begins. Throws 422 at `file` for an old one. */
+export function isWorkbook(bytes: Buffer): boolean {
+  if (bytes.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) {
+    throw new Refusal(422, 'WORKBOOK_OLD', { field: 'file' })
+  }
+  return isZip(bytes)
+}
+
+/**
+ * Opens a sheet of a workbook that lies on the disk or in memory; its rows are read as they are taken.
+ * Throws 422 at `sheet` where the workbook has no such sheet, or several and none is chosen; `sheets` of
+ * the response names them. Throws 422 at `file` for a workbook that is empty, cannot be read, or
+ * would do harm.
+ */
+export async function openSheet(
+  source: string | Buffer,
+  { sheet, maxCharacters }: SheetChoice
+): Promise<AsyncIterable<SheetRow>> {
+  const bytes = Math.max(LEAST_XML, maxCharacters * XML_PER_CHARACTER)
+  const archive = await openArchive(source, {
+    limits: { bytes, entries: MOST_PARTS },
+    notAnArchive: brokenWorkbook,
+  })
+  try {
+    const parts = await readParts(archive.files)
+    const chosen = await chooseSheet(parts, sheet)
+    return rowsOf(archive, chosen, parts, maxCharacters)
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+}
+
+async function* rowsOf(
+  archive: OpenArchive,
+  sheet: NamedSheet,
+  parts: WorkbookParts,
+  maxCharacters: number
+): AsyncGenerator<SheetRow> {
+  let characters = 0
+  try {
+    for await (const row of readRows(sheet, parts)) {
+      for (const cell of row.cells) characters += cell.length
+      if (characters > maxCharacters) {
+        const values = { megabytes: Math.max(1, Math.round(maxCharacters / 1024 ** 2)) }
+        throw new Refusal(413, 'FILE_TOO_LARGE', { field: 'file', values })
+      }
+      yield row
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+async function chooseSheet(parts: WorkbookParts, wanted: string | undefined): Promise<NamedSheet> {
+  const sheets = parts.sheets.slice(0, MOST_SHEETS)
+  if (wanted) {
+    const found = parts.sheets.find(({ name }) => name === wanted)
+    if (found) return found
+    throw sheetRefusal('SHEET_UNKNOWN', sheets)
+  }
+  const filled: NamedSheet[] = []
+  for (const sheet of sheets) if (!(await isEmpty(sheet, parts))) filled.push(sheet)
+  const [only, ...others] = filled
+  if (!only) throw new Refusal(422, 'CSV_EMPTY', { field: 'file' })
+  if (others.length > 0) throw sheetRefusal('SHEET_UNCLEAR', filled)
+  return only
+}
+
+async function isEmpty(sheet: NamedSheet, parts: WorkbookParts): Promise<boolean> {
+  for await (const _ of readRows(sheet, parts)) return false
+  return true
+}
+
+const sheetRefusal = (code: 'SHEET_UNKNOWN' | 'SHEET_UNCLEAR', sheets: readonly NamedSheet[]) => {
+  const names = sheets.map(({ name }) => name)
+  return new Refusal(422, code, {
+    field: 'sheet',
+    values: { sheets: names.join(', ') },
+    extra: { sheets: names },
+  })
+}

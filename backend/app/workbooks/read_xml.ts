@@ -1,0 +1,82 @@
+import { type ArchivedFile, unsafeArchive } from '#app/archives/walk_archive'
+import { Refusal } from '#app/http/refusal'
+import { xmlDecoder } from '#app/security/xml_decoder'
+import { SaxesParser } from 'saxes'
+
+/** What a part of a workbook is read by: names come without their prefix. */
+export interface XmlHandlers {
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+/** Bytes within which some tag has to begin or end; a cell holds 32,767 characters. */
+const MOST_BETWEEN_TAGS = 1024 * 1024
+
+const MOST_DEPTH = 50
+
+/** 422: the file begins like a workbook and is none that can be read. */
+export const brokenWorkbook = () => new Refusal(422, 'WORKBOOK_BROKEN', { field: 'file' })
+
+/**
+ * Reads a part of a workbook while it is unpacked, and yields what its handlers emit. Nothing is
+ * unpacked before the items of the piece before were taken. Throws 422 at `file` for a part that is
+ * not well-formed, or whose tags are too far apart or too deep.
+ */
+export async function* readXml<Item>(
+  file: ArchivedFile,
+  handlersFor: (emit: (item: Item) => void) => XmlHandlers
+): AsyncGenerator<Item> {
+  let items: Item[] = []
+  let sinceTag = 0
+  const parser = parserOf(
+    handlersFor((item) => items.push(item)),
+    () => {
+      sinceTag = 0
+    }
+  )
+  let decoder: TextDecoder | undefined
+  try {
+    for await (const chunk of (await file.open()) as AsyncIterable<Buffer>) {
+      decoder ??= xmlDecoder(chunk)
+      sinceTag += chunk.length
+      if (sinceTag > MOST_BETWEEN_TAGS) throw unsafeArchive()
+      parser.write(decoder.decode(chunk, { stream: true }))
+      yield* items
+      items = []
+    }
+    parser.close()
+  } catch (error) {
+    throw error instanceof Refusal ? error : brokenWorkbook()
+  }
+  yield* items
+}
+
+/** Attributes are texts: what their prefixes stand for is not asked. */
+type PlainNames = { position: boolean; xmlns?: false }
+
+function parserOf({ open, text, close }: XmlHandlers, onTag: () => void): SaxesParser<PlainNames> {
+  const parser = new SaxesParser<PlainNames>({ position: false })
+  let depth = 0
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw unsafeArchive()
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    onTag()
+    depth += 1
+    if (depth > MOST_DEPTH) throw unsafeArchive()
+    open?.(localName(name), attributes)
+  })
+  if (text) parser.on('text', text)
+  parser.on('closetag', ({ name }) => {
+    onTag()
+    depth -= 1
+    close?.(localName(name))
+  })
+  return parser
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

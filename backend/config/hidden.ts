@@ -1,0 +1,8 @@
+import type { Hideable } from '#shared/accounts/account_contract'
+import env from '#start/env'
+
+/** What the browsers do not show in this installation. */
+export const hidden: Hideable[] = []
+
+if (env.get('HIDE_REGISTRATION')) hidden.push('registration')
+if (env.get('HIDE_COFOR6')) hidden.push('cofor6')

@@ -1,0 +1,37 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { parseHosts } from '#database/servers/database_hosts'
+import { type Rule, oneOf } from '#start/env_rules'
+
+/**
+ * Whether connections to the database are encrypted, and the certificate of the server is checked:
+ * against its name, so that the settings have to name it.
+ */
+export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value, all = {}) => {
+  const mode = oneOf('off', 'required', 'verify')(name, value)
+  const { DB_HOST, DB_REPLICA_HOSTS } = all
+  const places = [DB_HOST || '127.0.0.1', ...(DB_REPLICA_HOSTS ? [DB_REPLICA_HOSTS] : [])]
+  const address = parseHosts(places.join(','), 3306).find(({ host }) => isIP(host) !== 0)
+  if (mode === 'verify' && address) {
+    throw new Error(
+      `${name}=verify compares names: DB_HOST and DB_REPLICA_HOSTS must have the names of the servers' ` +
+        `certificates, not addresses such as ${address.host}.`
+    )
+  }
+  return mode
+}
+
+/** A file with the certificate of who signs those of the database servers. */
+export const authorityFile: Rule<string> = (name, value = '', all = {}) => {
+  if (all.DB_TLS !== 'verify') throw new Error(`${name} is used by DB_TLS=verify only.`)
+  try {
+    new X509Certificate(readFileSync(value))
+    return value
+  } catch (error) {
+    const why = (error as Error).message
+    throw new Error(
+      `${name} must be a file with a certificate in PEM form, not "${value}" (${why}).`
+    )
+  }
+}

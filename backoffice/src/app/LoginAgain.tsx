@@ -1,0 +1,60 @@
+import type { LoginStep } from '#shared/accounts/login/send_login'
+import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+import { onEndedSession, settleRenewal } from '#shared/http/session_renewal'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { api } from './api'
+import { leaveEnded } from './login'
+import { currentSession, forgetSession } from './session'
+
+const LoginAgainDialog = lazy(() => import('./WordedLoginAgainDialog'))
+
+/** Asks for the login over the page whose session ended; what was typed there stays (rule 2.11). */
+export function LoginAgain() {
+  const [user, setUser] = useState<CurrentUser | null>(null)
+  const client = useQueryClient()
+
+  useEffect(
+    () =>
+      onEndedSession(async () => {
+        const session = await currentSession()
+        setUser(session && session.user)
+        return session !== null
+      }),
+    []
+  )
+  useEffect(
+    () =>
+      onOtherTabs(async (news) => {
+        if (news.type !== 'logged_in') return
+        const known = await currentSession()
+        // Somebody else now: nothing of the former user may stay on this screen.
+        if (known && known.user.pk !== news.user) return location.assign('/')
+        forgetSession()
+        setUser(null)
+        settleRenewal(true)
+      }),
+    []
+  )
+  if (!user) return null
+  const logIn = async (step: LoginStep) => {
+    const { sendLogin } = await import('#shared/accounts/login/send_login')
+    await sendLogin(api, step)
+    tellOtherTabs({ type: 'logged_in', user: user.pk })
+    forgetSession()
+    setUser(null)
+    settleRenewal(true)
+    void client.invalidateQueries({ queryKey: ['session'] })
+  }
+  const leave = () => {
+    setUser(null)
+    settleRenewal(false)
+    void leaveEnded()
+  }
+  return (
+    <Suspense fallback={null}>
+      <LoginAgainDialog onLeave={leave} onLogIn={logIn} user={user} />
+    </Suspense>
+  )
+}

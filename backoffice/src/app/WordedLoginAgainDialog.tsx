@@ -1,0 +1,43 @@
+import { LoginAgainDialog } from '#shared/accounts/login/LoginAgainDialog'
+import { type FormMessages, FormWordsContext } from '#shared/forms/form_words'
+import { type Language, languageOf } from '#shared/i18n/language'
+import { createTranslator } from '#shared/i18n/translator'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useLocale } from 'react-admin'
+
+/** The dialog of both front ends that asks for the login again, in the reader's language. */
+export default function WordedLoginAgainDialog(props: ComponentProps<typeof LoginAgainDialog>) {
+  const language = languageOf(useLocale())
+  const { data: t } = useQuery({
+    queryKey: ['login-words', language],
+    queryFn: () => loadWords(language),
+    staleTime: Infinity,
+  })
+  if (!t) return null
+  return (
+    <FormWordsContext value={t}>
+      <LoginAgainDialog {...props} />
+    </FormWordsContext>
+  )
+}
+
+async function loadWords(language: Language) {
+  const [{ accountsMessages }, { commonMessages }, { validationMessages }] = await (language ===
+  'fr'
+    ? Promise.all([
+        import('#shared/accounts/messages_fr'),
+        import('#shared/common/messages_fr'),
+        import('#shared/validation/messages_fr'),
+      ])
+    : Promise.all([
+        import('#shared/accounts/messages_en'),
+        import('#shared/common/messages_en'),
+        import('#shared/validation/messages_en'),
+      ]))
+  return createTranslator<FormMessages>(language, {
+    accounts: accountsMessages,
+    common: commonMessages,
+    validation: validationMessages,
+  })
+}

@@ -1,0 +1,53 @@
+import type { Location, Transition } from 'history'
+import { useEffect, useRef, useState } from 'react'
+import { history } from '../../app/HistoryRouter'
+import { LeaveQuestion } from './LeaveQuestion'
+import { unsavedNow, useUnsavedNow } from './unsaved_changes'
+
+/** Of an address what decides which forms are shown: the page, and the tab of a record. */
+const placeOf = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get('tab')}`
+
+const keepsForms = ({ location }: Transition) => placeOf(location) === placeOf(history.location)
+
+/**
+ * Asks before somebody leaves a page whose forms hold changes: by its links, by the browser's Back,
+ * or by closing it. While a form is being sent the way on waits for its outcome.
+ */
+export function UnsavedQuestion() {
+  const unsaved = useUnsavedNow()
+  const isHeld = unsaved !== null
+  const [blocked, setBlocked] = useState<Transition | null>(null)
+  const unblock = useRef(() => {})
+  const leave = (transition: Transition) => {
+    setBlocked(null)
+    unblock.current()
+    transition.retry()
+  }
+  useEffect(() => {
+    if (!isHeld) return
+    const block = () => {
+      unblock.current()
+      unblock.current = history.block((transition) => {
+        if (unsavedNow() === null || keepsForms(transition)) leave(transition)
+        else setBlocked(transition)
+      })
+    }
+    block()
+    const stop = history.listen(block)
+    return () => {
+      stop()
+      unblock.current()
+    }
+  }, [isHeld])
+  useEffect(() => {
+    if (blocked && !isHeld) leave(blocked)
+  }, [blocked, isHeld])
+  return (
+    <LeaveQuestion
+      isOpen={blocked !== null && unsaved === 'typed'}
+      onLeave={() => blocked && leave(blocked)}
+      onStay={() => setBlocked(null)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { businessInstant } from '#shared/dates/business_day'
+import type { UserDetail } from '#shared/users/user_contract'
+import { shownName } from '#shared/users/full_name'
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { ConfirmedAction } from '../ui/ConfirmedAction'
+
+const ACTIONS = ['confirm_email', 'withdraw_email'] as const
+
+/** The other email that waits for its confirmation, with what the reader may do about it. */
+export function EmailChange() {
+  const t = useTranslate()
+  const user = useRecordContext<UserDetail>()
+  if (!user?.email_change) return null
+  const { email, asked_by: asker, asked_at: askedAt, expires_at: expiresAt } = user.email_change
+  return (
+    <Alert severity="info">
+      {t('users.email_waits', {
+        email,
+        former: user.email,
+        name: shownName(asker, t) ?? '–',
+        asked: businessInstant(askedAt),
+        end: businessInstant(expiresAt),
+      })}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {ACTIONS.filter((action) => user.abilities[action]).map((action) => (
+          <ConfirmedAction
+            act={() => api.post(`/backoffice/api/users/${user.id}/${action}/`, { email })}
+            done={`user_action.${action}.done`}
+            isDangerous={action === 'withdraw_email'}
+            key={action}
+            label={t(`user_action.${action}.label`)}
+            question={t(`user_action.${action}.confirm`, { email })}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { readInChunks } from '#database/chunks'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const LONGEST = 10
+
+/**
+ * Finds account ids that differ from given ones by leading zeros only, which spreadsheets remove.
+ * Returns them by the given ids; those without any are absent.
+ */
+export async function findLostZeros(
+  client: QueryClientContract,
+  table: 'companies' | 'directory_entries',
+  accountIds: readonly string[]
+): Promise<Map<string, string>> {
+  const padded = new Map(accountIds.flatMap((id) => withZeros(id).map((full) => [full, id])))
+  const rows = await readInChunks<string, { cofor10: string }>([...padded.keys()], (ids) =>
+    client.from(table).whereIn('cofor10', ids).orderBy('cofor10').select('cofor10')
+  )
+  return new Map(rows.map(({ cofor10 }) => [padded.get(cofor10)!, cofor10]))
+}
+
+function withZeros(id: string): string[] {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return []
+  const missing = LONGEST - id.length
+  return Array.from({ length: missing }, (_, index) => id.padStart(id.length + index + 1, '0'))
+}

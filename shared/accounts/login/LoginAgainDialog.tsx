@@ -1,0 +1,66 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import { Box, Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useFormWords } from '#shared/forms/form_words'
+import { LoginForm } from '#shared/accounts/login/LoginForm'
+import { expiredPasswordPath } from '#shared/accounts/login/expired_password_path'
+import type { ComponentProps } from 'react'
+import type { CurrentUser } from '#shared/accounts/account_contract'
+
+interface LoginAgainDialogProps {
+  user: CurrentUser
+  onLogIn: ComponentProps<typeof LoginForm>['onSubmit']
+  onLeave: () => void
+}
+
+/** Over a page whose session ended: the same person goes on where they were, or leaves. */
+export function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogProps) {
+  const t = useFormWords()
+  const account = { username: user.email, account_id: user.company_profile.cofor10 }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="again-title"
+      aria-describedby="again-text"
+    >
+      <DialogTitle id="again-title">{t('accounts.again.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="again-text" sx={{ mb: 3 }}>
+          {t('accounts.again.text')}
+        </DialogContentText>
+        <LoginForm
+          fixed={account}
+          whenExpired={<NewPasswordOffer to={expiredPasswordPath(account)} />}
+          onSubmit={onLogIn}
+        />
+        <Button onClick={onLeave} sx={{ mt: 2 }}>
+          {t('accounts.again.leave')}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Leads to a new password in a window of its own, so that the page below stays as it is. */
+function NewPasswordOffer({ to }: { to: string }) {
+  const t = useFormWords()
+  const label = t('accounts.again.new_password')
+  return (
+    <Box>
+      <DialogContentText>{t('accounts.again.new_password_help')}</DialogContentText>
+      <Button
+        component="a"
+        href={to}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${label} (${t('common.new_window')})`}
+        variant="outlined"
+        endIcon={<OpenInNewIcon />}
+        sx={{ mt: 1 }}
+      >
+        {label}
+      </Button>
+    </Box>
+  )
+}

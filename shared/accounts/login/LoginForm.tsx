@@ -1,0 +1,144 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { loginForm } from '#shared/accounts/login_contract'
+import { ApiError } from '#shared/http/api_client'
+import { useFormWords } from '#shared/forms/form_words'
+import { useValidatedForm } from '#shared/forms/use_validated_form'
+import { LoginField } from '#shared/forms/LoginField'
+import { PasswordField } from '#shared/forms/PasswordField'
+import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
+import type { ReactNode } from 'react'
+
+const CodeForm = lazy(() => import('#shared/accounts/login/CodeForm'))
+
+/** What somebody types to log in. */
+export interface LoginEntries {
+  [name: string]: string
+  username: string
+  account_id: string
+  password: string
+}
+
+interface LoginFormProps {
+  /** Email and account id when they are certain: they cannot be changed then. */
+  fixed?: { username: string; account_id: string }
+  /** The way on, under the form, for a user whose password has expired. */
+  whenExpired?: ReactNode
+  /** Logs in, or completes a login with a code; what it throws is shown under the form. */
+  onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
+}
+
+/** Email, account id and password, then a code from a user who has a second factor. */
+export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
+  const [awaitsCode, setAwaitsCode] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const logIn = async (entries: LoginEntries) => {
+    try {
+      await onSubmit(entries)
+    } catch (error) {
+      if (!hasCode(error, 'SECOND_FACTOR')) throw error
+      setAwaitsCode(true)
+    }
+  }
+  const complete = async (entries: { otp: string }) => {
+    try {
+      await onSubmit(entries)
+    } catch (error) {
+      if (!hasCode(error, 'LOGIN_ENDED')) throw error
+      setFailure(error)
+      setAwaitsCode(false)
+    }
+  }
+  if (!awaitsCode) {
+    return (
+      <PasswordStep
+        fixed={fixed}
+        lastFailure={failure}
+        whenExpired={whenExpired}
+        onSubmit={logIn}
+      />
+    )
+  }
+  return (
+    <Suspense>
+      <CodeForm
+        onSubmit={complete}
+        onBack={() => {
+          setFailure(null)
+          setAwaitsCode(false)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'> {
+  /** Why the login has to begin again, null when it does not. */
+  lastFailure: unknown
+  onSubmit: (entries: LoginEntries) => Promise<void>
+}
+
+function PasswordStep({ fixed, lastFailure, whenExpired, onSubmit }: PasswordStepProps) {
+  const t = useFormWords()
+  const failureText = useLoginFailureText()
+  const [failure, setFailure] = useState<unknown>(lastFailure)
+  const [isSending, setIsSending] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const form = useValidatedForm<LoginEntries>(loginForm, {
+    username: '',
+    account_id: '',
+    password: '',
+    ...fixed,
+  })
+
+  const send = async (entries: LoginEntries) => {
+    if (isSending) return
+    setFailure(null)
+    setIsSending(true)
+    try {
+      await onSubmit(entries)
+    } catch (error) {
+      setFailure(error)
+      password.current?.select()
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <Stack
+      component="form"
+      spacing={2.5}
+      noValidate
+      onSubmit={form.onSubmit((entries) => void send(entries))}
+    >
+      <LoginField
+        {...form.field('username')}
+        label={t('accounts.login.email')}
+        type="email"
+        autoComplete="username"
+        readOnly={Boolean(fixed)}
+      />
+      <LoginField
+        {...form.field('account_id')}
+        label={t('accounts.login.account_id')}
+        autoComplete="organization"
+        readOnly={Boolean(fixed)}
+        autoCapitalize="characters"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('accounts.login.password')}
+        autoFocus={Boolean(fixed)}
+        inputRef={password}
+      />
+      <Button type="submit" variant="contained" size="large" aria-busy={isSending}>
+        {t(isSending ? 'accounts.login.submitting' : 'accounts.login.submit')}
+      </Button>
+      {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}
+      {hasCode(failure, 'PASSWORD_EXPIRED') && whenExpired}
+    </Stack>
+  )
+}

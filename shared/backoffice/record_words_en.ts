@@ -1,0 +1,9 @@
+/** Words that screens of records share. */
+export const recordWords = {
+  yes: 'yes',
+  no: 'no',
+  none: '–',
+  never: 'never',
+  failed: 'This failed. Please try again.',
+  cancel: 'Cancel',
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** What comes first in dates such as `03/04/2025`. */
+export const DATE_ORDERS = ['day_first', 'month_first'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+/** A date of a file in both readings, as `2025-04-03`. */
+export const dateExample = v.strictObject({
+  column: v.string(),
+  value: v.string(),
+  day_first: v.string(),
+  month_first: v.string(),
+})
+export type DateExample = v.InferOutput<typeof dateExample>

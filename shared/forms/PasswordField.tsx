@@ -1,0 +1,17 @@
+import { LoginField } from '#shared/forms/LoginField'
+import { usePasswordVisibility } from '#shared/forms/usePasswordVisibility'
+import type { ComponentProps } from 'react'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof LoginField>, 'type' | 'action'>
+
+/** A password, the current one unless told otherwise, readable on demand. */
+export function PasswordField(props: PasswordFieldProps) {
+  return (
+    <LoginField
+      autoComplete="current-password"
+      {...props}
+      {...usePasswordVisibility()}
+      autoCapitalize="none"
+    />
+  )
+}

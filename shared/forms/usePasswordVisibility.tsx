@@ -1,0 +1,20 @@
+import Visibility from '@mui/icons-material/Visibility'
+import VisibilityOff from '@mui/icons-material/VisibilityOff'
+import { IconButton } from '@mui/material'
+import { useState } from 'react'
+import { useFormWords } from '#shared/forms/form_words'
+
+/** The type of a password's input, and the button that makes it readable on demand. */
+export function usePasswordVisibility() {
+  const t = useFormWords()
+  const [isShown, setIsShown] = useState(false)
+  const action = (
+    <IconButton
+      onClick={() => setIsShown(!isShown)}
+      aria-label={t(isShown ? 'accounts.login.hide_password' : 'accounts.login.show_password')}
+    >
+      {isShown ? <VisibilityOff /> : <Visibility />}
+    </IconButton>
+  )
+  return { type: isShown ? 'text' : 'password', action }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '#shared/http/api_client'
+import { useFormWords } from '#shared/forms/form_words'
+import { useFailureText } from '#shared/forms/use_failure_text'
+
+const MINUTE_S = 60
+
+/** The function that says why a login failed, and after too many how long to wait. */
+export function useLoginFailureText(): (error: unknown) => string {
+  const t = useFormWords()
+  const failureText = useFailureText()
+  return (error) => {
+    const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : null
+    if (seconds === null) return failureText(error)
+    return seconds < MINUTE_S
+      ? t('accounts.login.wait_seconds', { smart_count: Math.max(1, seconds) })
+      : t('accounts.login.wait_minutes', { smart_count: Math.ceil(seconds / MINUTE_S) })
+  }
+}

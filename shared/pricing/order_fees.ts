@@ -1,0 +1,73 @@
+import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { ServiceCategory } from '#shared/catalogue/service_contract'
+import type { ShopSettings } from '#shared/shop_settings/shop_settings'
+import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'
+
+/** What bringing an order to a country costs. */
+export interface DeliveryZone {
+  baseCents: number
+  perRollCents: number
+}
+
+/** What an order pays beside its labels. */
+export interface OrderFees {
+  settings: ShopSettings
+  delivery: DeliveryZone
+}
+
+/** Returns whether handling and delivery are in the label price of a company of this group (rule 5.6). */
+export const isHandlingIncluded = (group: CompanyGroup): boolean => group === 'INTERNAL_SUPPLIERS'
+
+const NO_FEES = {
+  handlingFeeCents: 0,
+  partialRollFeeCents: 0,
+  printDesignFeeCents: 0,
+  printingUnitPriceMicros: 0,
+  windingFeeCents: 0,
+}
+
+const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
+
+/** The fees of a company's order; an order without positions has nothing to deliver (rules 5.6 and 5.7). */
+export function feesOf(order: {
+  positions: readonly unknown[]
+  settings: ShopSettings
+  companyGroup: CompanyGroup
+  deliveryZone: DeliveryZone
+  transportByCustomer: boolean
+}): OrderFees {
+  const areIncluded = isHandlingIncluded(order.companyGroup)
+  const isDelivered = !areIncluded && !order.transportByCustomer && order.positions.length > 0
+  return {
+    settings: areIncluded ? { ...order.settings, ...NO_FEES } : order.settings,
+    delivery: isDelivered ? order.deliveryZone : NO_DELIVERY_COSTS,
+  }
+}
+
+/** The cost of one service of a position of so many labels. */
+export function serviceCents(
+  category: ServiceCategory,
+  labels: number,
+  paysDesign: boolean,
+  { settings }: OrderFees
+): number {
+  switch (category) {
+    case 'PARTIAL_ROLL':
+      return settings.partialRollFeeCents
+    case 'PRINT_DESIGN':
+      return paysDesign ? settings.printDesignFeeCents : 0
+    case 'PRINTING':
+      return priceCents(labels, settings.printingUnitPriceMicros)
+  }
+}
+
+/** A negative minimum asks the fee of every order. */
+export function smallOrderFeeCents(positionsCents: number, { settings }: OrderFees): number {
+  const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = settings
+  return minimum < 0 || positionsCents < minimum ? handlingFeeCents : 0
+}
+
+/** Throws an AmountTooLargeError when the costs are too large to be kept exact. */
+export function deliveryCents(rolls: number, { delivery }: OrderFees): number {
+  return sumCents([delivery.baseCents, exactAmount(rolls * delivery.perRollCents)])
+}

@@ -1,0 +1,108 @@
+import { COUNTRY_CODES } from '#shared/geography/countries'
+import type { FieldRules } from '#shared/printing/field_contract'
+import { LABEL_LANGUAGES, labelCountryName } from '#shared/printing/layouts/country_names'
+import { ISOLATES, fillText } from '#shared/printing/layouts/fill_text'
+import {
+  type LabelProblem,
+  barcodeValue,
+  labelProblems,
+} from '#shared/printing/layouts/label_problems'
+import type { LabelLayout, LayoutElement } from '#shared/printing/layouts/layout_contract'
+import { setLine } from '#shared/printing/layouts/set_line'
+import { inWords, longestText } from '#shared/printing/longest_text'
+import type { Patterns } from '#shared/printing/patterns'
+import { longestProductCode, productCodeVariant } from '#shared/printing/product_codes'
+import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
+
+/** The longest value that each print field of a product allows, by the names of the fields. */
+export type LongestValues = Readonly<Record<string, string>>
+
+/** A field that allows more than an element of the layout holds. */
+export interface Misfit {
+  field: string
+  /** Counted from 0. */
+  element: number
+  reason: LabelProblem['reason']
+  /** What does not fit, as the element prints it. */
+  text: string
+}
+
+/**
+ * Which fields allow more than their places on a layout hold, each once with every element that is
+ * too small for it.
+ */
+export const misfitsOf = ({ elements, ...size }: LabelLayout, longest: LongestValues): Misfit[] =>
+  elements.flatMap((element, index) =>
+    labelProblems({ ...size, elements: [always(element)] }, longest).map(({ field, reason }) => ({
+      field,
+      element: index,
+      reason,
+      text: textOf(element, longest),
+    }))
+  )
+
+function textOf(element: LayoutElement, longest: LongestValues): string {
+  if (element.kind === 'barcode') return barcodeValue(element, longest)
+  const filled = element.kind === 'text' ? fillText(element.text, longest) : null
+  return (filled?.text ?? '').replace(ISOLATES, '')
+}
+
+function always({ when: _, ...element }: LayoutElement): LayoutElement {
+  return element as LayoutElement
+}
+
+/** The longest values of a product's fields; a field whose pattern is not understood has none. */
+export const longestValues = (fields: readonly FieldRules[], patterns: Patterns): LongestValues =>
+  Object.assign({}, ...eachLongestValue(fields, patterns))
+
+/** The values of {@link longestValues} one by one; a pattern takes some milliseconds for its own. */
+export function* eachLongestValue(
+  fields: readonly FieldRules[],
+  patterns: Patterns
+): Generator<LongestValues> {
+  for (const field of fields) {
+    const value = longestValue(field, patterns)
+    yield value === null || value === '' ? {} : { [field.name]: value }
+  }
+}
+
+function longestValue(field: FieldRules, patterns: Patterns): string | null {
+  const { field_type: type, validation, options } = field
+  if (type === 'BOOLEAN') return null
+  if (field.read_only) return field.default === null ? null : String(field.default)
+  if (options.length > 0) {
+    return widest(
+      options.map(({ value }) => value),
+      type
+    )
+  }
+  if (type === 'INTEGER') return longestNumber(validation)
+  if (type === 'DATE') return '2028-08-28'
+  if (type === 'COUNTRY_CODE') return (widestCountry ??= widest(COUNTRY_CODES, type))
+  const variant = productCodeVariant(type)
+  if (variant) return longestProductCode(variant)
+  if (type !== 'STRING') return null
+  if (validation.regexp !== null) return longestText(validation.regexp, patterns)
+  return inWords('N'.repeat(DEFAULT_MAX_LENGTH))
+}
+
+/** As many digits as a number without a bound may have. */
+const MOST_DIGITS = 15
+
+function longestNumber({ min, max }: FieldRules['validation']): string {
+  const bounds = [min ?? '', max ?? '8'.repeat(MOST_DIGITS)].map(String)
+  return bounds.toSorted((one, other) => other.length - one.length)[0]!
+}
+
+let widestCountry: string | undefined
+
+/** The value that takes most room; a country as its name, in whichever language that is longest. */
+function widest(values: readonly string[], type: string): string {
+  const widthOf = (value: string) =>
+    type === 'COUNTRY_CODE'
+      ? Math.max(...LABEL_LANGUAGES.map((language) => widthIn(labelCountryName(value, language))))
+      : widthIn(value)
+  return values.reduce((best, value) => (widthOf(value) > widthOf(best) ? value : best))
+}
+
+const widthIn = (text: string): number => setLine(text, 400).width

@@ -1,0 +1,22 @@
+import type { Visitor } from '#tests/functional/setup/visitor'
+
+/** A request with a text or a file of staff or of a buyer. */
+export interface HostileText {
+  name: string
+  by: 'staff' | 'buyer'
+  method: 'POST' | 'PUT'
+  path: string | ((visitor: Visitor) => Promise<string>)
+  /** Kind of the body: JSON by default. */
+  type?: string
+  body: (visitor: Visitor) => string | Buffer | Promise<string>
+  /** A page that shows the text and is watched too. */
+  view?: string
+}
+
+/** Repeats a piece up to a length in characters. */
+export const fill = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+
+/** A file of a header and so many lines. */
+export const lines = (header: string, count: number, line: (index: number) => string) =>
+  [header, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import {
+  BACKOFFICE_BUDGETS,
+  type Manifest,
+  STOREFRONT_BUDGETS,
+  firstLoadFiles,
+} from '#bin/bundle_budget'
+import { ROOT } from '#bin/run_process'
+import { heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { withScans } from '#tests/e2e/setup/scans'
+import { settle } from '#tests/e2e/setup/settle'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const BACKOFFICE = '/backoffice/'
+const STAFF = 'service@printer.example'
+
+const LOADS = [
+  { page: 'login', who: null, path: '/accounts/login', base: '/' },
+  { page: 'ordering', who: 'buyer@lumen.example', path: '/orders/order_process', base: '/' },
+  { page: 'backoffice, first list', who: STAFF, path: '/backoffice/orders', base: BACKOFFICE },
+  { page: 'backoffice, dashboard', who: STAFF, path: '/backoffice/', base: BACKOFFICE },
+]
+
+/** The scripts of a page that a browser loads which knows none of them yet. */
+async function loadedScripts(page: Page, path: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  await page.goto(path)
+  await heading(page).waitFor()
+  await settle(page)
+  return [...new Set(scripts)]
+}
+
+/** The scripts that the build counts for a page. */
+function countedScripts(name: string, base: string): string[] {
+  const budgets = [...STOREFRONT_BUDGETS, ...BACKOFFICE_BUDGETS]
+  const { chunks } = budgets.find(({ page }) => page === name)!
+  const folder = `${ROOT}/backend/public${base}`
+  const manifest: Manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8'))
+  return firstLoadFiles(manifest, chunks).map((file) => base + file)
+}
+
+test.group('First loads', (group) => {
+  // The dashboard fetches the chart of scans only when there are some.
+  group.setup(withScans)
+
+  test('take the scripts that the build counts, and no others: {page}')
+    .with(LOADS)
+    .run(async ({ assert }, { page: name, who, path, base }) => {
+      const page = await openPage()
+      if (who) await logIn(page, demoLogin(who))
+      assert.sameMembers(await loadedScripts(page, path), countedScripts(name, base))
+    })
+})

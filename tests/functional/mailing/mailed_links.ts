@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { requestAddressApproval } from '#app/addresses/request_address_approval'
+import { mailOf } from '#app/mailing/outbox/send_due_mails'
+import { renderMail } from '#app/mailing/wording/render_mail'
+import { createAddress } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { transaction } from '#database/transaction'
+import { USER_PAGE, createUserApproval } from '#tests/functional/approvals/approval_scene'
+import {
+  complete,
+  newEmail,
+  newSite,
+  registered,
+} from '#tests/functional/registration/registration_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+/** Has the product write mails of every kind whose link leads to a page of its own. */
+export async function writeMails(): Promise<void> {
+  const site = await newSite()
+  await registered(complete(site.cofor10))
+  await createUserApproval()
+  const approved = await createUserApproval()
+  const { visitor } = approved.approver
+  await visitor.post(USER_PAGE, { token: approved.code, approved: true })
+  const service = await createStaff()
+  await service.visitor.post(`/backoffice/api/users/${approved.user.id}/activate/`)
+  const rejected = await createUserApproval()
+  await visitor.post(USER_PAGE, { token: rejected.code, approved: false })
+  const { company, user } = await createScene()
+  const client = db.connection()
+  const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
+  await transaction(db.connection(), (trx) =>
+    requestAddressApproval(trx, { id, companyId: company.id }, new Date())
+  )
+  const colleague = await createUser(client, { companyId: service.company.id, roles: ['ANALYST'] })
+  const colleaguePath = `/backoffice/api/users/${colleague.id}/`
+  const { body: form } = await service.visitor.get(colleaguePath)
+  await service.visitor.put(colleaguePath, { ...form, email: newEmail() })
+  const account = { email: user.email, account_id: company.cofor10 }
+  await new Visitor().post('/accounts/api/reset_password/', account)
+}
+
+/** Templates of the mails that {@link writeMails} has written. */
+export const KINDS_WITH_LINKS = [
+  'confirm_email',
+  'user_approval_requested',
+  'address_approval_requested',
+  'user_approved',
+  'activation_requested',
+  'user_activated',
+  'user_rejected',
+  'password_reset',
+  'email_change_asked',
+] as const
+
+/** Id of the newest mail in the outbox, 0 without any. */
+export async function newestMail(): Promise<number> {
+  const newest = await db.from('mail_outbox').max('id as id').first()
+  return Number(newest?.id ?? 0)
+}
+
+/** Kinds of the mails written since, each with the path of the newest one's link. */
+export async function linksSince(lastId: number): Promise<Map<string, string>> {
+  const newest = db.from('mail_outbox').where('id', '>', lastId).groupBy('template').max('id as id')
+  const ids = (await newest).map(({ id }) => Number(id))
+  const links = new Map<string, string>()
+  for (const row of await db.from('mail_outbox').whereIn('id', ids)) {
+    const { html } = await renderMail(mailOf(row))
+    const [, href] = /<a[^>]* href="(http[^"]+)"/.exec(html) ?? []
+    if (href) links.set(row.template, new URL(href).pathname)
+  }
+  return links
+}
+
+/**
+ * Every table with a digest of all that stands in it; of the sessions only those of people, since
+ * each visit of a page begins a stranger's, which carries the CSRF token.
+ */
+export async function everyRow(): Promise<Record<string, string>> {
+  const tables = await db.connection().getAllTables()
+  const digests: Record<string, string> = {}
+  for (const table of tables) {
+    const rows = db.from(table).if(table === 'sessions', (query) => query.whereNotNull('user_id'))
+    const lines = (await rows).map((row) => JSON.stringify(row)).sort()
+    digests[table] = createHash('sha256').update(lines.join('\n')).digest('hex')
+  }
+  return digests
+}

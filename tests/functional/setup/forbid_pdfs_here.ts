@@ -1,0 +1,15 @@
+import PDFDocument from 'pdfkit'
+
+/** Fails every PDF that is drawn in this thread, until the returned function is called. */
+export function forbidPdfsHere(): () => void {
+  const { prototype: pages } = PDFDocument as unknown as {
+    prototype: Pick<PDFKit.PDFDocument, 'addPage'>
+  }
+  const { addPage } = pages
+  pages.addPage = () => {
+    throw new Error('This PDF is drawn in the thread of the server')
+  }
+  return () => {
+    pages.addPage = addPage
+  }
+}

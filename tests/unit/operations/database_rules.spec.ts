@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseTls } from '#database/servers/database_tls'
+import { authorityFile, databaseTlsMode } from '#start/database_rules'
+import type { Variables } from '#start/env_rules'
+import { test } from '@japa/runner'
+
+const verify = (all: Variables) => () => databaseTlsMode('DB_TLS', 'verify', all)
+
+test.group('Encryption to the database', () => {
+  test('is off, required or verified', ({ assert }) => {
+    assert.equal(databaseTlsMode('DB_TLS', 'off'), 'off')
+    assert.equal(databaseTlsMode('DB_TLS', 'required'), 'required')
+    assert.throws(
+      () => databaseTlsMode('DB_TLS', 'on'),
+      'DB_TLS must be off, required or verify, not "on".'
+    )
+  })
+
+  test('is verified by names, so addresses are refused', ({ assert }) => {
+    assert.equal(verify({ DB_HOST: 'db-1,db-2:3307', DB_REPLICA_HOSTS: 'db-3' })(), 'verify')
+    for (const all of [{}, { DB_HOST: 'db-1,10.0.0.2:3307' }, { DB_HOST: '[::1]:3306' }]) {
+      assert.throws(verify(all), /^DB_TLS=verify compares names: DB_HOST and DB_REPLICA_HOSTS/)
+    }
+    assert.throws(
+      verify({ DB_HOST: 'db-1', DB_REPLICA_HOSTS: '10.0.0.3' }),
+      /such as 10\.0\.0\.3\./
+    )
+  })
+
+  test('takes a file with a certificate, only to verify by', ({ assert, cleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-ca-'))
+    cleanup(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'ca.pem')
+    writeFileSync(file, 'nothing')
+    const read = (name: string, mode: string) => () =>
+      authorityFile('DB_TLS_CA', name, { DB_TLS: mode })
+    assert.throws(read(file, 'required'), 'DB_TLS_CA is used by DB_TLS=verify only.')
+    assert.throws(read(file, 'verify'), /^DB_TLS_CA must be a file with a certificate in PEM form/)
+    assert.throws(read(join(folder, 'absent'), 'verify'), /ENOENT/)
+  })
+
+  test('never falls back to a connection in clear', ({ assert }) => {
+    assert.deepEqual(databaseTls({}), {})
+    assert.deepEqual(databaseTls({ DB_TLS: 'off' }), {})
+    const { ssl: required } = databaseTls({ DB_TLS: 'required' })
+    assert.containsSubset(required, { rejectUnauthorized: false, minVersion: 'TLSv1.2' })
+    const { ssl: verified } = databaseTls({ DB_TLS: 'verify' })
+    assert.containsSubset(verified, { rejectUnauthorized: true, verifyIdentity: true })
+  })
+})
