@@ -91,6 +91,17 @@ async function install() {
   const seconds = () => Math.round((Date.now() - started) / 1000)
   process.stdout.write('Installing the packages (once, usually less than a minute) …\n')
   const ticker = setInterval(() => process.stdout.write(`  … ${seconds()} s\n`), 10_000)
+  await installOnce()
+  // npm leaves out an optional package that it could not load, and says nothing.
+  if (missingPackages().length > 0) await installOnce()
+  clearInterval(ticker)
+  writeFileSync(MARKER, lockFingerprint())
+  process.stdout.write(`Packages installed in ${seconds()} s.\n`)
+  const missing = missingPackages()
+  if (missing.length > 0) process.stdout.write(`Not installed: ${missing.join(', ')}.\n`)
+}
+
+async function installOnce() {
   const { code, output } = await runNpm([
     'ci',
     '--include=dev',
@@ -99,13 +110,21 @@ async function install() {
     '--no-fund',
     '--no-audit',
   ])
-  clearInterval(ticker)
-  if (code !== 0) {
-    process.stderr.write(output)
-    fail('The packages could not be installed; the lines above are what npm said.')
-  }
-  writeFileSync(MARKER, lockFingerprint())
-  process.stdout.write(`Packages installed in ${seconds()} s.\n`)
+  if (code === 0) return
+  process.stderr.write(output)
+  fail('The packages could not be installed; the lines above are what npm said.')
+}
+
+/** Optional packages that are made for this machine and are not there. */
+function missingPackages() {
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here)
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([, { os, cpu }]) => os && fits(os, process.platform) && fits(cpu, process.arch))
+    .filter(([, entry]) => fits(entry.libc, libc))
+    .map(([path]) => path)
+    .filter((path) => !existsSync(join(ROOT, path)))
 }
 
 /** Runs the npm that started this script with its own Node: the one in node_modules is replaced. */

@@ -21,6 +21,8 @@ export class ProcessFailure extends Error {
 export interface ProcessOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
+  /** Milliseconds until the process is asked to end. */
+  timeout?: number
 }
 
 const running = new Set<ChildProcess>()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fromSource, gatherNode, showNode } from '#bin/run_process'
 import { say, secondsSince } from '#bin/steps'
 import { judgeSuite, type ReportedCounts, type SuiteResult } from '#tests/setup/suite_counts'
+import { MINUTE_MS } from '#shared/dates/spans'
 
 /** One process of tests: its Japa suite, a title that also says on what it runs, its environment. */
 export interface SuiteRun {
@@ -20,6 +21,9 @@ export interface SuiteOptions {
   isLive: boolean
 }
 
+/** Some four times what the longest process of tests takes on a slow machine: what lasts longer hangs. */
+const PATIENCE_MS = 40 * MINUTE_MS
+
 /** Runs tests in a process of their own, shows what they print, and judges how it went. */
 export async function runSuite(
   { suite, title, env, args }: SuiteRun,
@@ -27,7 +31,10 @@ export async function runSuite(
 ): Promise<SuiteResult> {
   const started = performance.now()
   const countsFile = join(mkdtempSync(join(folder, 'counts-')), 'counts.json')
-  const options = { env: { ...process.env, ...env, TEST_COUNTS_FILE: countsFile } }
+  const options = {
+    env: { ...process.env, ...env, TEST_COUNTS_FILE: countsFile },
+    timeout: PATIENCE_MS,
+  }
   const command = countedTests(suite, args)
   let exitCode: number
   if (isLive) {

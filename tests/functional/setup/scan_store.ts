@@ -11,8 +11,6 @@ import type { ScanStore } from '#app/scans/scan_store'
 import type { Answer } from '#tests/functional/setup/visitor'
 import type { Group } from '@japa/runner/core'
 
-const SILENT = { info: () => undefined, error: () => undefined }
-
 export interface TestScans {
   connection: ScansConnection
   folder: string
@@ -24,7 +22,11 @@ let started: Promise<TestScans> | undefined
 export const TEST_SESSIONS = 3
 
 /** A store in a folder of its own, as the configuration would have it; it stands back for nobody unless told to. */
-export function newConnection(folder: string, hasLowPriority = false): ScansConnection {
+export function newConnection(
+  folder: string,
+  hasLowPriority = false,
+  onFailure: (message: string) => void = () => undefined
+): ScansConnection {
   return new ScansConnection(
     {
       url: null,
@@ -37,15 +39,16 @@ export function newConnection(folder: string, hasLowPriority = false): ScansConn
         hasLowPriority,
       },
     },
-    SILENT
+    { info: () => undefined, error: (_details, message) => onFailure(message) }
   )
 }
 
 async function start(): Promise<TestScans> {
   const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
-  const connection = newConnection(folder)
+  const failed = Promise.withResolvers<never>()
+  const connection = newConnection(folder, false, (message) => failed.reject(new Error(message)))
   connection.open()
-  await connection.whenReady()
+  await Promise.race([connection.whenReady(), failed.promise])
   process.once('exit', () => {
     if (connection.pid) process.kill(connection.pid, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
