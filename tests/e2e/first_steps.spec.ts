@@ -13,10 +13,9 @@ import { expect } from '#tests/e2e/setup/expect'
 import { admitSupplier } from '#tests/e2e/setup/first_supplier'
 import { button, fact, field, heading, link, required } from '#tests/e2e/setup/find'
 import { fillLogin } from '#tests/e2e/setup/logins'
-import { openBarePage } from '#tests/e2e/setup/open_page'
+import { openBarePage, watchTest } from '#tests/e2e/setup/open_page'
 import { goToAddress, typeDate } from '#tests/e2e/setup/ordering'
 import { en } from '#tests/e2e/setup/texts'
-import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import { startServer } from '#tests/functional/setup/product_process'
 import { runCommand } from '#tests/functional/setup/run_command'
@@ -59,11 +58,7 @@ async function startFresh(): Promise<{ origin: string; env: Record<string, strin
 
 async function openFresh(origin: string): Promise<Page> {
   const page = await openBarePage()
-  const { troubles } = watchForTrouble(page.context(), origin, [])
-  getActiveTestOrFail().cleanup(async () => {
-    await page.context().close()
-    if (troubles.length > 0) throw new Error(`The browser complained:\n${troubles.join('\n')}`)
-  })
+  watchTest(page.context(), [], () => page.context().close(), origin)
   return page
 }
 

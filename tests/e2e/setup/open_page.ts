@@ -114,9 +114,10 @@ export async function lendPage(chosen: Preferences): Promise<LentPage> {
 export function watchTest(
   context: BrowserContext,
   refusals: readonly number[],
-  leave: (isWrong: boolean) => Promise<void>
+  leave: (isWrong: boolean) => Promise<void>,
+  origin = ORIGIN
 ) {
-  const watch = watchForTrouble(context, ORIGIN, refusals)
+  const watch = watchForTrouble(context, origin, refusals)
   getActiveTestOrFail().cleanup(async (hasFailed) => {
     const shown = hasFailed ? await whatIsShown(context) : []
     await leave(hasFailed || watch.troubles.length > 0)
