@@ -119,7 +119,7 @@ async function installOnce() {
 function missingPackages() {
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here)
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const { packages = {} } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
     .filter(([, { os, cpu }]) => os && fits(os, process.platform) && fits(cpu, process.arch))
     .filter(([, entry]) => fits(entry.libc, libc))

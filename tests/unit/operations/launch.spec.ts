@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -58,6 +59,22 @@ test.group('Launcher', (group) => {
       encoding: 'utf8',
     })
   }
+
+  test('installs again when npm has left out a package that is made for this machine', ({
+    assert,
+  }) => {
+    const { platform, arch } = process
+    const packages = {
+      'node_modules/engine': { optional: true, os: [platform], cpu: [arch] },
+      'node_modules/elsewhere': { optional: true, os: ['elsewhere'], cpu: [arch] },
+    }
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+    const { stdout, status } = launch('script.js')
+    assert.include(stdout, 'Not installed: node_modules/engine.')
+    assert.equal(status, 7)
+    const calls = readFileSync(join(root, 'npm_calls'), 'utf8').trim().split('\n')
+    assert.lengthOf(calls, 2)
+  })
 
   test('installs once, then runs the script and ends as it ends', ({ assert }) => {
     const first = launch('script.js', 'a', 'b')
