@@ -110,7 +110,7 @@ export function isDatabaseFailure(error: unknown): boolean {
   const { message, sqlState, fatal } = error as DriverError
   const code = codeOf(error)
   if (POOL_TROUBLE.test(String(message)) || fatal === true) return true
-  if (UNREACHABLE.has(code) || /^(?:PROTOCOL_|WSREP_)/.test(code)) return true
+  if (UNREACHABLE.has(code) || code.startsWith('PROTOCOL_')) return true
   if (!/^(?:ER_|SQLITE_)/.test(code)) return false
   if (NOT_SET_UP.test(code)) return true
   if (OUR_FAULT.has(code) || code.startsWith('SQLITE_CONSTRAINT')) return false
