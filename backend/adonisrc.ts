@@ -18,7 +18,6 @@ export default defineConfig({
       environment: ['repl', 'test'],
     },
     () => import('@adonisjs/lucid/database_provider'),
-    () => import('#providers/database_hosts_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('#providers/mailer_provider'),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CommitUnknown,
-  hasOtherHost,
+  isConnectionLost,
   isSqliteError,
   mayRunAgain,
 } from '#database/failures/database_failure'
@@ -27,7 +27,7 @@ const announcements = new WeakMap<QueryClientContract, Set<() => void>>()
 /**
  * Runs the work in a transaction and returns its result once the database has said that it is
  * stored (rule 11.6). The work is run again from its beginning when it met another transaction, or
- * lost its server before COMMIT and there is another, so it changes nothing but the database. Throws
+ * lost its connection before COMMIT, so it changes nothing but the database. Throws
  * what the work throws, the database's refusal, or {@link CommitUnknown}. Inside another transaction
  * it is taken back by itself, but stored, announced and run again with the outer one, whose options
  * count.
@@ -45,8 +45,8 @@ export async function transaction<Result>(
 }
 
 /**
- * Runs work that stores all or nothing again from its beginning while others are in its way, or its
- * server is lost and there is another; throws its last error when that goes on.
+ * Runs work that stores all or nothing again from its beginning while other transactions are in its
+ * way or its connection breaks. Throws its last error when that continues.
  */
 export async function untilStored<Result>(work: () => Promise<Result>): Promise<Result> {
   const givesUpAt = performance.now() + PATIENCE_MS
@@ -55,7 +55,7 @@ export async function untilStored<Result>(work: () => Promise<Result>): Promise<
       return await work()
     } catch (error) {
       const isLast = attempt === ATTEMPTS || performance.now() > givesUpAt
-      if (isLast || !(mayRunAgain(error) || hasOtherHost(error))) throw error
+      if (isLast || !(mayRunAgain(error) || isConnectionLost(error))) throw error
     }
     // Of those that met, not all come back at once.
     await wait(Math.random() * 20 * 2 ** attempt)

@@ -1,10 +1,8 @@
 import { MigratedElsewhere, withMigrationLock } from '#database/schema/migration_lock'
 import { pendingMigrations } from '#database/schema/pending_migrations'
-import { findBestHost } from '#database/servers/spread_over_hosts'
 import { flags } from '@adonisjs/core/ace'
 import MigrationRun from '@adonisjs/lucid/commands/migration/run'
 import type { MigrationRunner } from '@adonisjs/lucid/migration'
-import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
 const MINUTES = 10
 
@@ -26,7 +24,8 @@ export default class WaitingMigrationRun extends MigrationRun {
   override async run() {
     if (this.disableLocks) return super.run()
     this.disableLocks = true
-    const config = await this.#findPlace()
+    const { manager, primaryConnectionName } = await this.app.container.make('lucid.db')
+    const { config } = manager.get(this.connection || primaryConnectionName) ?? {}
     if (!config) return super.run()
     const wait = { limitMs: this.wait * 60_000, onWaiting: () => this.#sayThatOneWaits() }
     try {
@@ -52,22 +51,6 @@ export default class WaitingMigrationRun extends MigrationRun {
       `The database did not store that ${lost} has run. See "A migration that was broken off" in docs/operating.md.`
     )
     this.exitCode = 1
-  }
-
-  /** Locks of a node do not reach the others: whoever migrates a cluster asks the same one. */
-  async #findPlace(): Promise<ConnectionConfig | undefined> {
-    // Not at the top: commands that set the portal up are listed with this one, before it has settings.
-    const { databaseHosts } = await import('#config/database')
-    const database = await this.app.container.make('lucid.db')
-    const name = this.connection || database.primaryConnectionName
-    const { config } = database.manager.get(name) ?? {}
-    if (!config || name !== database.primaryConnectionName || databaseHosts.all.length < 2) {
-      return config
-    }
-    database.connection()
-    const { client } = database.manager.get(name)!.connection!.client!
-    const host = await findBestHost(client, databaseHosts)
-    return { ...config, connection: { ...(config.connection as object), ...host } } as typeof config
   }
 
   #sayThatOneWaits() {

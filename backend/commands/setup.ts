@@ -129,7 +129,7 @@ export default class Setup extends BaseCommand {
       checkMailSettings(settings),
       checkAddress(settings),
     ])
-    const findings = [...database, mail, address]
+    const findings = [database, mail, address]
     for (const { isGood, text } of findings) {
       if (isGood) this.logger.info(text)
       else this.logger.error(text)

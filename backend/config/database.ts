@@ -5,10 +5,8 @@ import { beginQuestion } from '#app/http/traces'
 import { metricsSource } from '#config/metrics'
 import { tracesSource } from '#config/traces'
 import { databaseTls } from '#database/servers/database_tls'
-import { DatabaseHosts, parseHosts } from '#database/servers/database_hosts'
 import { guardConnection } from '#database/connection/guard_connection'
 import { repeatStatements } from '#database/connection/repeat_statements'
-import { Replicas } from '#database/servers/replicas'
 import { prepareStatements } from '#database/connection/prepared'
 import { addSqliteFunctions } from '#database/connection/sqlite_functions'
 import { readMysqlBooleans, readSqliteBooleans } from '#database/connection/read_booleans'
@@ -100,58 +98,37 @@ if (env.get('DB_CONNECTION') === 'sqlite' && sqliteFile !== ':memory:') {
   mkdirSync(dirname(sqliteFile), { recursive: true })
 }
 
-/** The servers of the database, the one to be used first in front. */
-export const databaseHosts = new DatabaseHosts(
-  parseHosts(env.get('DB_HOST', '127.0.0.1'), env.get('DB_PORT', 3306))
-)
-
-const port = env.get('DB_PORT', 3306)
-const replicaHosts = env.get('DB_REPLICA_HOSTS')
-const isServer = env.get('DB_CONNECTION') === 'mysql'
-
-/** Servers that follow it, for what may be stale; none where the settings name none. */
-export const replicas = new Replicas(
-  replicaHosts && isServer ? parseHosts(replicaHosts, port) : [],
-  (env.get('DB_REPLICA_LAG_SECONDS') ?? 5) * 1_000
-)
-
-/** The connection whose pool leads to the replicas. */
-export const REPLICA = 'replica'
-
-/** MySQL or MariaDB; which server of several a connection leads to, a provider decides. */
-const mysql = {
-  client: 'mysql2' as const,
-  connection: {
-    ...databaseHosts.all[0],
-    user: env.get('DB_USER', 'root'),
-    password: env.get('DB_PASSWORD', ''),
-    database: env.get('DB_DATABASE'),
-    ...databaseTls({ DB_TLS: env.get('DB_TLS'), DB_TLS_CA: env.get('DB_TLS_CA') }),
-    charset: 'utf8mb4',
-    timezone: 'Z',
-    dateStrings: true,
-    supportBigNumbers: true,
-    ...{ connectTimeout: LONGEST_CONNECT_MS, maxPreparedStatements: 250 },
-  },
-  // Without it the first connection asks for the version, and if that hangs, all others wait.
-  ...{ version: 'latest', log },
-  pool: {
-    min: 0,
-    max: 10,
-    acquireTimeoutMillis: LONGEST_STATEMENT_MS,
-    createTimeoutMillis: LONGEST_CONNECT_MS,
-    ...{ destroyTimeoutMillis: 1_000 },
-    afterCreate: setUp,
-  },
-  migrations,
-  schemaGeneration,
-}
-
 export default defineConfig({
   connection: env.get('DB_CONNECTION'),
   connections: {
-    mysql,
-    [REPLICA]: mysql,
+    mysql: {
+      client: 'mysql2',
+      connection: {
+        host: env.get('DB_HOST', '127.0.0.1'),
+        port: env.get('DB_PORT', 3306),
+        user: env.get('DB_USER', 'root'),
+        password: env.get('DB_PASSWORD', ''),
+        database: env.get('DB_DATABASE'),
+        ...databaseTls({ DB_TLS: env.get('DB_TLS'), DB_TLS_CA: env.get('DB_TLS_CA') }),
+        charset: 'utf8mb4',
+        timezone: 'Z',
+        dateStrings: true,
+        supportBigNumbers: true,
+        ...{ connectTimeout: LONGEST_CONNECT_MS, maxPreparedStatements: 250 },
+      },
+      // Without it the first connection asks for the version, and if that hangs, all others wait.
+      ...{ version: 'latest', log },
+      pool: {
+        min: 0,
+        max: 10,
+        acquireTimeoutMillis: LONGEST_STATEMENT_MS,
+        createTimeoutMillis: LONGEST_CONNECT_MS,
+        ...{ destroyTimeoutMillis: 1_000 },
+        afterCreate: setUp,
+      },
+      migrations,
+      schemaGeneration,
+    },
     sqlite: {
       client: 'better-sqlite3',
       connection: { filename: sqliteFile },

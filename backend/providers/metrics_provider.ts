@@ -14,14 +14,12 @@ export default class MetricsProvider {
     const { useMeasures } = await import('#app/http/measures')
     const { poolState } = await import('#app/metrics/pool_state')
     const { createPrometheus } = await import('#app/metrics/prometheus')
-    const { serverStates } = await import('#app/metrics/server_states')
     const { scanStoreMemory } = await import('#app/scans/current_store')
     const { serveMetrics } = await import('#app/metrics/serve_metrics')
     const database = await this.app.container.make('lucid.db')
     const { registry, measures } = createPrometheus({
       pool: () => poolState(database),
       outbox: () => outboxLag(database.connection()),
-      servers: serverStates,
       scanStore: scanStoreMemory,
     })
     useMeasures(measures)

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { parseHosts } from '#database/servers/database_hosts'
 import { type Rule, oneOf } from '#start/env_rules'
 
 /**
@@ -10,13 +9,11 @@ import { type Rule, oneOf } from '#start/env_rules'
  */
 export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value, all = {}) => {
   const mode = oneOf('off', 'required', 'verify')(name, value)
-  const { DB_HOST, DB_REPLICA_HOSTS } = all
-  const places = [DB_HOST || '127.0.0.1', ...(DB_REPLICA_HOSTS ? [DB_REPLICA_HOSTS] : [])]
-  const address = parseHosts(places.join(','), 3306).find(({ host }) => isIP(host) !== 0)
-  if (mode === 'verify' && address) {
+  const host = all.DB_HOST || '127.0.0.1'
+  if (mode === 'verify' && isIP(host) !== 0) {
     throw new Error(
-      `${name}=verify compares names: DB_HOST and DB_REPLICA_HOSTS must have the names of the servers' ` +
-        `certificates, not addresses such as ${address.host}.`
+      `${name}=verify compares names: DB_HOST must be the name in the server's certificate, ` +
+        `not the address ${host}.`
     )
   }
   return mode

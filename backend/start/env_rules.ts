@@ -65,13 +65,6 @@ export const host: Rule<string> = (name, value = '') => {
 export const isLoopback = (name: string): boolean =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(name)
 
-/** Names or addresses of machines with commas between them, each with a port where it needs one. */
-export const hosts: Rule<string> = (name, value = '') => {
-  const isHost = (part: string) => /^(?:\[[\da-fA-F:]+\](?::\d+)?|[\w.:-]+)$/.test(part.trim())
-  if (value.split(',').every(isHost)) return value
-  throw refusal(name, 'must be the names or addresses of hosts, such as db-1,db-2:3307', value)
-}
-
 /** Address of a web site, without path. */
 export const webAddress: Rule<string> = (name, value = '') => {
   const url = URL.canParse(value) ? new URL(value) : null

@@ -1,6 +1,4 @@
 import { isOutsideCluster } from '#database/failures/database_failure'
-import { noteFailureOfReplica } from '#database/servers/spread_over_replicas'
-import { noteFailureOfHost } from '#database/servers/spread_over_hosts'
 import {
   type Answer,
   type DriverError,
@@ -50,10 +48,6 @@ export function guardConnection(connection: Connection, limitMs: number): void {
       isOver = true
       clearTimeout(timer)
       isSilent = error instanceof StatementTimeout
-      if (error) {
-        noteFailureOfHost(connection, error)
-        noteFailureOfReplica(connection, error)
-      }
       if (error && isTheEnd(error, textOf(statement))) close(connection)
       answer(error, ...results)
     }
@@ -62,8 +56,8 @@ export function guardConnection(connection: Connection, limitMs: number): void {
 }
 
 /** Whether a connection is of no use after an error. */
-const isTheEnd = (error: DriverError & { hasOtherHost?: boolean }, sql: string) =>
-  error.fatal || error.hasOtherHost || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
+const isTheEnd = (error: DriverError, sql: string) =>
+  error.fatal || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
 
 /** Without a good-bye, for which the other side would have to listen. */
 function close(connection: Connection): void {

@@ -6,8 +6,6 @@ interface DriverError {
   sqlState?: unknown
   /** The connection cannot be used any more. */
   fatal?: unknown
-  /** Set by us: nothing was stored by the statement, and there is another server to try. */
-  hasOtherHost?: unknown
 }
 
 /**
@@ -30,6 +28,9 @@ const MET_ANOTHER = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ])
+
+/** A connection that was open broke. */
+const CONNECTION_LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'])
 
 /** No connection, or none in time. */
 const UNREACHABLE = new Set([
@@ -78,20 +79,20 @@ const codeOf = (error: unknown): string => String((error as DriverError | null)?
 export const mayRunAgain = (error: unknown): boolean =>
   MET_ANOTHER.has(codeOf(error)) || isOutsideCluster(error)
 
-/** Returns whether a server refused a statement that another one may do. */
-export const isRefusedByHost = (error: unknown): boolean =>
-  isOutsideCluster(error) || isReadOnly(error)
-
 /** Returns whether a node refused a statement because it has lost its cluster; it did nothing. */
 export const isOutsideCluster = (error: unknown): boolean =>
   codeOf(error) === 'ER_UNKNOWN_COM_ERROR'
 
 /**
- * Returns whether a statement failed with its connection, or was refused by its server, where there is
- * another server. Of a COMMIT it says nothing: that may have been done.
+ * Returns whether the connection broke during a statement, as it does when a proxy moves to another
+ * node. A transaction that has not sent COMMIT stored nothing; a COMMIT may have been carried out.
  */
-export const hasOtherHost = (error: unknown): boolean =>
-  (error as DriverError | null)?.hasOtherHost === true
+export const isConnectionLost = (error: unknown): boolean =>
+  CONNECTION_LOST.has(codeOf(error)) || isClosedBefore(error)
+
+/** The driver refuses statements on a connection that broke earlier, and gives that error no code. */
+const isClosedBefore = (error: unknown): boolean =>
+  (error as DriverError | null)?.fatal === true && codeOf(error) === ''
 
 /** Returns whether a change was refused because the database may only be read. */
 export const isReadOnly = (error: unknown): boolean => READ_ONLY.test(codeOf(error))
@@ -109,7 +110,7 @@ export function isDatabaseFailure(error: unknown): boolean {
   const { message, sqlState, fatal } = error as DriverError
   const code = codeOf(error)
   if (POOL_TROUBLE.test(String(message)) || fatal === true) return true
-  if (UNREACHABLE.has(code) || /^(?:PROTOCOL_|WSREP_)/.test(code)) return true
+  if (UNREACHABLE.has(code) || code.startsWith('PROTOCOL_')) return true
   if (!/^(?:ER_|SQLITE_)/.test(code)) return false
   if (NOT_SET_UP.test(code)) return true
   if (OUR_FAULT.has(code) || code.startsWith('SQLITE_CONSTRAINT')) return false

@@ -17,20 +17,13 @@ const schedulerHealth = v.strictObject({
 export type SchedulerHealth = v.InferOutput<typeof schedulerHealth>
 
 /** What readiness looks at. */
-export const HEALTH_PARTS = [
-  'database',
-  'migrations',
-  'replicas',
-  'outbox',
-  'scans',
-  'scheduler',
-] as const
+export const HEALTH_PARTS = ['database', 'migrations', 'outbox', 'scans', 'scheduler'] as const
 export type HealthPart = (typeof HEALTH_PARTS)[number]
 
 /**
  * `unavailable` cannot serve anybody: the database is away, frozen, read-only or not migrated.
  * `degraded` serves people, but somebody should look: mails wait too long or were given up, the
- * store of the scans is away, a replica is left out, or the server's own tasks are late or fail. `degraded` names the parts.
+ * store of the scans is away, or the server's own tasks are late or fail. `degraded` names the parts.
  * What could not be asked is null.
  */
 export const readiness = v.strictObject({
@@ -47,8 +40,6 @@ export const readiness = v.strictObject({
       failed: v.number(),
     })
   ),
-  /** How many replicas of the database are read and how many are left out; null without any. */
-  replicas: v.nullable(v.strictObject({ in_use: v.number(), left_out: v.number() })),
   scans: scansHealth,
   scheduler: v.nullable(schedulerHealth),
 })

@@ -4,6 +4,7 @@ import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { type Buyer, Trade } from '#tests/operate/trade'
 import { GaleraCluster, type GaleraNode, missingForGalera } from '#tests/operate/galera_cluster'
+import { type Haproxy, startHaproxy, untilLeadsTo } from '#tests/operate/haproxy'
 import { createOrderer, createService } from '#tests/operate/people'
 import { PortalProcess } from '#tests/operate/portal_processes'
 import { migrate, openDatabase, useDatabase } from '#tests/operate/use_database'
@@ -11,7 +12,7 @@ import { recreateDatabase, withConnection } from '#tests/setup/database_server'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
-import type { RowDataPacket } from 'mysql2/promise'
+import { type RowDataPacket, createConnection } from 'mysql2/promise'
 
 const DATABASE = 'label_portal'
 const BUYERS = 4
@@ -24,19 +25,23 @@ const MOST_SHIPPED = 12
 
 const missing = missingForGalera()
 
-test.group('A Galera cluster of three nodes', (group) => {
+test.group('A Galera cluster of three nodes behind HAProxy', (group) => {
   let cluster: GaleraCluster | undefined
+  let proxies: Haproxy[] = []
   let clients: QueryClientContract[] = []
   let giveBack = () => {}
 
   group.setup(async () => {
     if (missing) return
     cluster = await GaleraCluster.start()
-    const [first] = cluster.nodes
-    await recreateDatabase(first!.server, DATABASE)
+    const [first, second, third] = cluster.nodes as [GaleraNode, GaleraNode, GaleraNode]
+    await recreateDatabase(first.server, DATABASE)
+    await run(first, "CREATE USER haproxy@'%'")
+    proxies = [await startHaproxy([first, second, third])]
+    proxies.push(await startHaproxy([second, third, first]))
     // As two machines do that are updated at once.
-    await Promise.all([migrate(envOf(cluster.nodes)), migrate(envOf(cluster.nodes))])
-    giveBack = useDatabase(first!.server, DATABASE)
+    await Promise.all([migrate(envOf(proxies[0]!)), migrate(envOf(proxies[0]!))])
+    giveBack = useDatabase(first.server, DATABASE)
     clients = cluster.nodes.map(({ server }, index) =>
       openDatabase(server, DATABASE, `galera_${index + 1}`)
     )
@@ -44,6 +49,7 @@ test.group('A Galera cluster of three nodes', (group) => {
   group.teardown(async () => {
     giveBack()
     await Promise.all(clients.map(({ connectionName }) => db.manager.close(connectionName, true)))
+    await Promise.all(proxies.map((proxy) => proxy.stop()))
     await cluster?.stop()
   })
 
@@ -106,16 +112,37 @@ test.group('A Galera cluster of three nodes', (group) => {
     ])
   }).skip(Boolean(missing), String(missing))
 
+  test('is used at one node, and at none that is cut off from the others', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [first, second] = cluster!.nodes as [GaleraNode, GaleraNode]
+    const [proxy] = proxies as [Haproxy]
+    const connect = async () => {
+      const connection = await createConnection(proxy.server)
+      connection.on('error', () => {})
+      return connection
+    }
+    await untilLeadsTo(proxy, first)
+    const atFirst = await connect()
+    await run(first, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate = 1'")
+    cleanup(() => run(first, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate = 0'"))
+    await untilLeadsTo(proxy, second)
+    await assert.rejects(() => atFirst.query('SELECT 1'))
+
+    const atSecond = await connect()
+    await run(first, "SET GLOBAL wsrep_provider_options = 'gmcast.isolate = 0'")
+    await untilLeadsTo(proxy, first)
+    await assert.rejects(() => atSecond.query('SELECT 1'))
+  }).skip(Boolean(missing), String(missing))
+
   test('goes on while one node after the other is lost, and loses and doubles nothing', async ({
     assert,
     cleanup,
   }) => {
-    const [first, second, third] = cluster!.nodes as [GaleraNode, GaleraNode, GaleraNode]
-    // Against the rule, two servers of the portal write to two nodes, so that they meet.
-    const portals = await Promise.all([
-      startPortal([first, second, third]),
-      startPortal([second, third, first]),
-    ])
+    const [first, second] = cluster!.nodes as [GaleraNode, GaleraNode]
+    // Against the rule, the two proxies prefer different nodes, so that transactions meet.
+    const portals = await Promise.all(proxies.map((proxy) => PortalProcess.start(envOf(proxy))))
     cleanup(async () => void (await Promise.all(portals.map((portal) => portal.end('SIGKILL')))))
     const trade = new Trade(await createBuyers(portals))
     cleanup(() => trade.stop())
@@ -147,15 +174,19 @@ test.group('A Galera cluster of three nodes', (group) => {
 
 const isLost = (code: unknown) => code === 'ER_LOCK_DEADLOCK' || code === 'ER_LOCK_WAIT_TIMEOUT'
 
-const envOf = (nodes: readonly GaleraNode[]) => ({
+const envOf = ({ server }: Haproxy) => ({
   DB_CONNECTION: 'mysql',
-  DB_HOST: nodes.map(({ ports }) => `127.0.0.1:${ports.statements}`).join(),
-  DB_USER: 'root',
-  DB_PASSWORD: '',
+  DB_HOST: server.host,
+  DB_PORT: String(server.port),
+  DB_USER: server.user,
+  DB_PASSWORD: server.password,
   DB_DATABASE: DATABASE,
+  // How many orders are placed depends on how long a node takes to come back.
+  COMPANY_MAILS_PER_HOUR: '1000000',
 })
 
-const startPortal = (nodes: readonly GaleraNode[]) => PortalProcess.start(envOf(nodes))
+const run = ({ server }: GaleraNode, statement: string) =>
+  withConnection(server, (connection) => connection.query(statement))
 
 /** Half of them at each portal, with somebody of customer service at the other one. */
 function createBuyers(portals: readonly PortalProcess[]): Promise<Buyer[]> {
@@ -173,12 +204,11 @@ function createBuyers(portals: readonly PortalProcess[]): Promise<Buyer[]> {
   )
 }
 
-/** Reads from a node once it has applied what the others have stored. */
+/** Reads from a node, which first applies what the others have stored (`wsrep_sync_wait`). */
 async function readInStep({ server }: GaleraNode, sql: string): Promise<object[]> {
   let found: object[] = []
   await withConnection(server, async (connection) => {
     await connection.query(`USE ${DATABASE}`)
-    await connection.query('SET SESSION wsrep_sync_wait = 1')
     const [rows] = await connection.query<RowDataPacket[]>({ sql, dateStrings: true } as never)
     found = rows.map((row) => ({ ...row }))
   })

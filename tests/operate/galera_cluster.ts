@@ -138,6 +138,7 @@ export class GaleraNode {
       ...THROW_AWAY,
       '--wsrep-on=ON',
       `--wsrep-provider=${PROVIDERS.find(existsSync)}`,
+      '--wsrep-sync-wait=7',
       '--wsrep-cluster-name=label_portal',
       `--wsrep-cluster-address=gcomm://${this.addresses}`,
       `--wsrep-node-address=127.0.0.1:${group}`,

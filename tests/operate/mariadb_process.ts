@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 120_000
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** A MariaDB in a folder of its own that can be killed, frozen and started again. */
+/** A MariaDB in a folder of its own. */
 export class MariaDbProcess {
   #child: ChildProcess | undefined
 
@@ -46,11 +46,11 @@ export class MariaDbProcess {
       ...asRoot,
       ...options,
     ])
-    await database.rise()
+    await database.#rise()
     return database
   }
 
-  async rise(): Promise<void> {
+  async #rise(): Promise<void> {
     const log = join(this.folder, 'mariadbd.log')
     this.#child = startProgram(findProgram('mariadbd')!, [...this.options], openSync(log, 'a'))
     const deadline = performance.now() + START_TIMEOUT_MS
@@ -67,15 +67,6 @@ export class MariaDbProcess {
     const child = this.#child
     this.#child = undefined
     if (child?.exitCode === null) await endProcess(child, 'SIGKILL')
-  }
-
-  /** Has it answer nobody, without closing a connection. */
-  freeze(): void {
-    this.#child?.kill('SIGSTOP')
-  }
-
-  thaw(): void {
-    this.#child?.kill('SIGCONT')
   }
 
   /** Does several statements, one after the other, on one connection. */

@@ -107,7 +107,6 @@ endpoint({
   path: 'backoffice/api/addresses/',
   access: RESOURCE_RIGHTS.addresses,
   summary: 'Addresses of all companies in all versions',
-  mayBeStale: true,
   answer: addressVersionList,
   ...resourceList(addressResource),
 })

@@ -11,7 +11,6 @@ endpoint({
   path: 'backoffice/api/audit_log/',
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'Who changed what, newest first',
-  mayBeStale: true,
   answer: auditList,
   ...resourceList(auditResource),
 })
@@ -21,7 +20,6 @@ endpoint({
   path: 'backoffice/api/audit_log/choices/',
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'Actions and kinds of records that the audit log can be filtered by',
-  mayBeStale: true,
   answer: auditChoices,
   handle: () => findAuditChoices(),
 })

@@ -57,7 +57,6 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The scans that the filters find, the newest first, as a workbook or CSV',
-  mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
@@ -76,7 +75,6 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Scans by supplier and product with counts of each status, as a workbook or CSV',
-  mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
@@ -151,7 +149,6 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Names of the product groups, to choose from',
-  mayBeStale: true,
   answer: verificationNames,
   handle: () => listDomains(db.connection()),
 })
@@ -162,7 +159,6 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Tags that scans have',
-  mayBeStale: true,
   answer: verificationNames,
   handle: (call) =>
     askInTurn(call, 'tags', (store) =>
@@ -176,7 +172,6 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Suppliers by name, to choose from',
-  mayBeStale: true,
   answer: scannedSuppliers,
   handle: () => listSuppliersByName(),
 })
@@ -187,7 +182,6 @@ endpoint({
   access: ACCESS,
   acting: 'as_staff',
   summary: 'References of the products, to choose from',
-  mayBeStale: true,
   answer: verificationNames,
   handle: () => listReferences(),
 })

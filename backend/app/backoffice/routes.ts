@@ -7,7 +7,6 @@ endpoint({
   path: 'backoffice/api/home/',
   access: '*',
   summary: 'What waits, what failed and what was ordered, as far as the reader may know',
-  mayBeStale: true,
   answer: staffHome,
   handle: ({ user, now }) => readStaffHome(user, now),
 })

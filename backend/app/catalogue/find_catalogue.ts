@@ -1,7 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue'
 import { readCatalogue } from '#app/catalogue/read_catalogue'
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
-import { readFromPrimary } from '#database/servers/replica_reads'
 import type { Row } from '#database/rows'
 import { businessDay } from '#shared/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
@@ -20,7 +19,7 @@ export async function findCatalogue(version: string): Promise<Catalogue> {
   const now = performance.now()
   const day = businessDay(new Date())
   if (!kept || kept.version !== version || kept.day !== day || now - kept.readAt > LONGEST_MS) {
-    kept = { catalogue: readFromPrimary(() => readInOnePiece(day)), version, day, readAt: now }
+    kept = { catalogue: readInOnePiece(day), version, day, readAt: now }
     kept.catalogue.catch(() => (kept = undefined))
   }
   return kept.catalogue
@@ -28,7 +27,7 @@ export async function findCatalogue(version: string): Promise<Catalogue> {
 
 /** The catalogue in force as {@link findCatalogue} has it, where what the session was read with is outdated. */
 export const findNewestCatalogue = async (): Promise<Catalogue> =>
-  findCatalogue(await readFromPrimary(readCatalogueVersion))
+  findCatalogue(await readCatalogueVersion())
 
 /** Reads it again when it changed meanwhile, so that it is what it was at one moment. */
 async function readInOnePiece(day: string): Promise<Catalogue> {

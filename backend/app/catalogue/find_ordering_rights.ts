@@ -1,6 +1,5 @@
 import { type OrderingRights, readOrderingRights } from '#app/catalogue/ordering_rights'
 import type { SignedInCompany } from '#app/sessions/signed_in_user'
-import { readFromPrimary } from '#database/servers/replica_reads'
 import db from '@adonisjs/lucid/services/db'
 
 /** Companies whose rights are kept; whoever was read first goes first. */
@@ -29,7 +28,7 @@ export function findOrderingRights({
   const now = performance.now()
   const found = kept.get(id)
   if (found && found.version === version && now - found.readAt <= LONGEST_MS) return found.rights
-  const rights = readFromPrimary(() => readOrderingRights(db.connection(), id))
+  const rights = readOrderingRights(db.connection(), id)
   keep(id, { rights, version, readAt: now })
   return rights
 }

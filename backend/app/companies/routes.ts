@@ -21,7 +21,6 @@ endpoint({
   path: 'backoffice/api/companies/',
   access: RESOURCE_RIGHTS.companies,
   summary: 'Companies; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: companyRows,
   ...resourceList(companiesResource),
 })

@@ -34,7 +34,6 @@ endpoint({
   path: 'backoffice/api/blocks/',
   access: RESOURCE_RIGHTS.blocks,
   summary: 'Suppliers that are blocked, and why; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: companyBlockRows,
   ...resourceList(blocksResource),
 })

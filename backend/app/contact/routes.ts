@@ -82,7 +82,6 @@ endpoint({
   path: 'backoffice/api/contact_messages/',
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'Messages to customer service; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: contactList,
   ...resourceList(({ user }) => messagesResource(user)),
 })

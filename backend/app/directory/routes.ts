@@ -38,7 +38,6 @@ endpoint({
   path: 'backoffice/api/directory/',
   access: RESOURCE_RIGHTS.directory,
   summary: 'Sites of the manufacturer’s directory; all that match as a file with Accept: text/csv',
-  mayBeStale: true,
   query: resourceQuery,
   answer: directoryList,
   contentRange: true,

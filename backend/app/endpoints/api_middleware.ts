@@ -5,7 +5,6 @@ import type { SignedInUser } from '#app/sessions/signed_in_user'
 import { runByActingStaff, takePlace } from '#app/endpoints/acting_middleware'
 import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 import { takeBearerToken, unlessToken } from '#app/endpoints/bearer_token'
-import { noteChange } from '#app/endpoints/just_changed'
 import { guardAgainstForgery } from '#app/endpoints/guard_against_forgery'
 import { countStranger } from '#app/http/count_strangers'
 import { readListUpload } from '#app/workbooks/read_upload'
@@ -42,7 +41,6 @@ export function apiMiddleware(spec: AnyEndpoint) {
   const check = async (ctx: HttpContext, next: NextFn) => {
     await requireAccess(ctx, spec)
     if (!ctx.apiToken) guardAgainstForgery(ctx)
-    noteChange(ctx)
     if (spec.body || spec.query) await countStranger(ctx)
     await readBody?.(ctx)
     return runForSupplier(ctx.signedInUser, () => runByActingStaff(ctx, next))

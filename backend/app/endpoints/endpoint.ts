@@ -8,7 +8,6 @@ import type {
   QuerySchema,
 } from '#app/endpoints/endpoint_spec'
 import { WrittenAnswer } from '#app/endpoints/written_answer'
-import { hasJustChanged } from '#app/endpoints/just_changed'
 import { packAnswer } from '#app/endpoints/pack_answer'
 import { wantsFile } from '#app/endpoints/wants_file'
 import { forgiveStranger } from '#app/http/count_strangers'
@@ -16,7 +15,6 @@ import { networkOf } from '#app/http/network_of'
 import { readBody, readInput, readPath } from '#app/http/input/input'
 import { readServerInput } from '#app/http/input/server_input'
 import { textsIn } from '#app/http/texts'
-import { readFromReplica } from '#database/servers/replica_reads'
 import type { Requirement } from '#shared/access/rights'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
@@ -69,11 +67,8 @@ async function answer<
     network: networkOf(ctx.request.ip()),
     ctx,
   }
-  const handle = async () =>
-    spec.file && wantsFile(ctx, spec.file.type) ? spec.file.send(call) : spec.handle(call)
-  const result = await (spec.mayBeStale && !hasJustChanged(ctx)
-    ? readFromReplica(handle)
-    : handle())
+  const file = spec.file && wantsFile(ctx, spec.file.type) ? spec.file : undefined
+  const result = await (file ? file.send(call) : spec.handle(call))
   if (ctx.response.hasLazyBody) return
   if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()

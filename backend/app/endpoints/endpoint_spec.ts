@@ -116,11 +116,6 @@ export interface Endpoint<
   throttled?: boolean
   /** Needs no session, not even an empty one: probes and documents. */
   stateless?: boolean
-  /**
-   * Reads that may tell what was true some seconds ago: they are answered from a replica of the
-   * database where there is one, unless the browser changed something a moment before (rule 11.9).
-   */
-  mayBeStale?: boolean
   /** Works before the second factor that a user still has to set up. */
   withoutSecondFactor?: boolean
   /** Takes an API token with the right as well as a session. */

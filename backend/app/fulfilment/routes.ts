@@ -51,7 +51,6 @@ endpoint({
   path: 'backoffice/api/orders/',
   access: RESOURCE_RIGHTS.orders,
   summary: 'The orders of all companies; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: staffOrderRows,
   ...resourceList(ordersResource),
 })

@@ -1,6 +1,5 @@
 import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import { scansHealth } from '#app/scans/current_store'
-import { replicasHealth } from '#app/health/replicas_health'
 import { requireDiskSpace } from '#app/health/require_disk_space'
 import { schedulerHealth } from '#app/scheduler/scheduler_health'
 import { isReadOnly } from '#database/failures/database_failure'
@@ -20,7 +19,7 @@ const PATIENCE_MS = 2_000
 const NEEDED: ReadonlySet<HealthPart> = new Set(['database', 'migrations'])
 
 /** What the database tells, and which parts of that are not well. */
-type DatabaseHealth = Omit<Readiness, 'status' | 'scans' | 'replicas'>
+type DatabaseHealth = Omit<Readiness, 'status' | 'scans'>
 
 let asked: Promise<DatabaseHealth> | undefined
 
@@ -37,13 +36,11 @@ export async function checkReadiness(): Promise<Readiness> {
   const timer = setTimeout(() => resolve(UNREACHABLE), PATIENCE_MS)
   try {
     const [health, scans] = await Promise.all([Promise.race([asked, tooLate]), scansHealth()])
-    const replicas = replicasHealth()
     const degraded: HealthPart[] = [
       ...health.degraded,
-      ...(replicas && replicas.left_out > 0 ? (['replicas'] as const) : []),
       ...(scans === 'unreachable' ? (['scans'] as const) : []),
     ]
-    return { ...health, status: statusOf(degraded), degraded, replicas, scans }
+    return { ...health, status: statusOf(degraded), degraded, scans }
   } finally {
     clearTimeout(timer)
   }

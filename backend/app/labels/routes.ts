@@ -79,7 +79,6 @@ endpoint({
   path: 'backoffice/api/spools/',
   access: RESOURCE_RIGHTS.spools,
   summary: 'Rolls of all companies; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: spoolRows,
   ...resourceList(spoolsResource),
 })
@@ -99,7 +98,6 @@ endpoint({
   path: 'backoffice/api/labels/',
   access: RESOURCE_RIGHTS.labels,
   summary: 'Labels by roll number, label id or object id; those of a roll as CSV when asked for',
-  mayBeStale: true,
   answer: labelRows,
   ...resourceList(labelsResource),
 })
@@ -110,7 +108,6 @@ endpoint({
   access: 'statistics.*',
   acting: 'as_staff',
   summary: 'Roll, order and company of a label, by its label id or object id; empty when unknown',
-  mayBeStale: true,
   params: labelPath,
   answer: labelInfo,
   handle: ({ path }) => findLabelInfo(path.id),
@@ -123,7 +120,6 @@ endpoint({
   acting: 'as_staff',
   summary:
     'Order, company and redistributions of a roll, by its number or a label; empty when unknown',
-  mayBeStale: true,
   params: spoolInfoPath,
   answer: spoolInfo,
   handle: ({ path }) => findSpoolInfo(path.id),
@@ -135,7 +131,6 @@ endpoint({
   access: 'statistics.*',
   acting: 'as_staff',
   summary: 'What happened to the roll of a label, oldest first; empty when unknown',
-  mayBeStale: true,
   params: labelPath,
   answer: labelWay,
   handle: ({ path }) => findLabelWay(path.id),

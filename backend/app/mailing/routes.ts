@@ -32,7 +32,6 @@ endpoint({
   path: 'backoffice/api/mail_outbox/',
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Mails waiting, sent and given up',
-  mayBeStale: true,
   answer: outboxList,
   ...resourceList(outboxResource),
 })

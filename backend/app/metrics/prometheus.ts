@@ -11,20 +11,10 @@ export interface PoolState {
   waiting: number
 }
 
-/** A server of the database: whether it is used, and how far it may be behind where it follows. */
-export interface ServerState {
-  server: string
-  isInUse: boolean
-  /** Null for the primary's servers, and while nobody knows. */
-  lagSeconds: number | null
-}
-
 /** What is asked for when somebody reads. */
 export interface Sources {
   pool: () => PoolState
   outbox: () => Promise<OutboxLag>
-  /** Named by the settings, where they name several. */
-  servers: () => readonly ServerState[]
   /** Null where this process keeps no store of scans. */
   scanStore: () => StoreMemory | null
 }
@@ -74,7 +64,6 @@ export function createPrometheus(sources: Sources): { registry: Registry; measur
     registers,
   })
   addPool(registers, sources)
-  addServers(registers, sources)
   addScanStore(registers, sources)
   addOutbox(registers, sources)
   return {
@@ -99,30 +88,6 @@ function addPool(registers: Registry[], { pool }: Sources): void {
     registers,
     collect() {
       for (const [state, count] of Object.entries(pool())) this.set({ state }, count)
-    },
-  })
-}
-
-function addServers(registers: Registry[], { servers }: Sources): void {
-  new Gauge({
-    name: `${PREFIX}db_server_in_use`,
-    help: 'Whether a server of the database, or a replica, is used (1) or left out (0)',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      for (const { server, isInUse } of servers()) this.set({ server }, Number(isInUse))
-    },
-  })
-  new Gauge({
-    name: `${PREFIX}db_replica_lag_seconds`,
-    help: 'Seconds by which a replica may be behind at most',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { server, lagSeconds } of servers()) {
-        if (lagSeconds !== null) this.set({ server }, lagSeconds)
-      }
     },
   })
 }

@@ -23,7 +23,6 @@ endpoint({
   path: 'statistics/api/order_overview/',
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'Ordered items of all suppliers, or of one’s own company; as CSV with Accept: text/csv',
-  mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderOverview,
   file: {
@@ -41,7 +40,6 @@ endpoint({
   path: 'statistics/api/order_statistics/',
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'Ordered items with their costs; as CSV with Accept: text/csv',
-  mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderStatistics,
   file: {
@@ -64,7 +62,6 @@ endpoint({
   path: 'statistics/api/order_statistics/totals/',
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'What the items that the filters find come to, by month, product group and supplier',
-  mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderTotals,
   handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
@@ -75,7 +72,6 @@ endpoint({
   path: 'statistics/api/domains/',
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'Names of the product groups that the filters take',
-  mayBeStale: true,
   answer: domainNames,
   handle: () => listDomains(db.connection()),
 })

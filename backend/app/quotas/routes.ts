@@ -48,7 +48,6 @@ endpoint({
   path: 'backoffice/api/quota_events/',
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'The ledger of quotas with the balance after each event; as CSV the oldest first',
-  mayBeStale: true,
   answer: quotaEvents,
   ...resourceList(quotaEventsResource),
   file: {
@@ -66,7 +65,6 @@ endpoint({
   path: 'backoffice/api/quota_events/totals/',
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'Sums in labels of the events that match the filter',
-  mayBeStale: true,
   query: resourceQuery,
   answer: quotaTotals,
   handle: ({ query }) =>
@@ -78,7 +76,6 @@ endpoint({
   path: 'backoffice/api/quota_events/choices/',
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'Suppliers that match a search, and all product groups',
-  mayBeStale: true,
   query: vine.create({ q_search: sharedField(v.optional(optionalText(), '')) }),
   answer: quotaChoices,
   handle: ({ query }) => findQuotaChoices(query.q_search),

@@ -11,7 +11,6 @@ endpoint({
   path: 'backoffice/api/job_runs/',
   access: RESOURCE_RIGHTS.job_runs,
   summary: 'What the server did by itself, newest first',
-  mayBeStale: true,
   answer: jobRunList,
   ...resourceList(jobRunsResource),
 })

@@ -10,7 +10,6 @@ import {
   databasePlace,
   describeDatabaseFailure,
 } from '#database/failures/describe_failure'
-import { parseHosts } from '#database/servers/database_hosts'
 import { isLoopback } from '#start/env_rules'
 import type { SettingTexts } from '#start/read_settings'
 import type { Connection } from 'mysql2/promise'
@@ -27,28 +26,10 @@ const PATIENCE_MS = 10_000
 const good = (text: string): Finding => ({ isGood: true, text })
 const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** What a check found of one server of the database. */
-interface ServerFinding extends Finding {
-  isReadOnly?: true
-}
-
-/**
- * Logs in to each server of the database and looks whether tables can be made there. Of a MySQL
- * group all servers but one may only be read, which is as it should be.
- */
-export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding[]> {
+/** Logs in to the database and checks that tables can be created there. */
+export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding> {
   const place = databasePlace(settings)
-  if (place.connection === 'sqlite') return [checkFile(place.database)]
-  const hosts = parseHosts(place.host, place.port)
-  const found = await Promise.all(hosts.map((host) => checkServer({ ...place, ...host }, settings)))
-  const isWritable = found.some(({ isGood }) => isGood)
-  return found.map(({ isGood, isReadOnly = false, text }) => ({
-    isGood: isGood || (isReadOnly && isWritable),
-    text,
-  }))
-}
-
-async function checkServer(place: DatabasePlace, settings: SettingTexts): Promise<ServerFinding> {
+  if (place.connection === 'sqlite') return checkFile(place.database)
   try {
     return await askServer(place, settings, (connection) => judgeDatabase(connection, place))
   } catch (error) {
@@ -62,7 +43,7 @@ async function checkServer(place: DatabasePlace, settings: SettingTexts): Promis
 async function judgeDatabase(
   connection: Connection,
   { host, port, database }: DatabasePlace
-): Promise<ServerFinding> {
+): Promise<Finding> {
   const [[found]] = (await connection.query(
     `SELECT @@character_set_database AS charset, @@collation_database AS collation,
        VERSION() AS version`
@@ -78,8 +59,7 @@ async function judgeDatabase(
     "SHOW GLOBAL VARIABLES LIKE 'read_only'"
   )) as unknown as [{ Value: string }[]]
   if (variable?.Value !== 'OFF') {
-    const text = `The database server ${host}:${port} may only be read (read_only).`
-    return { ...bad(text), isReadOnly: true }
+    return bad(`The database server ${host}:${port} may only be read (read_only).`)
   }
   const [[tls]] = (await connection.query("SHOW STATUS LIKE 'Ssl_version'")) as unknown as [
     { Value: string }[],

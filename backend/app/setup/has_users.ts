@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { askServer } from '#app/setup/ask_server'
 import { type DatabasePlace, databasePlace } from '#database/failures/describe_failure'
-import { parseHosts } from '#database/servers/database_hosts'
 import type { SettingTexts } from '#start/read_settings'
 
 const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
@@ -34,8 +33,7 @@ function hasUsersInFile(file: string): boolean {
 }
 
 function hasUsersOnServer(place: DatabasePlace, settings: SettingTexts): Promise<boolean> {
-  const [first] = parseHosts(place.host, place.port)
-  return askServer({ ...place, ...first! }, settings, async (connection) => {
+  return askServer(place, settings, async (connection) => {
     const [rows] = await connection.query(ANYBODY)
     return (rows as object[]).length > 0
   })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { parseHosts } from '#database/servers/database_hosts'
 import { isLoopback } from '#start/env_rules'
 import { type SettingName, type SettingTexts, readSettings } from '#start/read_settings'
 
@@ -18,8 +17,7 @@ export interface Question {
 
 const onServer = ({ DB_CONNECTION: connection }: SettingTexts) => connection === 'mysql'
 const isElsewhere = (settings: SettingTexts) =>
-  onServer(settings) &&
-  parseHosts(settings.DB_HOST || '127.0.0.1', 3306).some(({ host }) => !isLoopback(host))
+  onServer(settings) && !isLoopback(settings.DB_HOST || '127.0.0.1')
 const sends = ({ MAIL_TRANSPORT: transport }: SettingTexts) => transport === 'smtp'
 
 /** In the order in which they are asked. */

@@ -25,7 +25,6 @@ endpoint({
   path: 'statistics/api/registrations/',
   access: RESOURCE_RIGHTS.registrations,
   summary: 'The registered suppliers, newest first; as a CSV file with Accept: text/csv',
-  mayBeStale: true,
   query: registrationQuery,
   answer: registrationList,
   file: {
@@ -44,7 +43,6 @@ endpoint({
   path: 'statistics/api/company_detail/:pk/',
   access: RESOURCE_RIGHTS.registrations,
   summary: 'One supplier with users, rights, quotas and licensing events',
-  mayBeStale: true,
   params: supplierDetailPath,
   answer: supplierDetail,
   handle: ({ user, path, language }) =>
@@ -72,7 +70,6 @@ endpoint({
   path: 'psa_accounts/supplier_data/',
   access: RESOURCE_RIGHTS.supplier_files,
   summary: 'The suppliers file: every supplier account as it is now',
-  mayBeStale: true,
   query: tableQuery,
   produces: 'text/csv',
   handle: async ({ ctx, now }) => {

@@ -24,7 +24,6 @@ endpoint({
   path: 'backoffice/api/suspicions/',
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: suspicionList,
   ...resourceList(({ user }) => suspicionsResource(user)),
 })

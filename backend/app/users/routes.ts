@@ -27,7 +27,6 @@ endpoint({
   path: 'backoffice/api/users/',
   access: RESOURCE_RIGHTS.users,
   summary: 'Users of all companies; all that match as CSV when asked for',
-  mayBeStale: true,
   answer: userRows,
   ...resourceList(usersResource),
 })

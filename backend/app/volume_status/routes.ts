@@ -23,7 +23,6 @@ endpoint({
   path: 'statistics/api/volume_status/',
   access: RESOURCE_RIGHTS.volume_status,
   summary: 'Contracts, orders and balance by company and product group; as PDF with its Accept',
-  mayBeStale: true,
   query: volumeStatusQuery,
   answer: volumeStatus,
   throttled: true,

@@ -16,6 +16,12 @@ const write = (client: Pick<Trx, 'table'>, name: string) =>
 const count = async (name: string): Promise<number> =>
   (await db.from('captcha_solutions').where('hash', name)).length
 
+/** Has the database close the connection of a transaction. */
+async function killConnection(trx: Trx): Promise<void> {
+  const [[{ id }]] = await trx.rawQuery('SELECT connection_id() AS id')
+  await db.rawQuery('KILL ?', [id])
+}
+
 /** Has the COMMIT of a transaction fail, as the last thing that its work does. */
 async function spoilCommit(trx: Trx): Promise<void> {
   if (isSqlite) {
@@ -23,8 +29,7 @@ async function spoilCommit(trx: Trx): Promise<void> {
     await trx.table('user_roles').insert({ user_id: 999_999_999, role_id: 1 })
     return
   }
-  const [[{ id }]] = await trx.rawQuery('SELECT connection_id() AS id')
-  await db.rawQuery('KILL ?', [id])
+  await killConnection(trx)
 }
 
 /**
@@ -109,6 +114,18 @@ test.group('A transaction', () => {
     })
     assert.deepEqual([runs, await count(name), announced], [3, 1, [3]])
   })
+
+  test('runs its work again when its connection broke before COMMIT', async ({ assert }) => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    let runs = 0
+    await transaction(db.connection(), async (trx) => {
+      runs += 1
+      await write(trx, first)
+      if (runs === 1) await killConnection(trx)
+      await write(trx, second)
+    })
+    assert.deepEqual([runs, await count(first), await count(second)], [2, 1, 1])
+  }).skip(isSqlite, 'SQLite has no connection')
 
   test('gives up when others are in the way again and again', async ({ assert }) => {
     let runs = 0

@@ -69,7 +69,6 @@ test.group('Health', (group) => {
       database: 'ok',
       pending_migrations: 0,
       outbox: { lag_seconds: body.outbox.lag_seconds, waiting: 1, failed: 0 },
-      replicas: null,
       scans: 'off',
       scheduler: { state: 'off', failed: [] },
     })

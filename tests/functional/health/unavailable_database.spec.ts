@@ -26,7 +26,6 @@ test.group('A database that nobody can work with', () => {
       degraded: ['migrations'],
       database: 'ok',
       outbox: null,
-      replicas: null,
       scans: 'off',
       scheduler: null,
     })
@@ -112,7 +111,6 @@ test.group('Without a database', () => {
       database: 'unreachable',
       pending_migrations: null,
       outbox: null,
-      replicas: null,
       scans: 'off',
       scheduler: null,
     })

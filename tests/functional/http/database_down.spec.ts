@@ -63,7 +63,6 @@ test.group('While the database is frozen', () => {
           database: 'unreachable',
           pending_migrations: null,
           outbox: null,
-          replicas: null,
           scans: 'off',
           scheduler: null,
         },

@@ -122,11 +122,6 @@ export class Visitor {
     }
   }
 
-  /** Forgets a cookie, as a browser does when its user clears it. */
-  forgetCookie(name: string): void {
-    this.#cookies.delete(name)
-  }
-
   /** The headers of an unsafe call, for a client that makes the calls itself. */
   async headers(): Promise<Record<string, string>> {
     if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/accounts/api/login/')

@@ -1,4 +1,9 @@
-import { CommitUnknown, isDatabaseFailure, mayRunAgain } from '#database/failures/database_failure'
+import {
+  CommitUnknown,
+  isConnectionLost,
+  isDatabaseFailure,
+  mayRunAgain,
+} from '#database/failures/database_failure'
 import { StatementTimeout } from '#database/connection/guard_connection'
 import { test } from '@japa/runner'
 
@@ -57,5 +62,21 @@ test.group('A failure of the database', () => {
       assert.isFalse(mayRunAgain(failure(code)), code)
     }
     assert.isFalse(mayRunAgain(new CommitUnknown(failure('ECONNRESET'))))
+  })
+
+  test('is a lost connection when an open connection broke, and in no other case', ({ assert }) => {
+    const closedBefore = Object.assign(new Error('in closed state'), { fatal: true })
+    for (const error of [failure('PROTOCOL_CONNECTION_LOST'), failure('EPIPE'), closedBefore]) {
+      assert.isTrue(isConnectionLost(error), String(error))
+    }
+    for (const error of [
+      failure('ECONNREFUSED'),
+      failure('ER_LOCK_DEADLOCK'),
+      new StatementTimeout(10),
+      new CommitUnknown(failure('ECONNRESET')),
+      undefined,
+    ]) {
+      assert.isFalse(isConnectionLost(error), String(error))
+    }
   })
 })

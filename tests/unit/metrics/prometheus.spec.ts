@@ -5,18 +5,12 @@ import { test } from '@japa/runner'
 const LAG = { lagSeconds: 42, pending: 3, failed: 2, exhausted: 1 }
 const POOL = { used: 1, free: 2, waiting: 0 }
 
-const SERVERS = [
-  { server: 'db-1:3306', isInUse: true, lagSeconds: null },
-  { server: 'db-2:3306', isInUse: false, lagSeconds: 7 },
-]
-
 const MEMORY = { residentBytes: 700, limitBytes: 2_048 }
 
 const create = (outbox = () => Promise.resolve(LAG), memory: typeof MEMORY | null = MEMORY) =>
   createPrometheus({
     pool: () => POOL,
     outbox,
-    servers: () => SERVERS,
     scanStore: () => memory,
   })
 
@@ -42,14 +36,6 @@ test.group('Measures for Prometheus', () => {
     assert.include(text, 'label_portal_outbox_mails{state="waiting"} 3')
     assert.include(text, 'label_portal_outbox_oldest_seconds 42')
     assert.include(text, 'label_portal_db_pool_connections{state="free"} 2')
-  })
-
-  test('name the servers of the database, and how far replicas are behind', async ({ assert }) => {
-    const text = await create().registry.metrics()
-    assert.include(text, 'label_portal_db_server_in_use{server="db-1:3306"} 1')
-    assert.include(text, 'label_portal_db_server_in_use{server="db-2:3306"} 0')
-    assert.include(text, 'label_portal_db_replica_lag_seconds{server="db-2:3306"} 7')
-    assert.notInclude(text, 'label_portal_db_replica_lag_seconds{server="db-1:3306"}')
   })
 
   test('tell what the store of the scans takes of the memory, where this process keeps one', async ({

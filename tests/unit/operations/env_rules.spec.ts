@@ -2,7 +2,6 @@ import {
   emailAddress,
   flag,
   host,
-  hosts,
   longSecret,
   oneOf,
   optional,
@@ -60,7 +59,6 @@ test.group('Rules of settings', () => {
       { kind: 'a number to 10', rule: wholeNumber(0, 10), value: '11' },
       { kind: 'a flag', rule: flag, value: 'yes' },
       { kind: 'a host', rule: host, value: 'a host' },
-      { kind: 'hosts', rule: hosts, value: 'db-1,,db-2' },
       { kind: 'an address', rule: webAddress, value: 'portal.example.com' },
       { kind: 'an address without path', rule: webAddress, value: 'https://a.example/shop' },
       { kind: 'an address of the web', rule: webAddress, value: 'ftp://a.example' },
@@ -74,7 +72,6 @@ test.group('Rules of settings', () => {
   test('accept what is right', ({ assert }) => {
     assert.isTrue(flag('SMTP_SECURE', 'true'))
     assert.equal(host('DB_HOST', 'db-1.example.com'), 'db-1.example.com')
-    assert.equal(hosts('DB_HOST', 'db-1,[::1]:3307,db-2:3308'), 'db-1,[::1]:3307,db-2:3308')
     assert.equal(webAddress('APP_URL', 'http://127.0.0.1:3333'), 'http://127.0.0.1:3333')
     assert.equal(sender('MAIL_FROM', 'Label Portal <a@b.example>'), 'Label Portal <a@b.example>')
   })

@@ -1,5 +1,4 @@
 import { Readable, pipeline } from 'node:stream'
-import { readAsNow } from '#database/servers/replica_reads'
 import { guardCell } from '#shared/http/csv_guard'
 import { stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
@@ -39,9 +38,8 @@ export function writeCsv<Row>(
   rows: AsyncIterable<Row>
 ): Readable {
   const writer = stringify({ ...FORMAT, columns: headers(columns) })
-  const read = readAsNow(rows)
   const cells = async function* () {
-    for await (const row of read) yield cellsOf(row, columns)
+    for await (const row of rows) yield cellsOf(row, columns)
   }
   // A client that leaves early ends the reading too.
   return pipeline(Readable.from(cells()), writer, () => undefined)

@@ -1,4 +1,3 @@
-import { readAsNow } from '#database/servers/replica_reads'
 import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
 import { Refusal } from '#app/http/refusal'
 import { MOST_WORKBOOK_ROWS } from '#shared/http/table_types'
@@ -30,10 +29,9 @@ export async function* writeWorkbook<Row>(
 ): AsyncGenerator<Uint8Array> {
   // Who downloads no workbook loads no package for it.
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const read = readAsNow(rows)
   const cells = async function* (): AsyncGenerator<XlsxStreamRow> {
     let written = 0
-    for await (const row of read) {
+    for await (const row of rows) {
       written += 1
       if (written > mostRows) {
         const values = { rows: mostRows }
