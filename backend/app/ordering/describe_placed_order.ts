@@ -14,8 +14,8 @@ import type { Order, OrderPayload } from '#shared/ordering/order_contract'
 import { orderNumber } from '#shared/ordering/order_number'
 
 /**
- * The order that was just stored, as every later call reads it. Nothing is read back: other orders
- * of the company wait meanwhile.
+ * Returns the stored order as later requests read it. Reads nothing back, because other orders of
+ * the company wait for the lock.
  */
 export function describePlacedOrder(
   { id, positions: stored }: StoredOrder,
@@ -55,7 +55,6 @@ export function describePlacedOrder(
   return order!
 }
 
-/** What orders keep of a product as it is now. */
 const keptOf = (
   product: CatalogueProduct
 ): Row<'product_versions', (typeof VERSION_COLUMNS)[number]> => ({

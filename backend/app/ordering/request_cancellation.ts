@@ -14,8 +14,8 @@ import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Asks customer service to cancel an order of one's own company (rule 5.14). Throws what
- * {@link lockOwnOrder} throws, and {@link NotCancellable} when its state allows none.
+ * Asks customer service to cancel an order (rule 5.14). Throws the refusals of {@link
+ * lockOwnOrder}, and {@link NotCancellable}.
  */
 export async function requestCancellation(
   user: SignedInUser,

@@ -98,7 +98,7 @@ endpoint({
   method: 'POST',
   path: 'orders/api/order_field_format/',
   access: 'orders.issue_order',
-  summary: 'Write what was typed in print fields as it will be kept and printed',
+  summary: 'Format print fields as they are stored and printed',
   body: fieldFormatPayload,
   answer: fieldFormatAnswer,
   handle: ({ user, body }) => formatFields(user, body),
@@ -108,7 +108,7 @@ endpoint({
   method: 'POST',
   path: 'orders/api/product_code_format/',
   access: 'orders.issue_order',
-  summary: 'Write a product code in the groups of its brand',
+  summary: 'Format a product code in the groups of its brand',
   body: productCodeFormatPayload,
   answer: productCodeFormatAnswer,
   handle: async ({ user, body }) => ({
@@ -152,7 +152,8 @@ endpoint({
   method: 'GET',
   path: 'orders/api/ordered_lines/:uuid/',
   access: 'orders.issue_order',
-  summary: 'The order that the user placed with a line of the cart, for clients that got no answer',
+  summary:
+    'The order that contains a line of the user’s cart, for clients that received no response',
   params: orderedLinePath,
   answer: orderedLine,
   handle: async ({ user, path, language }) => ({

@@ -2,8 +2,8 @@ import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Has a query find the orders that somebody means by a number, with or without `LP-` and leading zeros, or
- * by its beginning; read from the column's index. Other words are no order's number.
+ * Filters orders by number, with or without `LP-` and leading zeros, or by its beginning. Uses the
+ * column's index.
  */
 export function whereOrderNumber(
   query: DatabaseQueryBuilderContract,
