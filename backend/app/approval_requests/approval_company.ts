@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot'
 
 type ApprovalCompany = InferOutput<typeof approvalCompany>
 
-/** Reads a company as an approver sees it. */
+/** Reads the company data that an approver sees. */
 export async function readApprovalCompany(
   client: QueryClientContract,
   companyId: number

@@ -7,8 +7,8 @@ import type { ApprovalKind } from '#shared/approvals/approval_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Mails everybody who may decide about a request a link with a new code; older links end with it.
- * Returns how many that are.
+ * Mails all approvers a link with a new code, which ends older links. Returns the number of
+ * approvers.
  */
 export async function mailApprovers(
   trx: TransactionClientContract,

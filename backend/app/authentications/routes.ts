@@ -42,7 +42,7 @@ endpoint({
   path: 'statistics/api/verifications/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Scans by what is asked: how many, when, where, of whose labels',
+  summary: 'Scans by count, time, place or label',
   body: verificationQuestion,
   answer: verificationAnswer,
   handle: (call) =>
@@ -56,7 +56,7 @@ endpoint({
   path: 'statistics/api/verifications/download/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans that the filters find, the newest first, as a workbook or CSV',
+  summary: 'The matching scans, newest first, as a workbook or CSV',
   mayBeStale: true,
   query: verificationFilterInAddress,
   produces: 'text/csv',
@@ -95,7 +95,7 @@ endpoint({
   path: 'statistics/api/scan_figures/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'How many scans there were today and this month; null while the store is away',
+  summary: 'The number of scans today and this month; null while the store is unavailable',
   answer: scanFigures,
   handle: (call) =>
     nullWhileAway(() =>
@@ -108,7 +108,7 @@ endpoint({
   path: 'statistics/api/scan_days/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans of each of the last 30 days by status; null while the store is away',
+  summary: 'The scans of each of the last 30 days by status; null while the store is unavailable',
   answer: scanDays,
   handle: (call) =>
     nullWhileAway(() => {
@@ -136,7 +136,7 @@ endpoint({
   path: 'statistics/api/label_scans/:id/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans of a label, by its label id or object id, the newest first',
+  summary: 'The scans of a label by its label id or object id, newest first',
   params: labelPath,
   answer: labelScans,
   handle: (call) => {
@@ -150,7 +150,7 @@ endpoint({
   path: 'statistics/api/scanned_domains/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Names of the product groups, to choose from',
+  summary: 'The names of the product groups for a choice',
   mayBeStale: true,
   answer: verificationNames,
   handle: () => listDomains(db.connection()),
@@ -161,7 +161,7 @@ endpoint({
   path: 'statistics/api/tags/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Tags that scans have',
+  summary: 'The tags of scans',
   mayBeStale: true,
   answer: verificationNames,
   handle: (call) =>
@@ -175,7 +175,7 @@ endpoint({
   path: 'statistics/api/suppliers/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Suppliers by name, to choose from',
+  summary: 'The suppliers by name for a choice',
   mayBeStale: true,
   answer: scannedSuppliers,
   handle: () => listSuppliersByName(),
@@ -186,7 +186,7 @@ endpoint({
   path: 'statistics/api/products/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'References of the products, to choose from',
+  summary: 'The references of the products for a choice',
   mayBeStale: true,
   answer: verificationNames,
   handle: () => listReferences(),
