@@ -4,8 +4,8 @@ import { prepareRested } from '#app/scans/summaries/prepare_rested'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 
 /**
- * Prepares the scans for questions: counts years that have changed, then sorts by roll and ranks what has
- * not changed for `restMs`, at once unless told otherwise. Returns how many years were counted.
+ * Counts changed years, then sorts and ranks those unchanged for `restMs`. Returns the number of
+ * counted years.
  */
 export async function prepareScans(store: ScanStore, now: Date, restMs = 0): Promise<number> {
   const years = await summarizeScans(store, now)
