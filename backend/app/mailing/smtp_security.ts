@@ -1,6 +1,6 @@
 import { isLoopback } from '#start/env_rules'
 
-/** The settings that say how mails are protected on their way to the mail server. */
+/** The settings for encryption to the mail server. */
 export interface SmtpSettings {
   isProduction: boolean
   host: string
@@ -9,8 +9,8 @@ export interface SmtpSettings {
 }
 
 /**
- * Returns the options of nodemailer by which no mail and no login goes out in clear, unless the
- * settings allow it. In production only a mail server on this machine is trusted without TLS.
+ * Returns nodemailer's TLS options. In production, only a mail server on this machine may do
+ * without TLS by default.
  */
 export function smtpSecurity({ isProduction, host, secure = false, tls }: SmtpSettings) {
   const usual = isProduction && !isLoopback(host) ? 'required' : 'offered'

@@ -15,8 +15,8 @@ type MailboxRow = Row<
 >
 
 /**
- * Reads the newest 200 mails, of one recipient when `to` is given, straight from the outbox: a mail
- * is there as soon as its change is committed, whether or not the worker has come round to it.
+ * Reads the newest 200 mails, optionally of one recipient, from the outbox. Mails appear as soon as
+ * their change is committed.
  */
 export async function readDemoMailbox(db: QueryClientContract, to: string): Promise<MailboxMail[]> {
   const rows: MailboxRow[] = await db
@@ -28,13 +28,13 @@ export async function readDemoMailbox(db: QueryClientContract, to: string): Prom
   return Promise.all(rows.map(toMailboxMail))
 }
 
-/** The proof that goes along with a mail of the mailbox; null with most, and for no mail. */
+/** Returns the proof attached to a mail; null without one. */
 export async function findMailboxProof(db: QueryClientContract, pk: number): Promise<Proof | null> {
   const row: MailboxRow | null = await db.from('mail_outbox').where('id', pk).first()
   return row && proofOfMail(db, mailOf(row))
 }
 
-/** Links of mails that were written under another key open nothing any more. */
+/** Hides links that another key encrypted, which are no longer valid. */
 async function renderReadable(mail: Mail): Promise<RenderedMail> {
   try {
     return await renderMail(mail)

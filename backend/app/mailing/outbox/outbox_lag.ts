@@ -8,22 +8,21 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 export interface OutboxLag {
   /**
-   * Seconds that the mail waits which has waited longest, retries included; 0 when none waits. Mails
-   * whose recipient is refused are left out: that says nothing about the outbox.
+   * Seconds that the oldest mail waits, or 0. Excludes refused recipients, which say nothing about
+   * the outbox.
    */
   lagSeconds: number
-  /** Mails that still have to be sent, retries included. */
+  /** Unsent mails, including retries. */
   pending: number
-  /** Mails that were given up. */
   failed: number
   /**
-   * Of those, the ones that somebody should see to: given up for a changed key, or after every try
-   * for another reason than the recipient.
+   * Given-up mails that need attention: the key changed, or every try failed for another reason
+   * than the recipient.
    */
   exhausted: number
 }
 
-/** Tells how far the outbox is behind, by the indexes on states. */
+/** Measures the delay of the outbox; uses the indexes on states. */
 export async function outboxLag(
   db: QueryClientContract,
   now: Date = new Date()
