@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns what limits count an address by (rule 2.9): an IPv4 address itself, also one that is
- * written as IPv6, and of an IPv6 address its /64, all of which one customer has.
+ * Returns the network that limits count by (rule 2.9): an IPv4 address, or the /64 of an IPv6
+ * address, which one customer has.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
-/** The eight numbers of 16 bits that an IPv6 address is made of. */
+/** Returns the eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   if (tail === undefined) return numbersOf(head)

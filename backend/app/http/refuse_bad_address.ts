@@ -6,8 +6,8 @@ import responseHeaders from '#config/response_headers'
 import { languageFromHeader } from '#shared/i18n/language'
 
 /**
- * Answers a request whose address cannot be decoded: there is nothing at it. It never becomes a
- * request of the framework, so that the whole answer is made here.
+ * Responds to an address that cannot be decoded. It never reaches the framework, so the response is
+ * made here.
  */
 export function refuseBadAddress(request: IncomingMessage, response: ServerResponse): void {
   const language = languageFromHeader(request.headers['accept-language'])

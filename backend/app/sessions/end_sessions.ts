@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Logs users out, wherever they are logged in. */
+/** Ends all sessions of users. */
 export const endSessionsOf = (trx: TransactionClientContract, userIds: readonly number[]) =>
   trx
     .from('sessions')

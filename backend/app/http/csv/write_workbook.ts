@@ -7,7 +7,6 @@ import type { XlsxStreamRow } from 'hucre/xlsx'
 
 type Cell = string | number | Date | null
 
-/** Digits that a cell keeps of a number. */
 const MOST_DIGITS = 15
 
 const FORMATS: Partial<Record<ColumnKind, string>> = {
@@ -15,7 +14,6 @@ const FORMATS: Partial<Record<ColumnKind, string>> = {
   instant: 'yyyy-mm-dd hh:mm:ss',
 }
 
-/** Widths of columns, in characters. */
 const WIDTHS: Record<ColumnKind, number> = { text: 18, name: 18, number: 14, day: 12, instant: 20 }
 
 /**

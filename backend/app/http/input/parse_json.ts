@@ -1,4 +1,4 @@
-/** What a text holds as JSON; undefined when it is none. */
+/** Parses JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
