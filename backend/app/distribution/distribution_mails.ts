@@ -11,9 +11,8 @@ type FoundDistribution = Row<'distributions', 'recipient_company_id' | 'address_
   Row<'companies', 'name' | 'cofor10'>
 
 /**
- * Tells the recipient company's contact for deliveries that rolls are on their way or were
- * recalled; nobody where the recipient is no company of the portal. The mail is about all rolls
- * unless it is told about which.
+ * Mails the recipient company's contact about sent or recalled rolls, by default all of the
+ * distribution. Sends nothing to other recipients.
  */
 export async function writeDistributionMail(
   trx: TransactionClientContract,
@@ -51,8 +50,8 @@ export async function writeDistributionMail(
 }
 
 /**
- * The contact for deliveries, else the one for provisioning. A contact has no language of its own:
- * that of the user with this email counts, else that of the company's first user.
+ * Finds the contact for deliveries, else for provisioning. Uses the language of the user with this
+ * email, else of the first user.
  */
 async function findReader(
   trx: TransactionClientContract,

@@ -38,8 +38,8 @@ type FoundDistribution = Row<
   LeftRow<'users', 'first_name' | 'last_name'>
 
 /**
- * Distributions that the company sent or is to receive. One that was sent to an account id before
- * its company came to the portal is that company's too.
+ * Selects the distributions that the company sent or receives, including those to its account id
+ * from before it joined.
  */
 export function distributionsOf(client: QueryClientContract, company: SignedInCompany) {
   return client.from('distributions').where((own) =>
@@ -54,7 +54,7 @@ export function distributionsOf(client: QueryClientContract, company: SignedInCo
   )
 }
 
-/** A page of what one's own company sent and received, newest first. */
+/** Returns a page of the company's distributions, newest first. */
 export async function listDistributions(
   query: Infer<typeof distributionListQuery>,
   reading: Reading
@@ -75,7 +75,7 @@ export async function listDistributions(
   return pageOf(LIST_PATH, query, total, results)
 }
 
-/** Distributions by their ids, in that order, as the user's company sees them. */
+/** Reads distributions in the order of their ids, as the user's company sees them. */
 export async function readDistributions(
   client: QueryClientContract,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { languageQuery } from '#app/http/input/query_fields'
 import { documentList, documentPath, documentUpload } from '#shared/documentation/document_contract'
 import { problem } from '#shared/http/problem'
 
-/** Files that an editor sends; nobody writes more of them. */
+/** Limits uploads per user. */
 const UPLOADS = { requests: 120, duration: '1 min' }
 
 endpoint({

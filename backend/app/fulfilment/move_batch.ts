@@ -9,8 +9,8 @@ import { MAX_LABELS } from '#shared/labels/roll_limits'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Moves orders one by one, each in a transaction of its own: what one is refused for keeps no other
- * from moving. No more labels are generated than one call ships.
+ * Moves orders in separate transactions, so that one refusal affects no other. Generates no more
+ * labels than one request ships.
  */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,

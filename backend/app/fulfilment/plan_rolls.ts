@@ -7,8 +7,8 @@ import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/roll_limits'
 
 /**
- * The rolls that are given for items of an order. Throws {@link ShipmentRollsRefused} when something is
- * there twice, one is for no item of it, or they are more than one call stores.
+ * Plans the given rolls. Throws {@link ShipmentRollsRefused} for duplicates, unknown lines, or more
+ * rolls than one request stores.
  */
 export async function planRolls(
   items: readonly OrderItem[],

@@ -21,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
 
-/** What shipping an order with a file would do; changes nothing. Throws {@link NotFound}. */
+/** Returns the effect of shipping with a file; changes nothing. Throws {@link NotFound}. */
 export async function previewRolls(
   orderId: number,
   csv: string,
@@ -55,8 +55,8 @@ export async function previewRolls(
 }
 
 /**
- * Ships an order with the file of a preview, all of it or nothing. Throws what {@link readPreviewed} and
- * {@link moveByStaff} throw.
+ * Ships an order with a previewed file, all or nothing. Throws like {@link readPreviewed} and
+ * {@link moveByStaff}.
  */
 export async function shipFile(
   orderId: number,
@@ -69,8 +69,8 @@ export async function shipFile(
 }
 
 /**
- * The rolls of the file of a preview. Throws {@link NotFound}, 409 when the file is another one, and
- * 422 when it has faulty lines.
+ * Reads the rolls of a previewed file. Throws {@link NotFound}, 409 for another file, and 422 for
+ * faulty lines.
  */
 export async function readPreviewed(
   orderId: number,
@@ -85,7 +85,7 @@ export async function readPreviewed(
   return rolls
 }
 
-/** The items of an order in their order, with what they are called. Throws {@link NotFound}. */
+/** Finds the lines of an order with their names. Throws {@link NotFound}. */
 export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   const items: NamedItem[] = await placedOrders(db)
     .join('order_positions', 'order_positions.order_id', 'orders.id')
@@ -98,8 +98,8 @@ export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
 }
 
 /**
- * The file with what the database knows already among its faults. A roll that is known is one fault,
- * whatever is on it: a file that was stored before has as many as rolls.
+ * Reads a file and adds conflicts with stored rolls to its faults. A known roll is one fault, even
+ * if all its labels are known.
  */
 async function readChecked(
   csv: string,

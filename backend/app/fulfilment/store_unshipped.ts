@@ -4,8 +4,8 @@ import type { StaffCall } from '#app/resources/staff_call'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Stores rolls of an order that stays in production: those who print them hold them until it is shipped
- * (rule 7.3). `isPart`: they came in a file.
+ * Stores rolls of an order in production, held by the printer until shipment (rule 7.3). `isPart`
+ * means that they came in a file.
  */
 export async function storeUnshipped(
   trx: TransactionClientContract,

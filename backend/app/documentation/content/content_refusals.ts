@@ -1,6 +1,6 @@
 import { Refusal } from '#app/http/refusal'
 
-/** 422: the file is not what the ending of its name says. */
+/** 422: the content does not match the file's ending. */
 export const contentMismatch = (type: string) =>
   new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: type.toUpperCase() } })
 
