@@ -3,8 +3,8 @@ import { pendingMigrations } from '#database/schema/pending_migrations'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Makes sure that a database can be worked with: its tables are those of this version, and it
- * compares names by their bytes. Throws {@link UnfitDatabase}, or what the database refuses.
+ * Requires the tables of this version and byte-wise comparison. Throws {@link UnfitDatabase} and
+ * database errors.
  */
 export async function checkDatabase(client: QueryClientContract): Promise<void> {
   const pending = await pendingMigrations(client)

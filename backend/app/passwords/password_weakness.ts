@@ -2,8 +2,8 @@ import { isCommonPassword } from '#app/passwords/common_passwords'
 import { type PasswordOwner, holdsName } from '#shared/accounts/password_names'
 
 /**
- * Finds why a password that meets the rule is easy to guess: everybody tries it first, or somebody
- * who knows its owner does. Null when it is not (rule 2.2).
+ * Returns why a valid password is easy to guess, because it is common or holds a name; else null
+ * (rule 2.2).
  */
 export function findWeakness(
   password: string,

@@ -4,8 +4,8 @@ import type { Proof } from '#app/printing/proof'
 import { writePages } from '#app/printing/write_pages'
 
 /**
- * Writes a proof as PDF: text, bars and signs as vectors, fonts embedded, the same drawing that the
- * preview shows (docs/decisions/one-drawing-of-a-label.md).
+ * Writes a proof as PDF with vectors and embedded fonts, from the drawing of the preview
+ * (docs/decisions/one-drawing-of-a-label.md).
  */
 export async function writeProof(proof: Proof, now: Date): Promise<Buffer> {
   const t = textsIn(proof.language)

@@ -3,7 +3,7 @@ import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
 import type { GroupLabels } from '#shared/ordering/labels_by_group'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Product groups whose balance in labels the order would exceed. */
+/** Returns the product groups whose balance the order would exceed. */
 export const exceededGroups = (
   balances: ReadonlyMap<number, number>,
   ordered: readonly GroupLabels[]
@@ -13,8 +13,8 @@ export const exceededGroups = (
     .map(({ groupId }) => groupId)
 
 /**
- * Groups with their balance: contracts minus withdrawals, in labels. A group without any contract, or
- * whose contracts were all taken back, is not under volume control (rule 8.2).
+ * Selects balances in labels: contracts minus withdrawals. Groups without a valid contract have no
+ * volume control (rule 8.2).
  */
 export const selectBalances = (client: QueryClientContract, companyId: number) =>
   client
@@ -23,7 +23,7 @@ export const selectBalances = (client: QueryClientContract, companyId: number) =
     .groupBy('product_group_id')
     .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
 
-/** Balances in labels of the groups that are under volume control, by group id. */
+/** Finds the balances of groups under volume control, by group id. */
 export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number

@@ -5,8 +5,8 @@ import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Has a logged-in user prove that they know the password: an open browser alone changes nothing
- * about the second factor. Throws 422 at `password`, and 429 after too many tries.
+ * Checks the password of a logged-in user, because an open browser must not change the second
+ * factor. Throws 422 at `password`, and 429.
  */
 export async function requirePassword(userId: number, password: string): Promise<void> {
   await countTry('password', userId)

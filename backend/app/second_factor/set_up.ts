@@ -27,7 +27,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at'>
 
-/** Tells how a user's second factor stands. */
 export async function readState(user: SignedInUser): Promise<SecondFactorState> {
   const row: FactorRow = await db
     .from('users')
@@ -44,8 +43,8 @@ export async function readState(user: SignedInUser): Promise<SecondFactorState> 
 }
 
 /**
- * Makes a new secret for a user who knows the password. It counts for nothing until
- * {@link confirmSetUp}. Throws 422 when the second factor is on already.
+ * Creates a secret that is inactive until {@link confirmSetUp}. Throws 422 if the second factor is
+ * on.
  */
 export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
   await requirePassword(user.id, password)
@@ -59,8 +58,8 @@ export async function beginSetUp(user: SignedInUser, password: string): Promise<
 }
 
 /**
- * Switches the second factor on with a first code, which proves that the authenticator knows the
- * secret. Returns the recovery codes, this once; tells the user by mail.
+ * Switches the second factor on with a first code and mails the user. Returns the recovery codes
+ * only once.
  */
 export async function confirmSetUp(
   user: SignedInUser,
@@ -88,9 +87,8 @@ export async function confirmSetUp(
 }
 
 /**
- * Replaces the recovery codes for a user who has both factors: new codes stand for the
- * authenticator, so the password alone makes none. Returns the new ones, this once; tells the user
- * by mail.
+ * Replaces the recovery codes and mails the user. Requires both factors, because codes replace the
+ * authenticator. Returns them only once.
  */
 export async function renewRecoveryCodes(
   user: SignedInUser,
@@ -118,7 +116,7 @@ async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
   return row
 }
 
-/** Locks a user's row and returns what it holds of the second factor. */
+/** Locks a user and returns the columns of the second factor. */
 async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
   return trx
     .from('users')

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** The SHA-256 of a text, in hexadecimal: what is stored or counted instead of a secret or a name. */
+/** Hashes a text to hexadecimal SHA-256. */
 export const sha256 = (text: string): string => hash('sha256', text)

@@ -16,7 +16,7 @@ import type { SettingTexts } from '#start/read_settings'
 import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
 
-/** What a check found: whether one can go on, and a sentence. */
+/** Whether a check passed, with a message. */
 export interface Finding {
   isGood: boolean
   text: string
@@ -32,10 +32,7 @@ interface ServerFinding extends Finding {
   isReadOnly?: true
 }
 
-/**
- * Logs in to each server of the database and looks whether tables can be made there. Of a MySQL
- * group all servers but one may only be read, which is as it should be.
- */
+/** Checks login and rights on each database server. In a MySQL group all but one are read-only. */
 export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding[]> {
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return [checkFile(place.database)]
@@ -100,7 +97,7 @@ function checkFile(file: string): Finding {
   }
 }
 
-/** Greets the mail server, and logs in where a user is given. */
+/** Checks the mail server and the login. */
 export async function checkMailSettings(settings: SettingTexts): Promise<Finding> {
   if (settings.MAIL_TRANSPORT !== 'smtp') {
     return good(
@@ -125,7 +122,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
     socketTimeout: PATIENCE_MS,
   })
   try {
-    // A mail to nobody gets as far as the login, and no further.
+    // A mail without a recipient ends after the login.
     await transport.sendMail({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EENVELOPE') {
@@ -138,7 +135,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
   return good(`The mail server ${host}:${port} answers${user ? ` and knows "${user}"` : ''}.`)
 }
 
-/** Looks whether the public address leads anywhere. It may not yet, so that nothing is refused. */
+/** Checks whether the public address resolves. It may not yet, so this never fails. */
 export async function checkAddress(settings: SettingTexts): Promise<Finding> {
   const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
   try {

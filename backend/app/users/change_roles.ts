@@ -15,9 +15,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Gives a user exactly these roles. Throws 422 for staff's roles in a supplier's hands, and 409
- * when the user had others than the form showed, or nobody would be left who can give roles (rule
- * 1.8).
+ * Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 after another change or for
+ * the last administrator (rule 1.8).
  */
 export async function changeRoles(
   id: number,
@@ -55,13 +54,13 @@ export async function changeRoles(
   })
 }
 
-/** Refuses roles of the staff for people of suppliers. */
+/** Refuses staff roles for suppliers. */
 function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
   const isFitting = kind !== 'SUPPLIER' || roles.every((role) => SUPPLIER_ROLES.includes(role))
   if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')
 }
 
-/** Gives a user roles they do not have yet. */
+/** Adds roles that a user does not have. */
 export async function grantRoles(
   trx: TransactionClientContract,
   userId: number,
@@ -78,7 +77,7 @@ export async function grantRoles(
     .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
 }
 
-/** Returns whether one of the roles lets its holders give roles. */
+/** Returns whether a role allows giving roles. */
 async function giveRoles(
   trx: TransactionClientContract,
   roles: readonly RoleName[]

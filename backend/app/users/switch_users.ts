@@ -6,8 +6,8 @@ import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Enables or disables users of one company and tells them (rule 3.11); sessions of the disabled end
- * with it. The caller holds locks on the users, whose activity is the other one.
+ * Enables or disables users and mails them (rule 3.11); disabling ends the sessions. The caller has
+ * locked the users, whose state differs.
  */
 export async function switchUsers(
   trx: TransactionClientContract,

@@ -14,8 +14,8 @@ type FoundRow = Row<'licensing_events', 'company_id'> &
   }
 
 /**
- * Contracts, orders and balance in labels of every product group under volume control, by company
- * and group; without the right to see all orders those of the reader's own company (rule 8.4).
+ * Lists contracts, orders and balance of groups under volume control by company. Only the user's
+ * company without the right to see all (rule 8.4).
  */
 export async function listVolumeStatus(
   client: QueryClientContract,
