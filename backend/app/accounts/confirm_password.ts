@@ -20,10 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-/**
- * 422: the code is unknown, used, replaced, expired or of another account, or the user may not log
- * in.
- */
+/** 422: the code is invalid, expired or of another account, or the user may not log in. */
 class InvalidCode extends Refusal {
   constructor() {
     super(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })

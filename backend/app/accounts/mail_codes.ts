@@ -36,10 +36,7 @@ const MAILS_AN_HOUR = 5
 /** Expired codes are kept this long. */
 const KEPT_MS = DAY_MS
 
-/**
- * Creates a code and stores its hash. Older codes of the user and purpose end. The caller has
- * locked the user.
- */
+/** Creates a code and ends older ones of its purpose. The caller has locked the user. */
 export async function issueCode(
   trx: TransactionClientContract,
   purpose: CodePurpose,
@@ -83,9 +80,7 @@ export async function hasEnoughCodes(
 export const codeEnd = (purpose: CodePurpose, now: Date): string =>
   dbInstantAfter(now, LIFETIME_MS[purpose])
 
-/**
- * Finds the user of a code; null if it is unknown, used, replaced, expired or for another purpose.
- */
+/** Finds the user of a code; null if it is invalid, used or expired. */
 export async function findCodeOwner(
   code: string,
   purposes: readonly CodePurpose[],

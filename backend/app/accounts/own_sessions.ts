@@ -35,10 +35,7 @@ export async function listOwnSessions(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/**
- * Ends another session of the user. Throws 404 for a foreign or ended one, and 422 for the current
- * one.
- */
+/** Ends another session. Throws 404 for a foreign or ended one, and 422 for the current one. */
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,

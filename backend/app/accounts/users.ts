@@ -24,10 +24,7 @@ export const USER_COLUMNS = [
 
 export type CompanyUserRow = Row<'users', (typeof USER_COLUMNS)[number]>
 
-/**
- * Lists the company's users, the current one first. Inactive colleagues are optional, deleted ones
- * excluded.
- */
+/** Lists the company's users, the current one first, without deleted ones. */
 export async function listUsers(
   me: SignedInUser,
   options: { withInactive: boolean; language: Language }

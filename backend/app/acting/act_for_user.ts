@@ -14,10 +14,7 @@ class CannotAct extends Refusal {
   }
 }
 
-/**
- * Makes the staff's session act for a supplier's user. Throws 404 for an unknown user, and {@link
- * CannotAct}.
- */
+/** Makes the session act for a supplier's user. Throws 404 and {@link CannotAct}. */
 export async function actForUser(
   staff: SignedInUser,
   id: number,

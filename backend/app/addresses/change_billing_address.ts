@@ -12,10 +12,7 @@ import type { Address, AddressForm } from '#shared/addresses/address_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Replaces the billing address at once. Orders keep the version that they name. An equal address
- * changes nothing.
- */
+/** Replaces the billing address at once, unless it is equal. Orders keep their version. */
 export async function changeBillingAddress(
   me: SignedInUser,
   form: AddressForm,

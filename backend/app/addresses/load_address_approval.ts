@@ -14,10 +14,7 @@ type VersionRow = AddressRow & Row<'addresses', 'decided_at' | 'superseded_at'>
 /** The most former versions that an approver sees. */
 const HISTORY_AT_MOST = 20
 
-/**
- * Loads the data for a decision about an address. Throws 409 with the decision if the request was
- * withdrawn or the address is gone.
- */
+/** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */
 export async function loadAddressApproval(
   request: ApprovalRequest,
   language: Language

@@ -13,10 +13,7 @@ export class IllegalAddressMove extends IllegalMove<AddressState, AddressState> 
   }
 }
 
-/**
- * Approves or rejects a version (rule 4.3). No other code sets an address's state. Throws {@link
- * IllegalAddressMove}.
- */
+/** Approves or rejects an address (rule 4.3). Throws {@link IllegalAddressMove}. */
 export async function moveAddress(
   trx: TransactionClientContract,
   address: MovableAddress,

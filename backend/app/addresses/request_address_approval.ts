@@ -14,9 +14,7 @@ export function countAddressRequest(companyId: number): Promise<void> {
   return countRequest(REQUESTS, `address_approval:${companyId}`)
 }
 
-/**
- * Opens a request and mails the approvers. The caller stores the address in the same transaction.
- */
+/** Requests approval. The caller stores the address in the same transaction. */
 export async function requestAddressApproval(
   trx: TransactionClientContract,
   address: { id: number; companyId: number },

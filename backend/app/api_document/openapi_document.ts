@@ -35,10 +35,7 @@ const REFUSALS: Record<number, string> = {
   503: 'A dependency is down; see Retry-After',
 }
 
-/**
- * Describes all declared endpoints as OpenAPI 3.1. Works in short steps, so that other requests run
- * in between.
- */
+/** Describes all endpoints as OpenAPI 3.1, with pauses for other requests. */
 export async function openApiDocument(version: string, serverUrl: string) {
   const named = nameSchemas(await readContracts())
   const write: WriteSchema = (schema) => writeSchema(schema, named)

@@ -7,10 +7,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** The lifetime of a link for approval, the longest of all mail codes (rule 2.6). */
 export const APPROVAL_CODE_LIFETIME_MS = 30 * DAY_MS
 
-/**
- * Creates a code for a request and stores its hash. Older codes end. The caller has created or
- * locked the request.
- */
+/** Creates a code and ends older ones. The caller has created or locked the request. */
 export async function issueApprovalCode(
   trx: TransactionClientContract,
   requestId: number,

@@ -4,10 +4,7 @@ import type { Row } from '#database/rows'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Opens a request and mails the approvers. The caller sets the user's state in the same
- * transaction.
- */
+/** Requests approval. The caller sets the user's state in the same transaction. */
 export async function requestUserApproval(
   trx: TransactionClientContract,
   user: { id: number; companyId: number },

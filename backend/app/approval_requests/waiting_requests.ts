@@ -1,10 +1,7 @@
 import type { Queryable } from '#database/queryable'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
 
-/**
- * Selects waiting requests of some kinds. Excludes those whose user or address was deleted in the
- * database itself.
- */
+/** Selects waiting requests of some kinds. A deleted user or address excludes a request. */
 export const waitingRequests = (client: Queryable, kinds: readonly ApprovalKind[]) =>
   client
     .from('approval_requests')

@@ -8,10 +8,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Mails the approvers a new link for a waiting request, which ends the former one. Returns the
- * number of approvers.
- */
+/** Mails the approvers a new link, which ends the former one. Returns their number. */
 export async function renewApprovalCode(
   id: number,
   call: CallTime & { by: SignedInUser }

@@ -16,10 +16,7 @@ const ROWS_AT_A_TIME = 1_000
  */
 const LATE_MS = HOUR_MS
 
-/**
- * The row differs from its seal, is missing or was inserted later, or its seal was changed or is
- * missing.
- */
+/** The row is altered, deleted or inserted, or its seal is altered or missing. */
 export type AuditFault = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
 
 /** `fault` is the first one, or null. */

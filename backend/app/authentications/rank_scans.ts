@@ -10,10 +10,7 @@ import type {
 const IN_GROUPS = ['scan_groups'] as const
 const COMPANY = ['company', 'company'] as const
 
-/**
- * Ranks companies by scans, largest first, then by key. Scans without a company count but have no
- * rank (rule 13.9).
- */
+/** Ranks companies by scans, largest first. Scans without a company only count (rule 13.9). */
 export async function rankCompanies(
   asked: AskedScans
 ): Promise<{ count: number; data: CompanyRanking }> {

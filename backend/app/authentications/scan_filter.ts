@@ -157,10 +157,7 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
   return { ...part, counted: { column: 'cell_y', sql } }
 }
 
-/**
- * Twelve digits can be a label id or an object id. A known label id wins (rule 9.5); otherwise both
- * match.
- */
+/** Twelve digits match a known label id (rule 9.5), else label ids and object ids. */
 async function labelParts(entered: string): Promise<Part[]> {
   const text = labelIdIn(entered)
   if (text === '') return []

@@ -113,10 +113,7 @@ const BETWEEN = '\u0001'
 const cellOf = (name: string | null | undefined) =>
   String(guardCell(name ?? '')).replaceAll(BETWEEN, '')
 
-/**
- * Packs texts as base64, which is safe in SQL. Binding thousands of values would block the server's
- * thread.
- */
+/** Packs texts as base64, which is safe in SQL and faster than thousands of bound values. */
 const packed = (texts: readonly string[]): string =>
   `splitByChar(char(1), base64Decode('${Buffer.from(texts.join(BETWEEN)).toString('base64')}'))`
 

@@ -13,10 +13,7 @@ interface Stored {
   amount: number | string
 }
 
-/**
- * Counts orders and labels by product group in the last months, current month last. Includes empty
- * months and excludes cancelled orders.
- */
+/** Counts orders and labels by product group in the last months, without cancelled orders. */
 export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   const thisMonth = DateTime.fromJSDate(now, { zone: businessTimeZone() }).startOf('month')
   const first = thisMonth.minus({ months: HOME_MONTHS - 1 })

@@ -27,10 +27,7 @@ const NEEDED_EMPTY = ['users', 'companies', 'orders', 'products']
 const ROWS_PER_STATEMENT = 250
 const LINE_CHARACTERS_PER_STATEMENT = 1_000_000
 
-/**
- * Compares every file of a backup with its checksum. Throws {@link BackupRefusal} at the first
- * mismatch.
- */
+/** Compares every file of a backup with its checksum. Throws {@link BackupRefusal}. */
 export async function checkBackup(
   folder: string,
   say: BackupSource['say']

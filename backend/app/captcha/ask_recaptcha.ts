@@ -11,10 +11,7 @@ const LEAST_SCORE = 0.5
 
 const verdict = v.object({ success: v.boolean(), score: v.optional(v.number(), 1) })
 
-/**
- * Asks reCAPTCHA about a solution. Throws 503 if it is unreachable; admitting everyone would invite
- * attacks on the connection.
- */
+/** Asks reCAPTCHA about a solution. Throws 503 if it is unreachable, and admits nobody. */
 export async function askRecaptcha(solution: string): Promise<boolean> {
   const { verifyUrl, secret } = captchaConfig.recaptcha
   try {

@@ -22,10 +22,7 @@ const SECRETS = PRODUCT_KEYS.map((key) => ({
   hmacKeySignatureSecret: derivedSecret(key, 'captcha solution'),
 }))
 
-/**
- * A browser's solution as JSON in Base64. The schema keeps input away that the library cannot
- * handle.
- */
+/** A browser's solution as JSON in Base64, limited to what the library can handle. */
 const solved = v.object({
   challenge: v.object({
     parameters: v.looseObject({

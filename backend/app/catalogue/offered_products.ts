@@ -11,10 +11,7 @@ export interface OfferedProduct extends Omit<CatalogueProduct, 'tiers'> {
   blockedReason: ProductBlockReason | null
 }
 
-/**
- * Lists the products that the company has a right to, in the order of the table, with their blocks
- * (rule 5.9).
- */
+/** Lists the products that the company has a right to, with their blocks (rule 5.9). */
 export function offeredProducts(
   { products }: Catalogue,
   company: SignedInCompany,

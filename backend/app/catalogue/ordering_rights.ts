@@ -2,10 +2,7 @@ import { prepared } from '#database/connection/prepared'
 import { blockedProducts } from '#database/orders/blocking_orders'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * The product groups that a company can order, and the products that wait for activation (rule
- * 5.9).
- */
+/** The groups that a company can order, and products that wait for activation (rule 5.9). */
 export interface OrderingRights {
   groups: ReadonlySet<number>
   nonActivated: ReadonlySet<number>
@@ -17,10 +14,7 @@ export interface RightFact {
   kind: 'group' | 'waits'
 }
 
-/**
- * Selects {@link RightFact}s in one statement, because every request about orders needs them.
- * `more` adds columns.
- */
+/** Selects {@link RightFact}s in one statement for every order. `more` adds columns. */
 export const selectRights = (
   client: QueryClientContract,
   companyId: number,

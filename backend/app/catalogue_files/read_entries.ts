@@ -54,10 +54,7 @@ const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 const noZip = () =>
   new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: 'ZIP' } })
 
-/**
- * Reads the files of a set, optionally within a folder. Throws 422 at `file` for an invalid or
- * harmful archive.
- */
+/** Reads the files of a set. Throws 422 at `file` for an invalid or harmful archive. */
 export async function readEntries(path: string): Promise<SetEntries> {
   const set: SetEntries = {
     texts: new Map(),

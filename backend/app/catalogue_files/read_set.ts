@@ -56,10 +56,7 @@ type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 /** Reading a file stops after this many faults. */
 const MOST_FAULTS = 1_000
 
-/**
- * Reads a set. Throws 422 at `file` for an unreadable archive, and at `date_order` for ambiguous
- * dates.
- */
+/** Reads a set. Throws 422 at `file` if unreadable, and at `date_order` for ambiguous dates. */
 export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
   const faults: CatalogueFault[] = [

@@ -119,10 +119,7 @@ interface AccountIdChange {
   to: string
 }
 
-/**
- * Updates copies of the former account id, also at other companies. Distributions to it (rule 7.6)
- * now belong to the company.
- */
+/** Updates copies of the former account id, and its distributions (rule 7.6). */
 async function renameCopies(
   trx: TransactionClientContract,
   companyId: number,

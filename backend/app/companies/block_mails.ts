@@ -17,10 +17,7 @@ const CONTACTS = {
   INACTIVITY: ['COMMERCIAL'],
 } as const
 
-/**
- * Mails suppliers about a block, with cause, remedy and contact, in each reader's language (rule
- * 3.15).
- */
+/** Mails suppliers about a block, in each reader's language (rule 3.15). */
 export async function writeBlockMails(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],

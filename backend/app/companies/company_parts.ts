@@ -35,10 +35,7 @@ export async function findContacts(
   )
 }
 
-/**
- * Returns a version of the contacts for forms, because deleting an account changes them without the
- * company.
- */
+/** Returns a version of the contacts, which can change without the company. */
 export const versionOfContacts = (contacts: readonly CompanyContact[]): string =>
   sha256(
     JSON.stringify(

@@ -13,10 +13,7 @@ export interface CompanyReader {
 
 type User = Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'language'>
 
-/**
- * Finds the active users and the contacts of companies, each address once. A contact reads the
- * first user's language.
- */
+/** Finds active users and contacts of companies. A contact reads the first user's language. */
 export async function findCompanyReaders(
   trx: TransactionClientContract,
   companyIds: readonly number[],

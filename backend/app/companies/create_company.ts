@@ -9,10 +9,7 @@ import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Creates a company of the manufacturer or the provider and returns its id. Throws 422 for a known
- * or temporary account id.
- */
+/** Creates a staff company and returns its id. Throws 422 for a known or temporary account id. */
 export async function createCompany(
   { account_id: accountId, kind, name }: NewCompany,
   { staff, now, requestId }: StaffCall

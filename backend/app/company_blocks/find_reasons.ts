@@ -53,10 +53,7 @@ export async function findBlockNotes(
   }
 }
 
-/**
- * Excludes the audit entries that explain current blocks: those since a block was last set. Entries
- * that also concern contacts are not kept.
- */
+/** Excludes the audit entries that explain current blocks alone. */
 export function withoutNotesInForce(
   entries: DatabaseQueryBuilderContract
 ): DatabaseQueryBuilderContract {

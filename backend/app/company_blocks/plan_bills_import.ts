@@ -26,9 +26,7 @@ export interface BillsPlan {
   faults: BillsFault[]
 }
 
-/**
- * Compares a file with the current blocks. In a transaction, locks the suppliers named or blocked.
- */
+/** Compares a file with the current blocks. Locks the suppliers within a transaction. */
 export async function planBillsImport(
   client: QueryClientContract,
   file: BillsFile

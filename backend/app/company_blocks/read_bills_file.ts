@@ -31,10 +31,7 @@ const readLine = lineReader({
   reason: sharedCell(blockReason),
 })
 
-/**
- * Reads a file of suppliers with unpaid bills and merges a supplier's bills. Throws 422 at `file`
- * if unreadable.
- */
+/** Reads a file of unpaid bills by supplier. Throws 422 at `file` if unreadable. */
 export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   const file: BillsFile = { lines: [], faults: [] }
   const billed = new Map<string, BillsLine>()

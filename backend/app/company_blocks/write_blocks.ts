@@ -19,10 +19,7 @@ export interface BlockCall extends CallTime {
   filename?: string
 }
 
-/**
- * Sets or lifts a block of locked suppliers, with audit entries and mails. Inactivity also ends the
- * users' sessions.
- */
+/** Sets or lifts a block of locked suppliers, with audit entries and mails. */
 export async function writeBlocks(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],

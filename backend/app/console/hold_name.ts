@@ -6,9 +6,7 @@ import { connect, createServer } from 'node:net'
 const socketOf = (name: string) =>
   `\0label-portal/${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 
-/**
- * Holds a name until the process ends. Returns false if another process on this machine holds it.
- */
+/** Holds a name until the process ends. Returns false if another process holds it. */
 export async function holdName(name: string): Promise<boolean> {
   // Waiting connections keep no process from ending.
   const server = createServer((waiting) => waiting.on('error', () => {}).unref())

@@ -27,9 +27,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 }
 
-/**
- * A command that imports a file. A problem with the file ends it with a message and exit code 1.
- */
+/** A command that imports a file. A problem with the file exits with code 1. */
 export abstract class ImportCommand extends BaseCommand {
   abstract file: string
   /** The sheet of a workbook; by default the only one with content. */

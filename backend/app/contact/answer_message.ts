@@ -16,10 +16,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedMessage = MovableMessage & Row<'contact_messages', 'assigned_to' | 'updated_at'>
 
-/**
- * Answers a message by mail and in the portal. Throws 409 if it was changed by another user or no
- * longer waits.
- */
+/** Answers a message. Throws 409 if another user changed it or it no longer waits. */
 export async function answerMessage(
   id: number,
   { text, updated_at: seenAt }: ContactAnswerPayload,
@@ -49,10 +46,7 @@ export async function answerMessage(
   })
 }
 
-/**
- * Assigns, closes or reopens a message. Throws 409 if another user changed it, and 422 for an
- * assignee who cannot answer.
- */
+/** Assigns, closes or reopens a message. Throws 409 if it changed, and 422 for the assignee. */
 export async function changeMessage(
   id: number,
   { assigned_to: assignee, state: wanted, updated_at: seenAt }: ContactChange,

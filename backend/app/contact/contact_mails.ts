@@ -61,10 +61,7 @@ export async function writeContactMail(
   await writeMails(trx, [mail], now)
 }
 
-/**
- * Deletes the mails about messages. Message, answer and mail have the same instant, which finds
- * them.
- */
+/** Deletes the mails about messages, which have the same instant. */
 export async function deleteContactMails(
   trx: TransactionClientContract,
   messageIds: readonly number[]

@@ -30,10 +30,7 @@ interface SendingCall extends CallTime {
   idempotencyKey: IdempotencyKey | null
 }
 
-/**
- * Stores a message and mails it with the sender's reply address (rule 15.1). Throws 422 at `order`
- * or `spool_no` for foreign ones, and 429.
- */
+/** Stores and mails a message (rule 15.1). Throws 422 at `order` or `spool_no`, and 429. */
 export async function sendMessage(payload: ContactPayload, call: SendingCall): Promise<OwnMessage> {
   const { user, idempotencyKey, now } = call
   await countRequest(MESSAGES, `contact:${user.id}`)

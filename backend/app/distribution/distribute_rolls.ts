@@ -185,10 +185,7 @@ async function sendRolls(
   )
 }
 
-/**
- * Finds the supplier with the account id. Without an activated user it does not count, because it
- * may be deleted.
- */
+/** Finds the supplier with the account id, unless it has no activated user. */
 async function findCompany(
   trx: TransactionClientContract,
   cofor10: string

@@ -10,10 +10,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type FoundDistribution = Row<'distributions', 'recipient_company_id' | 'address_id' | 'comment'> &
   Row<'companies', 'name' | 'cofor10'>
 
-/**
- * Mails the recipient company's contact about sent or recalled rolls, by default all of the
- * distribution. Sends nothing to other recipients.
- */
+/** Mails the recipient company's contact about sent or recalled rolls, by default all. */
 export async function writeDistributionMail(
   trx: TransactionClientContract,
   id: number,
@@ -49,10 +46,7 @@ export async function writeDistributionMail(
   await writeMails(trx, [{ template, to: reader.email, language: reader.language, data }], now)
 }
 
-/**
- * Finds the contact for deliveries, else for provisioning. Uses the language of the user with this
- * email, else of the first user.
- */
+/** Finds the contact for deliveries, else for provisioning, with a user's language. */
 async function findReader(
   trx: TransactionClientContract,
   companyId: number

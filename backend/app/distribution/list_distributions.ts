@@ -37,10 +37,7 @@ type FoundDistribution = Row<
   Row<'companies', 'name' | 'cofor10'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/**
- * Selects the distributions that the company sent or receives, including those to its account id
- * from before it joined.
- */
+/** Selects the distributions that the company sent or receives, also from before it joined. */
 export function distributionsOf(client: QueryClientContract, company: SignedInCompany) {
   return client.from('distributions').where((own) =>
     own

@@ -11,10 +11,7 @@ import type { DocumentChange } from '#shared/documentation/document_resource_con
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Renames, hides or moves a document. Throws 404, 409 after another change, and 422 at
- * `category_id` for an unknown category.
- */
+/** Changes a document. Throws 404, 409 after another change, and 422 at `category_id`. */
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,

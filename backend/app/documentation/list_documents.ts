@@ -20,9 +20,7 @@ type FoundVersion = Row<
   'document_id' | 'language' | 'file_name' | 'bytes' | 'version' | 'created_at'
 >
 
-/**
- * Lists the visible documents by language; a missing one appears in the other language (rule 12.4).
- */
+/** Lists visible documents by language, else in the other language (rule 12.4). */
 export async function listDocuments(): Promise<DocumentList> {
   const [categories, documents, versions] = await Promise.all([
     findCategories(),

@@ -25,10 +25,7 @@ const FILE_COLUMNS = [
   'document_versions.storage_key',
 ]
 
-/**
- * Sends the current file of a document in the language and counts the download. Throws 404 for
- * missing and hidden documents.
- */
+/** Sends the current file of a document and counts the download. Throws 404. */
 export async function sendDocument(
   ctx: HttpContext,
   pk: number,

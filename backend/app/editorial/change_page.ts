@@ -16,10 +16,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Stores a version of a page in both languages (rule 15.4). Throws 409 if another was stored since
- * the editor was opened.
- */
+/** Stores a version of a page (rule 15.4). Throws 409 if it changed since it was opened. */
 export function changePage(
   page: PageName,
   { content, version }: PagePayload,

@@ -45,9 +45,7 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
   ctx.actingStaff = staff
 }
 
-/**
- * Returns whether a request depends on the user that staff act for, so that pages name the user.
- */
+/** Returns whether a request depends on the user that staff act for. */
 export const isForActedUser = (spec: AnyEndpoint): boolean =>
   spec.access !== 'public' && actingMode(spec) !== 'as_staff'
 

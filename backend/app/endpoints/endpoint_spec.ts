@@ -65,10 +65,7 @@ type CallOf<Access, Body, Query, Path, Token> = Call<
 /** A handler's result, or a prepared response. */
 type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
 
-/**
- * The declaration of an endpoint: route, access, input and result. Route, checks, OpenAPI document
- * and access tests come from it.
- */
+/** The declaration of an endpoint, for its route, checks, document and access tests. */
 export interface Endpoint<
   Access extends Requirement | 'public',
   Body,
@@ -123,10 +120,7 @@ export interface Endpoint<
   token?: Token
   /** Excludes polling from the user's activity. */
   passive?: 'keeps_alive' | 'silent'
-  /**
-   * How staff run the request while they act for a user: as that user by default, as themselves, or
-   * refused.
-   */
+  /** How staff run the request for a user: as that user by default, as themselves, or refused. */
   acting?: 'as_staff' | 'refused'
   handle: (
     call: CallOf<Access, Body, Query, Path, Token>

@@ -14,10 +14,7 @@ export const tableFile = (name: string, form: TableForm): ExportFile => ({
   type: TYPES[form],
 })
 
-/**
- * Sends rows as CSV or a workbook and records the download. A workbook is written to disk first,
- * because it may become too long.
- */
+/** Sends rows as CSV or a workbook and records the download. */
 export function exportTable<Row>(
   call: { ctx: HttpContext; now: Date },
   name: string,

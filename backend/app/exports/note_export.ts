@@ -6,10 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 /** The most characters recorded of a filter. */
 const MOST_CHARACTERS = 500
 
-/**
- * Records the download and its filter in the audit log before sending (rule 15.9). `more`
- * identifies the file later.
- */
+/** Records a download and its filter before sending (rule 15.9). `more` identifies the file. */
 export async function noteExport(
   ctx: HttpContext,
   filename: string,

@@ -7,10 +7,7 @@ export interface ExportFile {
   type: string
 }
 
-/**
- * Streams a file (see {@link sendStream}). Records the download once there is data, before it is
- * sent.
- */
+/** Streams a file (see {@link sendStream}). Records the download before it is sent. */
 export const sendExport = (
   { ctx, now }: { ctx: HttpContext; now: Date },
   file: ExportFile,

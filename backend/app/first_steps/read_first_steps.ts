@@ -53,10 +53,7 @@ async function readSteps<Step extends string>(
   return Object.fromEntries(done) as Record<Step, boolean>
 }
 
-/**
- * Reads the open steps until suppliers can order, by the reader's rights (rule 1.11); empty once
- * all are done.
- */
+/** Reads the open steps until suppliers can order, by the reader's rights (rule 1.11). */
 export async function readFirstSteps(
   client: QueryClientContract,
   { rights }: Pick<SignedInUser, 'rights'>

@@ -19,10 +19,7 @@ import db from '@adonisjs/lucid/services/db'
 /** The most mails, newest first. */
 const MOST_MAILS = 100
 
-/**
- * Finds an order of any company. Mails, changes and moves are only for staff who work on orders
- * (rule 9.8). Throws {@link NotFound}.
- */
+/** Finds any order, with mails and moves for staff who work on it (rule 9.8). */
 export async function findStaffOrder(
   staff: SignedInUser,
   id: number,

@@ -150,10 +150,7 @@ async function findWord(word: string): Promise<SearchedWord> {
   return { word, companies: await findFewIds(named, MOST_COMPANIES) }
 }
 
-/**
- * Matches an order number, the beginning of a customer's number, or a company's name or account id.
- * Each uses an index.
- */
+/** Matches an order number, a customer's number or a company, each by an index. */
 function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: SearchedWord): void {
   if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
   const number = orderNumberOf(word)
@@ -165,9 +162,7 @@ function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: Sea
   })
 }
 
-/**
- * Matches the beginning of a customer's number, ignoring case and signs. Signs alone match nothing.
- */
+/** Matches the beginning of a customer's number, ignoring case and signs. */
 function whereOrderNoBegins(query: DatabaseQueryBuilderContract, text: string): void {
   const key = orderNoKey(text)
   if (key === '') return void query.whereRaw('1 = 0')

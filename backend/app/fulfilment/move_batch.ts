@@ -8,10 +8,7 @@ import type { BatchMove, BatchMoveAnswer } from '#shared/fulfilment/fulfilment_c
 import { MAX_LABELS } from '#shared/labels/roll_limits'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Moves orders in separate transactions, so that one refusal affects no other. Generates no more
- * labels than one request ships.
- */
+/** Moves orders in separate transactions, up to the labels of one request. */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,
   call: StaffCall,

@@ -82,9 +82,7 @@ async function lockOrder(trx: TransactionClientContract, id: number): Promise<Lo
   return row
 }
 
-/**
- * Locks an order in production with its lines. Throws {@link NotFound}, and 409 in another state.
- */
+/** Locks an order in production with its lines. Throws {@link NotFound} and 409. */
 export async function lockInProduction(
   trx: TransactionClientContract,
   id: number

@@ -14,10 +14,7 @@ export interface Instalment {
   isLast: boolean
 }
 
-/**
- * Finds the next missing rolls for one request, at least one. Recognizes existing rolls by their
- * numbers.
- */
+/** Finds the next missing rolls for one request, at least one. */
 export async function nextInstalment(
   client: QueryClientContract,
   orderNo: string,

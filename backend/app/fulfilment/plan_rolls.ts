@@ -6,10 +6,7 @@ import type { NewRoll } from '#app/labels/store_rolls'
 import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/roll_limits'
 
-/**
- * Plans the given rolls. Throws {@link ShipmentRollsRefused} for duplicates, unknown lines, or more
- * rolls than one request stores.
- */
+/** Plans rolls. Throws {@link ShipmentRollsRefused} for duplicates and unknown lines. */
 export async function planRolls(
   items: readonly OrderItem[],
   rolls: readonly ShippedRoll[]

@@ -55,8 +55,7 @@ export async function previewRolls(
 }
 
 /**
- * Ships an order with a previewed file, all or nothing. Throws like {@link readPreviewed} and
- * {@link moveByStaff}.
+ * Ships an order with a previewed file. Throws like {@link readPreviewed} and {@link moveByStaff}.
  */
 export async function shipFile(
   orderId: number,
@@ -68,10 +67,7 @@ export async function shipFile(
   await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls }, call)
 }
 
-/**
- * Reads the rolls of a previewed file. Throws {@link NotFound}, 409 for another file, and 422 for
- * faulty lines.
- */
+/** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 and 422. */
 export async function readPreviewed(
   orderId: number,
   csv: string,
@@ -97,10 +93,7 @@ export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   return items
 }
 
-/**
- * Reads a file and adds conflicts with stored rolls to its faults. A known roll is one fault, even
- * if all its labels are known.
- */
+/** Reads a file and reports stored rolls and labels; a known roll is one fault. */
 async function readChecked(
   csv: string,
   items: readonly NamedItem[],

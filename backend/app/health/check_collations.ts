@@ -8,10 +8,7 @@ const NAMED = 3
 /** The database is unusable; the message says why and what to do. */
 export class UnfitDatabase extends Error {}
 
-/**
- * Requires byte-wise comparison of names, because equal names must be the same user. Throws {@link
- * UnfitDatabase}.
- */
+/** Requires byte-wise comparison of names. Throws {@link UnfitDatabase}. */
 export async function checkCollations(client: QueryClientContract): Promise<void> {
   if (client.dialect.name !== 'mysql') return
   const [rows] = (await client.rawQuery(

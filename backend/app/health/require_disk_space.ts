@@ -16,10 +16,7 @@ export function forgetDiskSpace(): void {
   found = new WeakMap()
 }
 
-/**
- * Allocates and frees disk space, unless checked seconds ago. Throws the database's error if it is
- * full, because reads alone would still work.
- */
+/** Allocates and frees disk space, unless checked seconds ago. Throws if the disk is full. */
 export async function requireDiskSpace(client: QueryClientContract, now: Date): Promise<void> {
   const database = client.getWriteClient()
   if (now.getTime() - (found.get(database) ?? -Infinity) < EVERY_MS) return

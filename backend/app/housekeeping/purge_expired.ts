@@ -29,10 +29,7 @@ export interface Purged {
   registration_requests: number
 }
 
-/**
- * Deletes expired data: sessions, keys, limits, old mails, mails about deleted accounts,
- * unconfirmed requests and emails, and runs of tasks.
- */
+/** Deletes expired sessions, keys, limits, mails, requests and runs of tasks. */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)
   const sessions = await client

@@ -14,10 +14,7 @@ export interface Resealed {
 
 const BATCH = 500
 
-/**
- * Reencrypts secrets of second factors and codes of unsent mails with the newest key. Can run in
- * operation and again.
- */
+/** Reencrypts secrets of second factors and unsent mails. Can run again at any time. */
 export async function resealSecrets(
   client: QueryClientContract,
   now: Date

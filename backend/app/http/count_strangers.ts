@@ -17,10 +17,7 @@ const BAD_CALLS = { requests: 300, duration: '1 min' }
 const READS = { requests: 300, duration: '1 min' }
 const BAD_TOKENS = { requests: 100, duration: '1 min' }
 
-/**
- * Counts a stranger's request before its input is read; throws 429. Valid input reverts the count,
- * so that only the endpoint's limits apply.
- */
+/** Counts a stranger's request until its input proves valid; throws 429. */
 export async function countStranger(ctx: HttpContext): Promise<void> {
   if (ctx.signedInUser || ctx.apiToken) return
   const key = keyOf('stranger', ctx)
@@ -38,10 +35,7 @@ export async function countRead(ctx: HttpContext): Promise<void> {
   if (!ctx.signedInUser) await countRequest(READS, keyOf('read', ctx), 'memory')
 }
 
-/**
- * Counts a request with an invalid token; throws 429. Valid tokens never count, so that others
- * behind a proxy cannot block a program.
- */
+/** Counts a request with an invalid token; throws 429. Valid tokens never count. */
 export const countBadToken = (ctx: HttpContext): Promise<void> =>
   countRequest(BAD_TOKENS, keyOf('token', ctx), 'memory')
 

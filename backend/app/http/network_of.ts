@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Returns the network that limits count by (rule 2.9): an IPv4 address, or the /64 of an IPv6
- * address, which one customer has.
- */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, for limits (rule 2.9). */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

@@ -19,10 +19,7 @@ interface RefusalOptions {
   reason?: unknown
 }
 
-/**
- * A request that is refused for a reason the client can understand. The exception handler words it;
- * it is never logged as a fault.
- */
+/** A refusal that the exception handler words for the client; never logged as a fault. */
 export class Refusal extends Error {
   readonly text: RefusalText
 

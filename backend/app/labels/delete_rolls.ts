@@ -5,10 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const ROLLS_PER_STATEMENT = 1_000
 
-/**
- * Deletes rolls that were never shipped, with labels and movements. Throws 409 if other records
- * refer to them, such as a loss report.
- */
+/** Deletes unshipped rolls. Throws 409 if other records refer to them. */
 export async function deleteRolls(
   trx: TransactionClientContract,
   ids: readonly number[]

@@ -21,10 +21,7 @@ const OBJECT_STRETCH_BITS = 23n
 
 const WORD_BYTES = 8
 
-/**
- * Draws unpredictable labels. With a hundred million labels, few in a million collide; callers then
- * draw again.
- */
+/** Draws unpredictable labels. A few in a million collide; callers then draw again. */
 export function drawLabels(count: number): StoredLabel[] {
   const together = BigInt(Math.ceil(Math.log2(Math.max(count, 1))))
   const objectBits = OBJECT_STRETCH_BITS + together

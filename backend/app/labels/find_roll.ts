@@ -7,10 +7,7 @@ type Rolls = ReturnType<typeof db.from>
 
 export type NarrowToRoll = (rolls: Rolls) => Rolls
 
-/**
- * Finds a roll by its number, else by a label id or object id on it (rule 9.10). Twelve digits are
- * first a label id (rule 9.5).
- */
+/** Finds a roll by its number, else by a label id or object id (rules 9.5 and 9.10). */
 export async function findRoll<Row>(
   entered: string,
   read: (narrow: NarrowToRoll) => PromiseLike<Row | null>

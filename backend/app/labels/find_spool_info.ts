@@ -14,9 +14,7 @@ type StoredRoll = OrderedRoll &
   Row<'spools', 'labels' | 'shipped_at' | 'activated_at'> &
   LeftRowAs<'orders', { ordered_at: 'created_at' }>
 
-/**
- * Finds a roll by its number, else by a label id or object id on it (rule 9.10); empty if unknown.
- */
+/** Finds a roll by its number, else by a label id or object id (rule 9.10), else empty. */
 export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
   const row = await findRoll(entered, readRoll)
   if (!row) return {}

@@ -34,10 +34,7 @@ class AlreadyThere extends Refusal {
   }
 }
 
-/**
- * Stores produced rolls with labels (rule 7.3). Throws 409 for a known roll or label; generated
- * labels are drawn until they are new.
- */
+/** Stores produced rolls (rule 7.3). Throws 409 for a known roll or label. */
 export async function storeRolls(
   trx: TransactionClientContract,
   rolls: readonly NewRoll[],
@@ -150,10 +147,7 @@ async function insertGiven(
   }
 }
 
-/**
- * Inserts values within the statement, because binding ten thousand is slower than storing them.
- * They are our own numbers and bytes.
- */
+/** Writes our own values into the statement, because binding ten thousand is slower. */
 async function insertLabels(
   trx: TransactionClientContract,
   spoolId: number,

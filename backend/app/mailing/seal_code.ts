@@ -3,10 +3,7 @@ import encryption from '@adonisjs/core/services/encryption'
 
 const PURPOSE = 'code in a mail'
 
-/**
- * Encrypts a code for the outbox. Staff read the outbox, and the database alone must not open an
- * account.
- */
+/** Encrypts a code, so that the database and staff cannot open an account. */
 export function sealCode(code: string): string {
   return encryption.encrypt(code, { purpose: PURPOSE })
 }

@@ -8,10 +8,7 @@ export interface SmtpSettings {
   tls?: string | undefined
 }
 
-/**
- * Returns nodemailer's TLS options. In production, only a mail server on this machine may do
- * without TLS by default.
- */
+/** Returns TLS options. In production, only a local server may do without by default. */
 export function smtpSecurity({ isProduction, host, secure = false, tls }: SmtpSettings) {
   const usual = isProduction && !isLoopback(host) ? 'required' : 'offered'
   return { secure, requireTLS: !secure && (tls ?? usual) === 'required' }

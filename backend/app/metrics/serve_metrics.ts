@@ -7,10 +7,7 @@ import type { Registry } from 'prom-client'
 /** Longer than a request for metrics takes. */
 const PATIENCE_MS = 5_000
 
-/**
- * Serves metrics at `/metrics` on their own port, optionally with a bearer token. Throws if it
- * cannot listen.
- */
+/** Serves metrics at `/metrics` on their own port, optionally with a bearer token. */
 export async function serveMetrics(registry: Registry, source: MetricsSource): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, response, { registry, token: source.token }).catch(() =>

@@ -16,10 +16,7 @@ type Content = Row<
   'link' | 'text_en' | 'text_fr' | 'publish_from' | 'publish_until'
 >
 
-/**
- * Publishes news at once or at a given time, and returns its id. Throws 422 at `publish_until` if
- * that is too early.
- */
+/** Publishes news and returns its id. Throws 422 at `publish_until` if that is too early. */
 export async function publishNews(
   payload: NewsPayload,
   call: StaffCall,

@@ -22,10 +22,7 @@ export interface Reading {
 
 export type FilePart = Omit<ListPart, 'direction'>
 
-/**
- * Selects lines of placed orders by filter; only the user's company without the right to see all
- * (rule 9.8).
- */
+/** Selects lines of orders by filter and by the user's rights (rule 9.8). */
 export function orderedItems(
   client: QueryClientContract,
   query: OrderStatisticsQuery,

@@ -18,10 +18,7 @@ interface Sums {
   cents: number | string
 }
 
-/**
- * Sums orders, labels and euros by month, product group and supplier, without cancelled orders, in
- * three statements (rule 9.9).
- */
+/** Sums orders by month, product group and supplier, without cancelled ones (rule 9.9). */
 export async function sumOrders(
   client: QueryClientContract,
   query: OrderStatisticsQuery,

@@ -45,10 +45,7 @@ export function toCart({ version, content }: StoredCart): Cart {
   return stored.success ? stored.output : { ...EMPTY_CART, version }
 }
 
-/**
- * Replaces the cart and returns it with its next version. Throws {@link CartOutOfDate} if it
- * changed since `version`.
- */
+/** Replaces the cart. Throws {@link CartOutOfDate} if it changed since `version`. */
 export async function saveCart(userId: number, payload: CartPayload, now: Date): Promise<Cart> {
   const { version, ...content } = payload
   const row = {

@@ -13,10 +13,7 @@ import type { Language } from '#shared/i18n/language'
 import type { Order, OrderPayload } from '#shared/ordering/order_contract'
 import { orderNumber } from '#shared/ordering/order_number'
 
-/**
- * Returns the stored order as later requests read it. Reads nothing back, because other orders of
- * the company wait for the lock.
- */
+/** Returns the stored order without reading it back, because other orders wait. */
 export function describePlacedOrder(
   { id, positions: stored }: StoredOrder,
   payload: OrderPayload,

@@ -94,10 +94,7 @@ function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: Co
   }
 }
 
-/**
- * Refuses a changed address by the block that keeps the company from ordering, if there is one
- * (rule 5.9).
- */
+/** Refuses a changed address by its block, if there is one (rule 5.9). */
 function wrongAddress(
   field: 'billing_address' | 'delivery_address',
   { billing, delivery }: CompanyAddresses
@@ -113,9 +110,7 @@ function wrongAddress(
     : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
 }
 
-/**
- * Finds the product of each position. Throws {@link ProductNotAllowed} without a right or a price.
- */
+/** Finds the product of each position. Throws {@link ProductNotAllowed}. */
 function readPositions(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined

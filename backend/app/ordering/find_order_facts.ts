@@ -18,9 +18,7 @@ export interface OrderFacts {
   addresses: CompanyAddresses
 }
 
-/**
- * A row of one kind; the columns of other kinds are null. In a union, numbers can arrive as texts.
- */
+/** A row of one kind; other columns are null, and numbers can be texts. */
 interface Fact extends AddressRow {
   kind: 'group' | 'waits' | 'balance' | 'address'
   balance: number | string | null

@@ -84,9 +84,7 @@ const findFirstPage = prepared<ListedRow, [companyId: number]>((client, companyI
   selectPage(client, companyId, FIRST_PAGE)
 )
 
-/**
- * Returns whether the query is for the first page without filters, which has a prepared statement.
- */
+/** Returns whether the query is for the first page without filters. */
 const isFirstPage = ({ limit, offset, q_not_state: unwanted, q_search: search }: OrderListQuery) =>
   limit === FIRST_PAGE.limit && offset === FIRST_PAGE.offset && !unwanted && !search
 

@@ -31,9 +31,7 @@ export interface LoadedOrders {
   history: Map<number, StateRow[]>
 }
 
-/**
- * Loads the parts of any number of orders in two statements. Expects rows of {@link selectOrders}.
- */
+/** Loads the parts of orders from {@link selectOrders} in two statements. */
 export async function loadOrders(
   client: QueryClientContract,
   rows: readonly FoundOrder[]
@@ -57,10 +55,7 @@ export type FoundOrder = PlacedOrderRow & { total: number } & Record<string, unk
 const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
 
-/**
- * Selects orders and their users, newest first. `wanted` selects the ids and, in `total`, the
- * number beyond the page.
- */
+/** Selects orders and users, newest first. `wanted` selects ids and the `total`. */
 export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   client
     .from(wanted.as('wanted'))

@@ -73,10 +73,7 @@ function placedOrderMailData(
 const isToBeProved = ({ positions }: DeliverableOrder['priced']) =>
   positions.some(({ services }) => hasProof(services))
 
-/**
- * Writes the mails about a requested cancellation: to the asking user, the ordering user and
- * customer service.
- */
+/** Writes the mails about a requested cancellation to the users and customer service. */
 export async function writeCancellationMails(
   trx: TransactionClientContract,
   order: Order,

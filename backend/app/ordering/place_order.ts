@@ -99,10 +99,7 @@ async function placeBy(
   }
 }
 
-/**
- * Returns the first response for a repeated idempotency key. It is looked up only after a failure,
- * which spares other orders the statement.
- */
+/** Returns the first response for a repeated key, looked up only after a failure. */
 async function firstAnswer(
   key: IdempotencyKey | null,
   error: unknown

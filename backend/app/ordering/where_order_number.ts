@@ -1,10 +1,7 @@
 import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/**
- * Filters orders by number, with or without `LP-` and leading zeros, or by its beginning. Uses the
- * column's index.
- */
+/** Filters orders by the beginning of their number, with or without `LP-`, by index. */
 export function whereOrderNumber(
   query: DatabaseQueryBuilderContract,
   column: string,

@@ -9,10 +9,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 let serve: RequestHandler | undefined
 
-/**
- * Serves a built file, compressed if accepted; passes other requests on. Skips API requests, and
- * pages, whose route sets their cookie.
- */
+/** Serves a built file, compressed if accepted; passes pages and API requests on. */
 export async function serveFile(ctx: HttpContext, next: NextFn) {
   const { request, response } = ctx
   const path = request.url()

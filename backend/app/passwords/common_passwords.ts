@@ -22,10 +22,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 /** The most readings per password. */
 const MAX_READINGS = 64
 
-/**
- * Returns whether a password is a common word, ignoring case, replaced letters and surrounding
- * digits or signs. `P4ssw0rd!2026` is.
- */
+/** Returns whether a password is a common word with replaced or added signs. */
 export function isCommonPassword(password: string): boolean {
   return middles(password.toLowerCase()).some((text) =>
     readings(text).some((reading) => WORDS.has(reading))

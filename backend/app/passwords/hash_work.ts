@@ -5,10 +5,7 @@ export interface HashWork {
   parallelization: number
 }
 
-/**
- * OWASP's recommendation for scrypt with the least memory: 16 MB and about 170 ms
- * (docs/decisions/hashing-passwords.md).
- */
+/** OWASP's recommendation with the least memory (docs/decisions/hashing-passwords.md). */
 const WORK: HashWork = { cost: 16_384, blockSize: 8, parallelization: 5 }
 
 /** Returns the work per password; only tests may reduce it. */

@@ -1,10 +1,7 @@
 import { isCommonPassword } from '#app/passwords/common_passwords'
 import { type PasswordOwner, holdsName } from '#shared/accounts/password_names'
 
-/**
- * Returns why a valid password is easy to guess, because it is common or holds a name; else null
- * (rule 2.2).
- */
+/** Returns why a valid password is easy to guess, or null (rule 2.2). */
 export function findWeakness(
   password: string,
   owner: PasswordOwner

@@ -66,10 +66,7 @@ export async function anonymiseUsers(
   await blankMessages(trx, ids)
 }
 
-/**
- * Blanks the user's contacts; a contact with another email, such as a shared mailbox, keeps the
- * email.
- */
+/** Blanks the user's contacts; a contact with another email keeps the email. */
 async function blankContacts(
   trx: TransactionClientContract,
   { id, email, company_id: companyId }: Person

@@ -7,10 +7,7 @@ export interface NamingTable {
   columns: readonly string[]
 }
 
-/**
- * All texts that people write. Texts of orders, labels, catalogue, companies and pages stay (rule
- * 15.7).
- */
+/** All texts that people write, except those that stay (rule 15.7). */
 export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'api_tokens', key: ['id'], columns: ['name', 'created_by'] },
   { table: 'alert_rules', key: ['id'], columns: ['name'] },

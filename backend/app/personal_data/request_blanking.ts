@@ -57,10 +57,7 @@ export async function requestBlanking(
   for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) await insertRows(trx, 'blankings', some)
 }
 
-/**
- * Returns all terms that name a person, longest first, so that no part is replaced before the
- * whole.
- */
+/** Returns all terms that name a person, longest first. */
 async function termsOf(trx: TransactionClientContract, person: Named): Promise<string[]> {
   const contacts: Contact[] = await trx
     .from('contacts')

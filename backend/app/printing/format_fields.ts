@@ -7,9 +7,7 @@ import type { FieldFormat } from '#shared/printing/field_contract'
 import { formatValue } from '#shared/printing/format_field'
 import { productCodeVariant } from '#shared/printing/product_codes'
 
-/**
- * Formats typed values by their fields (rule 6.2). Throws a refusal at the id of an unknown field.
- */
+/** Formats typed values (rule 6.2). Throws a refusal at the id of an unknown field. */
 export async function formatFields(user: SignedInUser, typed: FieldFormat): Promise<FieldFormat> {
   const products = await findOffered(user)
   const fields = new Map(
@@ -22,10 +20,7 @@ export async function formatFields(user: SignedInUser, typed: FieldFormat): Prom
   })
 }
 
-/**
- * Formats a product code by the product's variant, else in upper case. Throws a refusal for
- * products that the company cannot order.
- */
+/** Formats a product code by variant, else in upper case. Throws a refusal. */
 export async function formatCodeOfProduct(
   user: SignedInUser,
   productId: number,

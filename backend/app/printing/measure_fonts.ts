@@ -33,9 +33,7 @@ const LETTERS = [
 /** Arabic signs that do not join: punctuation, digits and per cent. */
 const SIGNS = '،؛؟٠١٢٣٤٥٦٧٨٩٪٫٬۰۱۲۳۴۵۶۷۸۹'
 
-/**
- * Returns the text of `shared/printing/layouts/font_tables.ts`: the widths of the bundled fonts.
- */
+/** Returns the text of `shared/printing/layouts/font_tables.ts`. */
 export function writeFontTables(): string {
   const document = new PDFDocument({ autoFirstPage: false })
   const tables = FONT_NAMES.map((name) => {

@@ -34,10 +34,7 @@ function emailIn(entry: string | null): string | null {
   return email
 }
 
-/**
- * Keeps mails to the current email, and to former ones within their period. Later an address may be
- * another user's.
- */
+/** Keeps mails to the current email, and to former ones within their period. */
 export function whereOwnAddress<Result>(
   mails: DatabaseQueryBuilderContract<Result>,
   email: string,

@@ -10,10 +10,7 @@ import type { QuotaContract } from '#shared/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Adds a contract to a supplier's quota (rule 8.1) and returns the event's id. Throws 422 for other
- * companies and unknown groups.
- */
+/** Adds a contract (rule 8.1) and returns the event's id. Throws 422. */
 export async function addContract(
   contract: QuotaContract,
   { staff, now, requestId, idempotencyKey }: StaffCall & { idempotencyKey: IdempotencyKey | null }
@@ -51,10 +48,7 @@ type StoredContract = Row<
   'company_id' | 'product_group_id' | 'type' | 'amount' | 'reference'
 >
 
-/**
- * Reverses a contract by an opposite event (rule 8.5) and returns its id. Throws 409 for other
- * events and reversed ones.
- */
+/** Reverses a contract (rule 8.5) and returns the new id. Throws 409 for others. */
 export async function reverseContract(
   id: number,
   reason: string,

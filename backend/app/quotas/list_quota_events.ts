@@ -98,10 +98,7 @@ export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
   return event
 }
 
-/**
- * Streams matching events for a file, oldest first. Reads all events of the companies and groups to
- * compute balances.
- */
+/** Streams matching events, oldest first; reads others too, for the balances. */
 export async function* readLedger({
   type,
   from,

@@ -12,10 +12,7 @@ export const exceededGroups = (
     .filter(({ groupId, labels }) => exceedsQuota(balances.get(groupId), labels))
     .map(({ groupId }) => groupId)
 
-/**
- * Selects balances in labels: contracts minus withdrawals. Groups without a valid contract have no
- * volume control (rule 8.2).
- */
+/** Selects balances: contracts minus withdrawals, only under volume control (rule 8.2). */
 export const selectBalances = (client: QueryClientContract, companyId: number) =>
   client
     .from('licensing_events')

@@ -5,10 +5,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** Late clicks get the right message for this long after a link expires. */
 const KEPT_MS = DAY_MS
 
-/**
- * Deletes expired requests. Confirmed ones stay until their user is decided, because they record
- * who entered what. Returns the number.
- */
+/** Deletes expired requests, except those of undecided users. Returns the number. */
 export async function purgeRequests(client: QueryClientContract, now: Date): Promise<number> {
   const waiting = client.from('users').where('state', 'CLIENT_APPROVAL_REQUESTED').select('id')
   const purged: unknown = await client

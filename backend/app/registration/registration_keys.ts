@@ -49,10 +49,7 @@ export async function findAnswer<Answer>(
   return row?.answer ? (JSON.parse(row.answer) as Answer) : null
 }
 
-/**
- * Claims the key; equal requests wait until the transaction ends. Returns the first response, or
- * null. Throws 422 for another body.
- */
+/** Claims the key. Returns the first response, or null. Throws 422 for another body. */
 export async function claimKey<Answer>(
   trx: TransactionClientContract,
   registration: RegistrationKey,

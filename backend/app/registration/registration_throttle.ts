@@ -5,16 +5,10 @@ import { UNKNOWN_COMPANY } from '#shared/registration/registration_contract'
 /** Enough for all users behind one address. */
 const REGISTRATIONS_PER_ADDRESS = { requests: 30, duration: '15 mins' }
 
-/**
- * Each registration sends a mail. Counting email and address together keeps a stranger from locking
- * others out.
- */
+/** Each registration sends a mail. Strangers cannot use up another network's limit. */
 const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
 
-/**
- * A registration reveals whether a company has a user with the email. One address cannot use up the
- * company's limit.
- */
+/** A registration reveals whether a company has a user with the email. */
 const REGISTRATIONS_PER_COMPANY = { requests: 30, duration: '1 hour' }
 const REGISTRATIONS_PER_COMPANY_AND_ADDRESS = { requests: 10, duration: '1 hour' }
 

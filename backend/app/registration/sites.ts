@@ -36,10 +36,7 @@ type EntryRow = Row<
   'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'is_restricted' | SitePart
 >
 
-/**
- * Finds a supplier's sites, from the directory and from companies. Excludes temporary accounts and
- * the staff's companies.
- */
+/** Finds a supplier's sites, without temporary accounts and the staff's companies. */
 export async function findSitesOfSupplier(
   client: QueryClientContract,
   cofor6: string

@@ -24,10 +24,7 @@ const GROUP_OF_QUOTA: Record<Quota, string> = {
 export const groupCodesOf = (quotas: readonly Quota[]): string[] =>
   quotas.map((quota) => GROUP_OF_QUOTA[quota])
 
-/**
- * Stores the first user's addresses, contacts and wished product groups, which an approver grants.
- * Contacts of the supplier replace typed ones.
- */
+/** Stores the first user's addresses, contacts and wishes; the supplier's contacts win. */
 export async function storeCompanyData(
   trx: TransactionClientContract,
   company: RegisteredCompany,

@@ -16,10 +16,7 @@ type Changeable =
   | 'products'
   | 'suspicions'
 
-/**
- * Locks a record that its editor saw unchanged (rule 12.3). Throws 404, and 409 if another user
- * changed it.
- */
+/** Locks a record that its editor saw unchanged (rule 12.3). Throws 404 and 409. */
 export async function lockUnchanged<Table extends Changeable>(
   trx: TransactionClientContract,
   table: Table,

@@ -8,10 +8,7 @@ export class ChangedMeanwhile extends Refusal {
   }
 }
 
-/**
- * Refuses a change of an outdated version: `storedAt` is the record's `updated_at`, `seenAt` the
- * editor's.
- */
+/** Refuses a change of an outdated version, by the record's `updated_at`. */
 export function requireUnchanged(storedAt: string, seenAt: string): void {
   if (fromDbInstant(storedAt) !== seenAt) throw new ChangedMeanwhile()
 }

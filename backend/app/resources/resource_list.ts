@@ -71,10 +71,7 @@ export type RequestFor<
   Filter extends v.GenericSchema,
 > = ResourceRequest<Fields[number], v.InferOutput<Filter>>
 
-/**
- * Parses a request. Only the named fields can be sorted by; the first one, descending, is the
- * default. Throws `InvalidInput`.
- */
+/** Parses a request. The first field, descending, is the default. Throws `InvalidInput`. */
 export function readResourceRequest<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
@@ -131,10 +128,7 @@ interface ListCall {
   now: Date
 }
 
-/**
- * Declares the common parts of a list endpoint: rows as JSON, or all matching rows as a table file.
- * `list` can depend on the request.
- */
+/** Declares a list endpoint: rows as JSON, or all matching rows as a table file. */
 export function resourceList<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,

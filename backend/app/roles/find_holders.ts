@@ -33,10 +33,7 @@ export const isHolder = async (
 /** The most users listed. */
 const MOST_HOLDERS = 200
 
-/**
- * Finds up to 200 active users with a right, by name. Those mentioned on the page come first, so
- * that they are never missing.
- */
+/** Finds up to 200 active users with a right, those mentioned on the page first. */
 export async function findHolders(
   client: QueryClientContract,
   right: Right,

@@ -26,10 +26,7 @@ const fileTurns = new Turns({
 /** One file of scans per user, from its first row to its last byte. */
 const ownFiles = new OwnSlots(1)
 
-/**
- * Asks the store when it is the user's turn and stops if the client disconnects. Equal `asked`
- * values share one result.
- */
+/** Asks the store on the user's turn. Equal `asked` values share one result. */
 export function askInTurn<Answer>(
   { user, ctx }: Asker,
   asked: string,

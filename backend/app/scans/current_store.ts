@@ -21,10 +21,7 @@ const LOOK_EVERY_MS = 30_000
 /** A slower store counts as unavailable. */
 const PATIENCE_MS = 1_500
 
-/**
- * The process's connection to the store. The store is available once it is reached and migrated;
- * nothing waits for it.
- */
+/** The process's connection to the store, which nothing waits for. */
 export class ScansConnection {
   #store: ClickHouseScans | undefined
   #keeper: StoreKeeper | undefined

@@ -8,10 +8,7 @@ export const CELL_BITS = 16
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
 
-/**
- * Returns the index of a place among 2^bits equal parts of an axis. The far end belongs to the last
- * part.
- */
+/** Returns the index of a place among 2^bits equal parts; the last includes the end. */
 export function partOf(offset: number, span: number, bits: number): number {
   const parts = 2 ** bits
   // Integers below 2^53, so that the store computes the same.
@@ -30,10 +27,7 @@ interface Sides {
   last: number
 }
 
-/**
- * Returns the cells that exactly fill a box on one axis, or null. Sides are inclusive, in
- * millionths of a degree.
- */
+/** Returns the cells that exactly fill a box on one axis, or null. */
 export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number): Sides | null {
   const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
   const span = axis === 'x' ? LON_SPAN : LAT_SPAN

@@ -53,10 +53,7 @@ export async function rebindScans(
   return changed
 }
 
-/**
- * Binds scans again that arrived before their own time, because their rolls may have moved since
- * (rule 13.6). Returns the number.
- */
+/** Binds scans again that arrived before their own time (rule 13.6). Returns the number. */
 export async function bindScansAhead(
   client: QueryClientContract,
   store: ScanStore,

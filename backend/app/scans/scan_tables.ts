@@ -62,10 +62,7 @@ const SCAN_COLUMNS = `
   product_group LowCardinality(String),
   reference LowCardinality(String)`
 
-/**
- * The scans by time, with one row per id: the last binding (rules 13.2 and 13.6). A second table
- * finds ids.
- */
+/** The scans by time, with one row per id (rules 13.2 and 13.6), and a table of ids. */
 const createScans: ScanMigration = {
   name: '0001_create_scans',
   statements: (tables) => [
@@ -146,9 +143,7 @@ const knowDistributions: ScanMigration = {
         ],
 }
 
-/**
- * Removes positions at 0/0, which mean none. Writes newer versions of the rows, like a new binding.
- */
+/** Removes positions at 0/0, which mean none, by newer versions of the rows. */
 const forgetNowhere: ScanMigration = {
   name: '0008_forget_nowhere',
   statements: () => [

@@ -19,10 +19,7 @@ export const RENEWAL_MS = 30_000
 
 const leaseFrom = (now: Date) => dbInstantAfter(now, LEASE_MS)
 
-/**
- * Locks a task for one process. `slot` is its due time; a task runs once for each. Returns whether
- * it was locked.
- */
+/** Locks a task, which runs once for each due time `slot`. Returns whether it was locked. */
 export async function takeJob(
   client: QueryClientContract,
   job: JobName,
@@ -49,10 +46,7 @@ export async function takeJob(
   return Number(taken) === 1
 }
 
-/**
- * Keeps locks that are released, expired or from a wrong clock. A running task with a free lock has
- * lost its process.
- */
+/** Keeps locks that are released, expired or from a wrong clock. */
 export function whereFree(locks: DatabaseQueryBuilderContract, now: Date): void {
   locks
     .whereNull('job_locks.locked_until')

@@ -16,10 +16,7 @@ export function noteScheduler(at: Date | null): void {
   startedAt = at
 }
 
-/**
- * Returns whether tasks run in any process, and which failed or crashed last. Asks nothing in a
- * process without tasks.
- */
+/** Returns whether tasks run in any process, and which failed or crashed last. */
 export async function schedulerHealth(
   client: QueryClientContract,
   now: Date

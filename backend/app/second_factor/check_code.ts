@@ -8,10 +8,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** Tries per user from everywhere, because six digits are quickly guessed. */
 const TRIES = { requests: 5, duration: '15 mins' }
 
-/**
- * Counted separately: a known password must not allow endless codes (rule 2.10), and failed
- * deletions do not block logins.
- */
+/** Counted separately, against endless codes (rule 2.10) and blocked logins. */
 type Prompt = 'password' | 'code' | 'code_to_delete'
 
 const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
@@ -25,10 +22,7 @@ export async function forgiveTries(prompt: Prompt, userId: number): Promise<void
   await limiter.use(TRIES).delete(keyOf(prompt, userId))
 }
 
-/**
- * Uses up an authenticator code, later than the last one, or a recovery code. Returns true for only
- * one of several callers.
- */
+/** Uses up a code. Returns true for only one of several callers. */
 export async function acceptCode(
   trx: QueryClientContract,
   userId: number,

@@ -4,10 +4,7 @@ import { countTry, forgiveTries } from '#app/second_factor/check_code'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Checks the password of a logged-in user, because an open browser must not change the second
- * factor. Throws 422 at `password`, and 429.
- */
+/** Checks the password again. Throws 422 at `password`, and 429. */
 export async function requirePassword(userId: number, password: string): Promise<void> {
   await countTry('password', userId)
   const row: Row<'users', 'password_hash'> = await db

@@ -42,10 +42,7 @@ export async function readState(user: SignedInUser): Promise<SecondFactorState> 
   }
 }
 
-/**
- * Creates a secret that is inactive until {@link confirmSetUp}. Throws 422 if the second factor is
- * on.
- */
+/** Creates a secret, inactive until {@link confirmSetUp}. Throws 422 if one is active. */
 export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
   await requirePassword(user.id, password)
   const secret = makeSecret()
@@ -57,10 +54,7 @@ export async function beginSetUp(user: SignedInUser, password: string): Promise<
   return describeSecret(secret, `${user.email} (${user.company.cofor10})`)
 }
 
-/**
- * Switches the second factor on with a first code and mails the user. Returns the recovery codes
- * only once.
- */
+/** Switches the second factor on and mails the user. Returns the recovery codes. */
 export async function confirmSetUp(
   user: SignedInUser,
   code: string,
@@ -86,10 +80,7 @@ export async function confirmSetUp(
   return { recovery_codes: codes }
 }
 
-/**
- * Replaces the recovery codes and mails the user. Requires both factors, because codes replace the
- * authenticator. Returns them only once.
- */
+/** Replaces the recovery codes with both factors, mails the user and returns the codes. */
 export async function renewRecoveryCodes(
   user: SignedInUser,
   { password, otp }: BothFactors,

@@ -5,9 +5,6 @@ const HARMFUL = [
   /url\((?!\s*(?:["']\s*)?#)/i,
 ]
 
-/**
- * Returns whether an SVG style only refers to parts of the drawing. Expects the whole style with
- * decoded entities, as browsers read it.
- */
+/** Returns whether a whole, decoded SVG style only refers to parts of the drawing. */
 export const isHarmlessStyle = (style: string): boolean =>
   !HARMFUL.some((pattern) => pattern.test(style))

@@ -12,17 +12,11 @@ const HEADER = 'x-xsrf-token'
 const KEYS = PRODUCT_KEYS.map((key) => createHmac('sha256', key).update('csrf token').digest())
 const NEWEST = KEYS.slice(0, 1)
 
-/**
- * Returns the session id of the signed cookie, even if the session no longer exists; null for
- * visitors.
- */
+/** Returns the session id of the signed cookie; null for visitors. */
 export const namedSession = ({ request }: HttpContext): string | null =>
   (request.cookie(SESSION_COOKIE) as string | null | undefined) || null
 
-/**
- * Returns whether a changing request has its CSRF token: the session's after the login, the
- * cookie's before.
- */
+/** Returns whether a request has the CSRF token of the session, else of the cookie. */
 export function hasCsrfToken(ctx: HttpContext): boolean {
   const token = ctx.request.header(HEADER)
   const session = namedSession(ctx)

@@ -11,10 +11,7 @@ const MOST_VERIFIED = 10_000
 
 const readSigned = HttpRequest.prototype.cookie
 
-/**
- * Verifies the signature of a repeated cookie only once. The database still decides on every
- * request whether the session exists.
- */
+/** Verifies a repeated cookie only once; the database still checks the session. */
 HttpRequest.macro('cookie', function (this: HttpRequest, name: string, absent?: string): unknown {
   if (name !== SESSION_COOKIE) return readSigned.call(this, name, absent)
   const text = this.cookiesList()[name] as string | undefined

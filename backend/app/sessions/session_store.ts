@@ -7,9 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 
-/**
- * The shortest interval between updates of the session's times; the shortest idle time is a minute.
- */
+/** The shortest interval between updates of the session's times. */
 const TOUCH_EVERY_MS = 1_000
 
 /**

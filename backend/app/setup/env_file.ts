@@ -19,10 +19,7 @@ async function readEnvText(text: string): Promise<Partial<Record<string, string>
   return new EnvParser(text, FOLDER, { ignoreProcessEnv: true }).parse()
 }
 
-/**
- * Formats a setting for `.env` with the first quotes that preserve its value. Throws {@link
- * UnwritableValue}.
- */
+/** Formats a setting with quotes that preserve it. Throws {@link UnwritableValue}. */
 export async function envLine(name: string, value: string): Promise<string> {
   if (/[\r\n\0]/.test(value)) throw new UnwritableValue(name)
   const escaped = value.replaceAll('$', String.raw`\$`).replace(/^file:/, String.raw`file\:`)

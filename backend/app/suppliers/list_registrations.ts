@@ -22,10 +22,7 @@ type FilePart = Omit<ListPart, 'direction'>
 
 const NEWEST_FIRST = { by: 'companies.created_at', id: 'companies.id', direction: 'desc' } as const
 
-/**
- * Lists registered suppliers, newest first, with contact and ordered labels, in a fixed number of
- * statements.
- */
+/** Lists suppliers, newest first, with contact and ordered labels. */
 export async function listRegistrations(
   client: QueryClientContract,
   query: RegistrationQuery,

@@ -18,10 +18,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES`, and 422 for
- * unknown values and recipients without access.
- */
+/** Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES` and 422. */
 export async function createRule(payload: AlertRulePayload, call: StaffCall): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')

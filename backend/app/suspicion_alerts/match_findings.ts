@@ -24,10 +24,7 @@ export type MatchedFinding = Row<
   LeftRowAs<'companies', { company_name: 'name' }> &
   LeftRow<'addresses', 'country_code'>
 
-/**
- * Finds findings that first met the conditions since an instant (rule 13.23). Used for mails and
- * previews.
- */
+/** Finds findings that first met the conditions since an instant (rule 13.23). */
 export function matchingFindings(
   client: QueryClientContract,
   conditions: AlertConditions,

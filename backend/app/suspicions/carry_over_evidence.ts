@@ -9,10 +9,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type KeptReason = Row<'suspicions', 'subject' | 'labels' | 'label_id' | 'latest_at'> &
   Row<'suspicion_reasons', 'reason' | 'count' | 'times'>
 
-/**
- * Returns evidence of waiting cases that an incomplete search did not find again; it stays valid
- * (rule 13.19).
- */
+/** Returns evidence that an incomplete search did not find again (rule 13.19). */
 export async function carryOverEvidence(
   client: QueryClientContract,
   { evidence, cut }: GatheredEvidence

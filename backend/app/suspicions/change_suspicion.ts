@@ -25,10 +25,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
 
-/**
- * Comments a case. Throws 409 after another user's change, so that nobody writes without reading
- * it.
- */
+/** Comments a case. Throws 409 after another user's change. */
 export async function commentSuspicion(
   id: number,
   { text, updated_at: seenAt }: SuspicionComment,
@@ -46,10 +43,7 @@ export async function commentSuspicion(
   })
 }
 
-/**
- * Assigns, closes or reopens a case. Throws 409 after another user's change or without effect, and
- * 422 for an invalid assignee.
- */
+/** Assigns, closes or reopens a case. Throws 409 after another change, and 422. */
 export async function changeSuspicion(
   id: number,
   change: SuspicionChange,

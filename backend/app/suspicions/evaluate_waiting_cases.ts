@@ -14,10 +14,7 @@ interface Remainder {
   now: Date
 }
 
-/**
- * Updates waiting cases whose evidence is too weak, old or withdrawn (rule 13.19). Skips cases that
- * a later search has evaluated.
- */
+/** Updates waiting cases whose evidence is too weak, old or withdrawn (rule 13.19). */
 export async function evaluateWaitingCases(
   client: QueryClientContract,
   { weak, now }: Remainder

@@ -137,10 +137,7 @@ export async function addEvent(
   await trx.insertQuery().table('suspicion_events').insert(event)
 }
 
-/**
- * Updates a case. Returns whether a closed one reopened. A new score alone does not count as a
- * change for open forms.
- */
+/** Updates a case. Returns whether a closed one reopened. */
 async function updateCase(
   trx: TransactionClientContract,
   before: KnownCase,

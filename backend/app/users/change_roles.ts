@@ -14,10 +14,7 @@ import type { RolesPayload } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 after another change or for
- * the last administrator (rule 1.8).
- */
+/** Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 (rule 1.8). */
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,

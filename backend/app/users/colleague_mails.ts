@@ -16,10 +16,7 @@ export type Changer = Pick<SignedInUser, 'fullName' | 'language'> & {
   company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
 }
 
-/**
- * Mails the users and the provisioning contact (rule 3.11). A contact reads the language of the
- * changing user.
- */
+/** Mails the users and the provisioning contact (rule 3.11). */
 export async function writeColleagueMails(
   trx: TransactionClientContract,
   me: Changer,

@@ -16,10 +16,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Employer = Row<'companies', 'name' | 'cofor10' | 'kind'>
 
-/**
- * Creates a staff user and mails a link for a password. Returns the id. Throws 422 for a supplier,
- * and for a known email.
- */
+/** Creates a staff user and mails a link for a password. Returns the id. Throws 422. */
 export async function createStaffUser(
   form: NewUser,
   { staff, now, requestId }: StaffCall

@@ -14,10 +14,7 @@ export interface NewUserRow extends Row<'users', PersonalColumn> {
   is_first_user?: boolean
 }
 
-/**
- * Stores a user with roles and returns the id. The caller has locked or created the company and
- * checked the email (rule 3.8).
- */
+/** Stores a user and returns the id. The caller has locked the company and checked the email. */
 export async function insertUser(
   trx: TransactionClientContract,
   user: NewUserRow,

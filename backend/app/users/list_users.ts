@@ -174,9 +174,7 @@ const MOST_COMPANIES = 500
 /** The results of a request, shared by list and count. */
 const searchOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
 
-/**
- * Every word must match name, email or company. Each table is searched by its own covering index.
- */
+/** Every word must match name, email or company, each by its own index. */
 function findWords(filter: UserFilter): Promise<SearchedWord[]> {
   const known = searchOf.get(filter)
   if (known) return known

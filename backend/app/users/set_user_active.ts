@@ -6,8 +6,7 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Enables or disables a user; disabling ends the sessions. Throws 409 for oneself, the last
- * administrator and unapproved users.
+ * Enables or disables a user. Throws 409 for oneself, unapproved users and the last administrator.
  */
 export async function setUserActive(
   id: number,

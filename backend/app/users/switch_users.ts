@@ -5,10 +5,7 @@ import { type Changer, type Colleague, writeColleagueMails } from '#app/users/co
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Enables or disables users and mails them (rule 3.11); disabling ends the sessions. The caller has
- * locked the users, whose state differs.
- */
+/** Enables or disables locked users and mails them (rule 3.11). */
 export async function switchUsers(
   trx: TransactionClientContract,
   by: Changer & { id: number },

@@ -13,10 +13,7 @@ type FoundRow = Row<'licensing_events', 'company_id'> &
     balance: number | string
   }
 
-/**
- * Lists contracts, orders and balance of groups under volume control by company. Only the user's
- * company without the right to see all (rule 8.4).
- */
+/** Lists contracts, orders and balance by company and group (rule 8.4). */
 export async function listVolumeStatus(
   client: QueryClientContract,
   user: Pick<SignedInUser, 'rights' | 'company'>

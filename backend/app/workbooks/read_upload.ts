@@ -8,10 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/**
- * Reads a workbook or a text file in any encoding of spreadsheets. Throws 413 above the limit, and
- * 422 for an unreadable workbook or an unclear sheet.
- */
+/** Reads a workbook or a text file. Throws 413 above the limit, and 422. */
 export async function readTableUpload(
   ctx: HttpContext,
   maxMegabytes: number,
@@ -30,10 +27,7 @@ export async function readTableUpload(
 const LIST_BYTES = 512 * 1024
 const LIST_WORKBOOK_BYTES = 4 * BYTES_PER_MEGABYTE
 
-/**
- * Reads a list sent instead of JSON like {@link readTableUpload}, with the sheet from the address.
- * Throws 413 above the limit, and 415 for compressed bodies.
- */
+/** Reads a list instead of JSON like {@link readTableUpload}. Throws 413 and 415. */
 export async function readListUpload(ctx: HttpContext): Promise<string> {
   const encoding = ctx.request.header('content-encoding') ?? 'identity'
   if (encoding !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')

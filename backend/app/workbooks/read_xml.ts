@@ -18,10 +18,7 @@ const MOST_DEPTH = 50
 /** 422: the workbook is damaged. */
 export const brokenWorkbook = () => new Refusal(422, 'WORKBOOK_BROKEN', { field: 'file' })
 
-/**
- * Streams a part of a workbook and yields items from its handlers, with backpressure. Throws 422 at
- * `file` for invalid XML, or tags too far apart or too deep.
- */
+/** Streams a part of a workbook with backpressure. Throws 422 at `file`. */
 export async function* readXml<Item>(
   file: ArchivedFile,
   handlersFor: (emit: (item: Item) => void) => XmlHandlers

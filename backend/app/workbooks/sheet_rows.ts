@@ -14,10 +14,7 @@ interface CellTag {
   format: NumberFormat
 }
 
-/**
- * Streams the rows of a sheet: numbers without an exponent, ISO dates, `true` and `false`, and
- * results of formulas. Throws 422 at `file`.
- */
+/** Streams rows with plain numbers, ISO dates and results of formulas. Throws 422 at `file`. */
 export const readRows = ({ file }: NamedSheet, parts: WorkbookParts): AsyncGenerator<SheetRow> =>
   readXml<SheetRow>(file, (emit) => {
     const gatherer = textGatherer()

@@ -17,10 +17,7 @@ export interface Account {
   accountId: string
 }
 
-/**
- * Returns the browser's id if it has logged in to the account before, else null. The cookie is
- * encrypted.
- */
+/** Returns the id of a browser that has logged in to the account before, else null. */
 export function knownBrowserId(ctx: HttpContext, account: Account): string | null {
   const known = readCookie(ctx)
   return known?.accounts.includes(hashOf(account)) ? known.id : null

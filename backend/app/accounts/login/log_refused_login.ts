@@ -4,9 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** The password was right and a code is required, so this is no refusal yet. */
 const GOES_ON = 'SECOND_FACTOR'
 
-/**
- * Runs a step of a login and logs a refusal with the client's address, without the typed values.
- */
+/** Runs a step of a login and logs a refusal with the client's address. */
 export async function logRefusedLogin<Result>(
   ctx: HttpContext,
   step: () => Promise<Result>

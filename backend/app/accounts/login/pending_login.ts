@@ -30,10 +30,7 @@ export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date
   ctx.session.regenerate()
 }
 
-/**
- * Completes a login with a code. Throws 422 at `otp` for a wrong code, 422 `LOGIN_ENDED` without a
- * pending login, and 429, which ends it.
- */
+/** Completes a login. Throws 422 at `otp`, 422 `LOGIN_ENDED`, and 429, which ends it. */
 export async function completeLogin(code: string, { ctx, now }: SessionCall) {
   const user = await findPendingUser(ctx, now)
   if (!user) {

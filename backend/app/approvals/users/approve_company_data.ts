@@ -22,10 +22,7 @@ export async function approveCompanyData(
   await putInForce(trx, user.company_id, now)
 }
 
-/**
- * Replaces a deserted company's data by the user's entries. The user becomes its first user if
- * there are any. Returns whether there were any.
- */
+/** Replaces a deserted company's data by the user's entries, if any. Returns whether it did. */
 async function takeOver(
   trx: TransactionClientContract,
   { id, company_id: companyId, cofor10 }: RegisteredUser,

@@ -44,9 +44,7 @@ async function findNextUser(
   return users[0]
 }
 
-/**
- * Deletes the registered data of a company without orders. Returns whether the company was deleted.
- */
+/** Deletes the data of a company without orders. Returns whether the company was deleted. */
 async function deleteRegisteredCompany(
   trx: TransactionClientContract,
   companyId: number,

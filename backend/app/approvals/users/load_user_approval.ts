@@ -19,9 +19,7 @@ type ApplicantRow = Row<
   'company_id' | 'state' | 'is_first_user' | 'first_name' | 'last_name' | 'email' | 'phone'
 >
 
-/**
- * Loads the data for a decision about a user. Throws 409 with the decision if the user was deleted.
- */
+/** Loads the data for a decision about a user. Throws 409 with the decision if deleted. */
 export async function loadUserApproval(
   request: ApprovalRequest,
   language: Language

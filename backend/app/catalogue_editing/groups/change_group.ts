@@ -55,10 +55,7 @@ export function changeGroup(
   })
 }
 
-/**
- * Deletes a group. Throws 409 `GROUP_USED` while it has products, quotas or rights, and 409 if it
- * changed since it was seen.
- */
+/** Deletes a group. Throws 409 `GROUP_USED`, and 409 if it changed since it was seen. */
 export function deleteGroup(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })

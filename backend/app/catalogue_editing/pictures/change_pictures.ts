@@ -8,10 +8,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type KnownPicture = Row<'product_pictures', 'id' | 'fingerprint' | 'sort_index'>
 
-/**
- * Adds a picture as the last one. Throws 422 for an invalid or known picture, and 409
- * `TOO_MANY_PICTURES`.
- */
+/** Adds a picture. Throws 422 for an invalid or known one, and 409 `TOO_MANY_PICTURES`. */
 export async function addPicture(
   productId: number,
   base64: string,
@@ -51,10 +48,7 @@ export async function addPicture(
   })
 }
 
-/**
- * Reorders a product's pictures and deletes those left out. Throws 409 if they changed since they
- * were seen.
- */
+/** Reorders pictures and deletes those left out. Throws 409 if they changed. */
 export async function orderPictures(
   productId: number,
   { pictures: wanted, seen }: PictureOrder,

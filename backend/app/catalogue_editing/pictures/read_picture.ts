@@ -15,10 +15,7 @@ export async function readPicture(base64: string): Promise<{ content: Buffer; ty
   return { content, type: await typeOfPicture(content) }
 }
 
-/**
- * Detects a picture's type. Throws 422 at `content` for other types, and for too large or unsafe
- * pictures.
- */
+/** Detects a picture's type. Throws 422 at `content` for other, large or unsafe files. */
 export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   if (content.length > MAX_PICTURE_KILOBYTES * 1024) {
     throw new FieldRefusal('content', 'PICTURE_TOO_LARGE')

@@ -82,9 +82,7 @@ export function changePriceList(
   })
 }
 
-/**
- * Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN` for others, which can only end.
- */
+/** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
 export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })

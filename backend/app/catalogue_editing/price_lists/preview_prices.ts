@@ -27,10 +27,7 @@ const SIZES = [
 /** Example orders are delivered to France. */
 const COUNTRY = 'FR'
 
-/**
- * Prices three example orders before and after a change, by the function that prices real orders.
- * Products with a new price come first.
- */
+/** Prices three example orders before and after a change, like real orders. */
 export async function previewPrices(
   id: number,
   change: PriceListChange,

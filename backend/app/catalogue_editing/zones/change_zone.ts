@@ -14,9 +14,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SUBJECT = 'delivery_zone'
 
-/**
- * Creates a delivery zone; the first one is the default. Throws 422 for a country of another zone.
- */
+/** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
 export function createZone(values: DeliveryZonePayload, call: StaffCall): Promise<number> {
   return editCatalogue(call, async (trx) => {
     await requireFreeCountries(trx, values.countries)

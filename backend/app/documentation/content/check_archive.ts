@@ -14,10 +14,7 @@ const ARCHIVE = /\.(zip|jar|7z|rar|gz|tgz|bz2|xz|zst|tar|cab|iso|docm|xlsm|pptm)
 /** Office files, which are ZIP archives but allowed. */
 const OFFICE_FILE = /\.(docx|xlsx|pptx|odt|ods|odp)$/i
 
-/**
- * Checks that a ZIP archive unpacks to a bounded size and one folder. Unpacks every file once,
- * because its stated size may be wrong.
- */
+/** Checks that a ZIP archive unpacks to a bounded size and one folder, by unpacking it. */
 export async function checkArchive(path: string): Promise<void> {
   await readNames(path, 'zip')
 }

@@ -25,10 +25,7 @@ const CHECKS: Partial<Record<DocumentType, Check>> = {
   csv: checkText,
 }
 
-/**
- * Checks that a file's content matches its ending and is harmless (rule 12.5). Throws 422 at
- * `file`.
- */
+/** Checks a file's content against its ending (rule 12.5). Throws 422 at `file`. */
 export async function checkContent(path: string, type: DocumentType): Promise<void> {
   const signature = SIGNED[type]
   if (signature !== undefined) {

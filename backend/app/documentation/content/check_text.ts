@@ -11,10 +11,7 @@ const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
  */
 const TOLD_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
 
-/**
- * Checks that a file is text in any encoding of spreadsheets, without control characters or a
- * binary signature.
- */
+/** Checks that a file is text, without control characters or a binary signature. */
 export async function checkText(path: string): Promise<void> {
   const found = await fileTypeFromFile(path)
   if (found && !TOLD_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')

@@ -3,10 +3,7 @@ import { DATE_ORDERS, type DateExample, type DateOrder } from '#shared/dates/dat
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
-/**
- * Finds the order of day and month from a date with a day above 12. Without one, returns the first
- * ambiguous date.
- */
+/** Finds the order of day and month, else the first ambiguous date. */
 export function dateOrderOf(
   values: Iterable<string>
 ): { order: DateOrder } | { unclear: Omit<DateExample, 'column'> } {

@@ -39,20 +39,14 @@ export function inOrder<Query extends DatabaseQueryBuilderContract>(
   return by === id ? query : (query.orderBy(id, direction) as Query)
 }
 
-/**
- * Reads a part of a query, by key while a file is written. All parts cost the same, and changed
- * rows move no others.
- */
+/** Reads a part of a query, by key while a file is written, which costs the same for all parts. */
 export const readPart = <Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   columns: SortColumns,
   part: ListPart
 ): Promise<Row[]> => readSorted(partOf(query, columns, part), columns, part)
 
-/**
- * Like {@link readPart}, but finds the ids by the index alone and joins them as `page.id`, in one
- * statement.
- */
+/** Like {@link readPart}, but finds ids by the index alone and joins them as `page.id`. */
 export function readJoinedPart<Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   columns: SortColumns,
@@ -115,10 +109,7 @@ export const partOfAll = <Row>(
   { from, to, cursor }: Omit<ListPart, 'direction'>
 ): Row[] => (cursor ? [...rows] : rows.slice(from, to + 1))
 
-/**
- * Reads a sorted list in parts. Ends with a part that is not full, or that does not move the cursor
- * (see {@link partOfAll}).
- */
+/** Reads a sorted list in parts (see {@link partOfAll}). */
 export async function* readByKey<Row>(
   read: (part: Pick<ListPart, 'from' | 'to' | 'cursor'>) => Promise<readonly Row[]>,
   rowsAtATime = ROWS_AT_A_TIME

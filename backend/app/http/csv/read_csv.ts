@@ -85,10 +85,7 @@ async function* parsed(file: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/**
- * Yields pieces with pauses for other requests. Throws 422 at `file` for a line that is too long,
- * which could hold any number of empty cells.
- */
+/** Yields pieces with pauses. Throws 422 at `file` for a line that is too long. */
 async function* boundedPieces(text: string): AsyncGenerator<string> {
   const lineBreak = text.includes('\n') ? '\n' : '\r'
   let line = 1

@@ -17,9 +17,8 @@ const FORMATS: Partial<Record<ColumnKind, string>> = {
 const WIDTHS: Record<ColumnKind, number> = { text: 18, name: 18, number: 14, day: 12, instant: 20 }
 
 /**
- * Writes rows as a workbook of one sheet while they are read, in constant memory: numbers are
- * numbers, days and instants of columns of that kind are dates, in the time zone that CSV has them in, and texts stay
- * texts, account ids and postal codes too. Throws 422 when there are more rows than a sheet holds.
+ * Streams rows as a workbook in constant memory: numbers and dates are typed, all else is text.
+ * Throws 422 for more rows than a sheet holds.
  */
 export async function* writeWorkbook<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -4,9 +4,7 @@ import { Slices, inSlices } from '#app/http/slices'
 /** If half of the first bytes are zero, a Latin text is UTF-16. */
 const LOOKED_AT = 200
 
-/**
- * Decodes UTF-16, UTF-8 or Windows-1252, by byte order mark or content. Pauses for other requests.
- */
+/** Decodes UTF-16, UTF-8 or Windows-1252, with pauses for other requests. */
 export async function decodeText(bytes: Uint8Array): Promise<string> {
   const slices = new Slices()
   const text = (await Array.fromAsync(inSlices(decodedPieces(bytes)))).join('')

@@ -20,9 +20,7 @@ interface Oversize {
   path: (string | number)[]
 }
 
-/**
- * Finds a list or text above its limit, or null. valibot would check every item before the length.
- */
+/** Finds a list or text above its limit before valibot checks each item; else null. */
 export function findOversize(schema: v.GenericSchema, input: unknown): v.BaseIssue<unknown> | null {
   const found = search(schema, input)
   return found && toIssue(found)

@@ -15,10 +15,7 @@ const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x
 /** Odd and random for each process, so that nobody can choose colliding names. */
 const FACTOR = randomInt(2 ** 30) * 2 + 1
 
-/**
- * Returns whether a JSON text keeps its limits, in one pass before parsing. Does not check the
- * syntax.
- */
+/** Returns whether a JSON text keeps its limits, in one pass before parsing. */
 export function keepsToBounds(json: Uint8Array, { depth, values, names }: JsonBounds): boolean {
   const known = new Set<number>()
   let start = 0

@@ -14,10 +14,7 @@ interface Expected {
   skipFaulty?: boolean
 }
 
-/**
- * Refuses a file that differs from its preview (409, such as `DIRECTORY_CHANGED`) or has faulty
- * lines (422, `DIRECTORY_FAULTY`).
- */
+/** Refuses a file that differs from its preview (409) or has faulty lines (422). */
 export function refuseSurprises(
   kind: 'BILLS' | 'CATALOGUE' | 'DIRECTORY' | 'QUOTAS',
   { fingerprint, faults }: Planned,

@@ -86,10 +86,7 @@ export class Turns {
 
   constructor(private readonly bounds: TurnBounds) {}
 
-  /**
-   * Runs work when it is the user's turn. Throws 503 if too many wait, and 429 if the user has too
-   * many.
-   */
+  /** Runs work on the user's turn. Throws 503 if too many wait, and 429 for too many of a user. */
   take<Result>({ person, asked, gone }: Turn, work: Work<Result>): Promise<Result> {
     const name = asked ?? Symbol('work of its own')
     const task = this.#asked.get(name) ?? this.#newTask(name, person, work)

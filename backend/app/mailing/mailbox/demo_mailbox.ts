@@ -14,10 +14,7 @@ type MailboxRow = Row<
   'id' | 'to_address' | 'language' | 'template' | 'data' | 'created_at'
 >
 
-/**
- * Reads the newest 200 mails, optionally of one recipient, from the outbox. Mails appear as soon as
- * their change is committed.
- */
+/** Reads the newest 200 mails of one or all recipients from the outbox. */
 export async function readDemoMailbox(db: QueryClientContract, to: string): Promise<MailboxMail[]> {
   const rows: MailboxRow[] = await db
     .from('mail_outbox')

@@ -4,9 +4,7 @@ import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Returns the ids of mails whose code was used, replaced or has expired. Takes at most 500 mails.
- */
+/** Returns the ids of mails with an invalid code. Takes at most 500 mails. */
 export async function findMailsWithDeadCodes(
   client: QueryClientContract,
   mails: readonly { id: number; data: string }[],

@@ -9,10 +9,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** More mails wait only while the mail server is unavailable. */
 const LOOKED_AT = 500
 
-/**
- * Cancels unsent mails whose links became invalid in this transaction. A mail that is already being
- * sent still goes out.
- */
+/** Cancels unsent mails whose links became invalid in this transaction. */
 export async function dismissDeadMails(
   trx: TransactionClientContract,
   template: Mail['template'],

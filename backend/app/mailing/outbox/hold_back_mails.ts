@@ -3,10 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** The reason for holding a mail back until `outbox:retry` sends it. */
 export const HELD_BACK = 'Restored from a backup: sent when "outbox:retry" says so'
 
-/**
- * Gives up every waiting mail of a restored copy, because the original may have sent it. Returns
- * the number.
- */
+/** Gives up waiting mails of a restored copy, which may have been sent. Returns the number. */
 export async function holdBackMails(trx: TransactionClientContract): Promise<number> {
   const held = await trx
     .from('mail_outbox')

@@ -27,10 +27,7 @@ export async function hurryMail(
   })
 }
 
-/**
- * Tries up to 500 mails now that wait for a retry, oldest first. Skips those being sent. Returns
- * the number.
- */
+/** Tries up to 500 waiting mails now, oldest first. Returns the number. */
 export async function hurryWaitingMails(
   client: QueryClientContract,
   call: MailCall

@@ -7,18 +7,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 export interface OutboxLag {
-  /**
-   * Seconds that the oldest mail waits, or 0. Excludes refused recipients, which say nothing about
-   * the outbox.
-   */
+  /** Seconds that the oldest mail waits, or 0, without refused recipients. */
   lagSeconds: number
   /** Unsent mails, including retries. */
   pending: number
   failed: number
-  /**
-   * Given-up mails that need attention: the key changed, or every try failed for another reason
-   * than the recipient.
-   */
+  /** Given-up mails that need attention, not those with a refused recipient. */
   exhausted: number
 }
 

@@ -20,9 +20,7 @@ const WAITS = [
 /** A mail is given up after this many attempts. */
 export const MAX_ATTEMPTS = WAITS.length + 1
 
-/**
- * Returns the time of the next attempt after `attempts` failures (1 or more), or null to give up.
- */
+/** Returns the time of the next attempt after some failures, or null to give up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const wait = WAITS[attempts - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)

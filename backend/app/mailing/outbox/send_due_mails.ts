@@ -40,10 +40,7 @@ type OutboxRow = Row<
 
 const BATCH_SIZE = 20
 
-/**
- * How long a sender reserves a mail. Longer than any attempt; a crashed sender's mail is due again
- * afterwards.
- */
+/** How long a sender reserves a mail; longer than any attempt. */
 const LEASE_MS = 5 * MINUTE_MS
 
 /**

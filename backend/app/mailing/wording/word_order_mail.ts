@@ -17,10 +17,7 @@ import type { OrderState } from '#shared/ordering/order_state'
 import { warningText } from '#shared/ordering/order_warnings'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/**
- * Words a mail about an order. Mails to customer service name the customer; mails to the user greet
- * and invite questions.
- */
+/** Words a mail about an order, to customer service or to the user. */
 export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const formats = mailFormatsIn(mail.language)

@@ -24,9 +24,7 @@ const COUNTS = words(
   'menge anzahl bestellmenge stuck stuckzahl stk pcs pc pieces piece cantidad quantita quantidade',
   'ilosc liczba'
 )
-/**
- * Singular units, which count only next to a word for quantity. A column “Label” alone holds names.
- */
+/** Singular units, which count only next to a word for quantity. */
 const SINGULAR = new Map<string, LineUnit>([
   ...['roll', 'rouleau', 'rolle', 'rotolo', 'rollo', 'rl'].map((word) => [word, 'rolls'] as const),
   ...['label', 'etiquette', 'etikett', 'etichetta', 'etiqueta', 'etykieta'].map(
@@ -60,10 +58,7 @@ export function referenceRank(name: string): 0 | 1 | 2 {
   return REFERENCE_PERHAPS.has(word) ? 1 : 0
 }
 
-/**
- * Returns the unit of a column named, for example, “Qté rouleaux”; null if the column is no
- * quantity.
- */
+/** Returns the unit of a column such as “Qté rouleaux”; null if it is no quantity. */
 export function countedBy(name: string): Counted | null {
   const parts = name.split(/[^\p{Letter}\p{Mark}]/u).map(compactText)
   const said = parts.filter((part) => part !== '' && !LINKS.has(part))

@@ -9,10 +9,7 @@ interface DatedLines {
   unclear: DateExample | null
 }
 
-/**
- * Converts the dates of a list. The order of day and month comes from the column’s own dates, else
- * from `wanted`.
- */
+/** Converts dates, with the order of day and month from the column, else `wanted`. */
 export function readListDates(
   lines: readonly TableLine[],
   columns: readonly NamedColumn[],

@@ -9,10 +9,7 @@ export interface TextLine {
   text: string
 }
 
-/**
- * Reads a stream of any size in parts of lines. Of a line that is too long it keeps one byte more
- * than allowed.
- */
+/** Reads a stream in parts of lines, keeping one byte more than allowed per line. */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
   let line = 1
   let begun = NOTHING

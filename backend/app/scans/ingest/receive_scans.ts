@@ -90,10 +90,7 @@ async function* checked(ctx: HttpContext): AsyncGenerator<ReadLine[]> {
   }
 }
 
-/**
- * Yields the decompressed body up to its limit. Discards the rest, so that the client receives the
- * refusal.
- */
+/** Yields the decompressed body up to its limit and discards the rest. */
 async function* bodyOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const stream = request.request
   const sent = bounded(stream.iterator({ destroyOnReturn: false }), MOST_SENT_BYTES)

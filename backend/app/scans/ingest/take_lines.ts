@@ -34,9 +34,7 @@ const CHARACTERS_PER_BATCH = 32 * 1024 * 1024
 /** Batches in progress besides the one being read. */
 const UNDER_WAY = 2
 
-/**
- * Stores the valid lines in batches and reports faulty ones. Reads the next batches during storage.
- */
+/** Stores the valid lines in batches and reports faulty ones. */
 export async function takeLines(
   sinks: ScanSinks,
   parts: AsyncIterable<readonly ReadLine[]>,

@@ -62,10 +62,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/**
- * Sets values outside the statement, so its text has no user input. Sets the time limit each time,
- * because sessions keep settings.
- */
+/** Sets values outside the statement, and the time limit each time. */
 async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   const settings = [...search]
     .filter(([name]) => /^param_\w+$|^max_execution_time$/.test(name))

@@ -50,10 +50,7 @@ const MOST_OUTPUT = 4_000
 /** A large store takes seconds to open. */
 const START_PATIENCE_MS = 10 * MINUTE_MS
 
-/**
- * Starts the store's process. Throws {@link StoreNotStarted} if it ends, is stopped or takes too
- * long.
- */
+/** Starts the store's process. Throws {@link StoreNotStarted}. */
 export async function startStore(
   settings: StoreSettings,
   stopped?: AbortSignal

@@ -1,7 +1,4 @@
-/**
- * The process of the embedded store. It listens on this machine only, checks the secret and ends
- * with its parent.
- */
+/** The process of the embedded store, which ends with its parent. */
 import { timingSafeEqual } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

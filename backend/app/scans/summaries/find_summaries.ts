@@ -9,10 +9,7 @@ export interface SummarizedYear {
 /** The current parts of the scans, for SQL after `FROM`. */
 export const PARTS_OF_SCANS = `system.parts WHERE database = currentDatabase() AND table = 'scans' AND active`
 
-/**
- * SQL for years and their revisions. The revision is the newest block number of a partition:
- * inserts and mutations raise it, merges keep it.
- */
+/** SQL for years and revisions, which inserts and mutations raise and merges keep. */
 export const REVISION = `toUInt16(partition) AS year,
   toUInt64(max(greatest(max_block_number, toInt64OrZero(splitByChar('_', name)[5])))) AS revision`
 
@@ -23,10 +20,7 @@ export const REVISION_OF_ALL = `
   SELECT toUInt16(0) AS year, sipHash64(arraySort(groupArray((y, r)))) AS revision, count() AS years
   FROM (SELECT year AS y, revision AS r FROM (${YEAR_REVISIONS}))`
 
-/**
- * Finds the years with valid summaries; none on a cluster, where each machine has its own
- * revisions.
- */
+/** Finds the years with valid summaries; none on a cluster. */
 export async function findSummaries(store: ScanStore): Promise<SummarizedYear[]> {
   if (store.tables.cluster) return []
   return store.rows<SummarizedYear>(

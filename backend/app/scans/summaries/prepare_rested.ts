@@ -18,10 +18,7 @@ interface Revision {
   revision: string
 }
 
-/**
- * Sorts years by roll and ranks all labels, once unchanged for `restMs` after their count. Both
- * read everything. Requires `summarizeScans`.
- */
+/** Sorts years by roll and ranks labels, once unchanged for `restMs` after their count. */
 export async function prepareRested(store: ScanStore, now: Date, restMs: number): Promise<void> {
   if (store.tables.cluster) return
   const before = toStoreInstant(new Date(now.getTime() - restMs))

@@ -3,10 +3,7 @@ import { lookAtYears } from '#app/scans/summaries/find_years'
 import { prepareRested } from '#app/scans/summaries/prepare_rested'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 
-/**
- * Counts changed years, then sorts and ranks those unchanged for `restMs`. Returns the number of
- * counted years.
- */
+/** Prepares changed years, and those unchanged for `restMs`. Returns the counted years. */
 export async function prepareScans(store: ScanStore, now: Date, restMs = 0): Promise<number> {
   const years = await summarizeScans(store, now)
   await prepareRested(store, now, restMs)

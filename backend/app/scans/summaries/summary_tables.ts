@@ -19,10 +19,7 @@ const status = column('UInt8', 'status')
 const isGps = column('Bool', 'is_gps')
 const productGroup = column(NAME, 'product_group')
 
-/**
- * The grouping columns of each summary. Each question finds its keys and usual filters in one of
- * them.
- */
+/** The grouping columns of each summary, including those of usual filters. */
 export const SUMMARIES = {
   scan_days: {
     day: column('Date', 'toDate(ts)'),

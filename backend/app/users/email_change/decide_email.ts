@@ -60,10 +60,7 @@ export async function findEmailChange(
   }
 }
 
-/**
- * Confirms or withdraws an email by the code sent to the former one (rule 3.17). Throws {@link
- * LinkOver}, and 409 for a colleague's email.
- */
+/** Confirms or withdraws an email by code (rule 3.17). Throws {@link LinkOver} and 409. */
 export async function decideEmail(
   { token, accepted }: EmailDecision,
   { network, now, requestId }: SessionCall
