@@ -20,7 +20,6 @@ const LIFETIME_MS = {
 } as const
 type CodePurpose = keyof typeof LIFETIME_MS
 
-/** The purposes that lead to a new password. */
 export const NEW_PASSWORD = [
   'PASSWORD_RESET',
   'PASSWORD_RESET_BY_STAFF',

@@ -47,7 +47,6 @@ export async function endOwnSession(
   await endSessions(user, call, [row.id])
 }
 
-/** Ends all sessions of the user except the current one. */
 export async function endOtherSessions(user: SignedInUser, call: SessionCall): Promise<void> {
   const current = rowIdOf(call.ctx.session.sessionId)
   const others = (await findLiving(user, call.now))

@@ -31,7 +31,6 @@ type WaitingUser = Row<
 > &
   Row<'companies', 'name' | 'cofor10'>
 
-/** Finds a user by their login; throws {@link NotFound}. */
 export async function findUserId(account: { email: string; accountId: string }): Promise<number> {
   const row: Row<'users', 'id'> | null = await db
     .from('users')

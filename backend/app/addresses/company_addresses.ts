@@ -65,7 +65,6 @@ export function toCompanyAddresses(rows: readonly AddressRow[]): CompanyAddresse
   }
 }
 
-/** Lists the newest versions of a company's addresses. */
 export async function listAddresses(
   client: QueryClientContract,
   companyId: number,

@@ -41,7 +41,6 @@ export async function insertAddress(
   return { id: Number(id), ...row }
 }
 
-/** Returns the next version number of the company's address. */
 export async function nextAddressVersion(
   trx: TransactionClientContract,
   companyId: number,

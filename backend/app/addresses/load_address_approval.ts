@@ -11,7 +11,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type VersionRow = AddressRow & Row<'addresses', 'decided_at' | 'superseded_at'>
 
-/** The most former versions that an approver sees. */
 const HISTORY_AT_MOST = 20
 
 /** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */

@@ -4,7 +4,6 @@ import type { GenericSchema } from 'valibot'
 
 type Contract = Record<string, unknown>
 
-/** The folder of the API's schemas; contracts end with `_contract`. */
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
 /** Schemas of parameters, which the document does not name. */
@@ -26,7 +25,6 @@ export function nameSchemas(contracts: readonly Contract[]): Record<string, Gene
   return Object.fromEntries(named)
 }
 
-/** Imports all contracts in the order of their names. */
 export async function readContracts(): Promise<readonly Contract[]> {
   const files = await readdir(SHARED, { recursive: true })
   const modules = files

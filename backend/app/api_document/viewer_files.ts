@@ -10,7 +10,6 @@ export const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript'],
 ])
 
-/** License files that accompany the viewer. */
 export const VIEWER_TERMS = ['LICENSE', 'NOTICE']
 
 export const BUILT_VIEWER = 'backend/app/api_document/viewer'

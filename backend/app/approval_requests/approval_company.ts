@@ -6,7 +6,6 @@ import type { InferOutput } from 'valibot'
 
 type ApprovalCompany = InferOutput<typeof approvalCompany>
 
-/** Reads the company data that an approver sees. */
 export async function readApprovalCompany(
   client: QueryClientContract,
   companyId: number

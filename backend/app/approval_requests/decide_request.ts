@@ -14,7 +14,6 @@ import type { InferOutput } from 'valibot'
 
 export type DecisionAnswer = InferOutput<typeof decisionAnswer>
 
-/** Applies a verdict to the locked subject of a request. */
 type CarryOut = (
   trx: TransactionClientContract,
   request: ApprovalRequest,
@@ -41,7 +40,6 @@ export async function decideRequest(
   return { state: decision.state, decision }
 }
 
-/** Locks a request. Throws 409 with the decision if it is already decided. */
 export async function lockWaitingRequest(
   trx: TransactionClientContract,
   id: number

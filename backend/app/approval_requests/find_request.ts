@@ -78,7 +78,6 @@ export async function findRequestByNumber(me: SignedInUser, id: number): Promise
   return request
 }
 
-/** Reads a request. Throws {@link NotFound}. */
 export async function readRequest(
   client: QueryClientContract,
   id: number

@@ -5,7 +5,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Subject = { company_id: number } & ({ user_id: number } | { address_id: number })
 
-/** Stores a waiting request and returns its id. */
 export async function openRequest(
   trx: TransactionClientContract,
   kind: ApprovalKind,

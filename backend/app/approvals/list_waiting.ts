@@ -21,7 +21,6 @@ type WaitingRow = Row<
   LeftRow<'users', 'first_name' | 'last_name' | 'is_first_user'> &
   LeftRowAs<'companies', { company_name: 'name' }>
 
-/** Returns a page of the requests that the user may decide, oldest first. */
 export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {
   const kinds = kindsOf(me)
   const total = await countRows(waitingRequests(db, kinds))

@@ -36,7 +36,6 @@ export async function remindApprovers(
   })
 }
 
-/** Finds the approvers of each kind that has any. */
 async function findApproversByKind(
   client: QueryClientContract
 ): Promise<Map<ApprovalKind, Approver[]>> {

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { Refusal } from '#app/http/refusal'
 import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl'
 
-/** Limits of the whole archive. */
 export interface ArchiveLimits {
   bytes: number
   entries: number
@@ -42,7 +41,6 @@ const OUT_OF_ITS_FOLDER = /(^|\/)\.\.(\/|$)|^\/|^[a-z]:|[\\\0]/i
 const LINK = 0o120_000
 const KIND = 0o170_000
 
-/** The files of an open archive by name. */
 export interface OpenArchive {
   files: ReadonlyMap<string, ArchivedFile>
   close: () => void

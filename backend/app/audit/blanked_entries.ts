@@ -2,7 +2,6 @@ import type { Row } from '#database/rows'
 import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The action that records which entries were blanked for a deleted user. */
 export const BLANKING = 'data.blank'
 
 export interface BlankedEntries {

@@ -20,7 +20,6 @@ const PAGE = 50
 /** The default precision of a map: cells of about 150 kilometres. */
 const PRECISION = 3
 
-/** Answers a question about scans (rule 13.7). */
 export async function answerQuestion(
   store: ScanStore,
   query: VerificationQuestion,

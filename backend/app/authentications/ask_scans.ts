@@ -19,7 +19,6 @@ export const SUMS = `sum(c) AS n, ${SCAN_STATUSES.map((status) => `sumIf(c, stat
 /** The same for rows that already have such counts. */
 export const TOTALS = `sum(n) AS n, ${SCAN_STATUSES.map((status) => `sum(s${status}) AS s${status}`).join(', ')}`
 
-/** A row of {@link SUMS}; 64-bit numbers are text. */
 export type Counted = { n: string } & Record<`s${(typeof SCAN_STATUSES)[number]}`, string>
 
 export const statusesOf = (row: Counted): StatusCounts =>

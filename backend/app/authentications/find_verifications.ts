@@ -15,7 +15,6 @@ export const VERIFICATION_SELECT = `id, toString(ts) AS at, label, object_id, st
   lon, client_type, agent, agent_version, verification_count, tags, spool, order_id, company,
   distribution, country, city, product_group, reference`
 
-/** Finds one scan; throws 404. */
 export async function findVerification(store: ScanStore, id: string): Promise<Verification> {
   const hits = await store.rows<{ at: string }>(
     'SELECT DISTINCT toString(ts) AS at FROM scan_ids WHERE hash = sipHash64({id:String})',

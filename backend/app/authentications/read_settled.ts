@@ -22,7 +22,6 @@ export interface ScanSource {
   facts: readonly Fact[]
 }
 
-/** A result and the facts it relies on. */
 interface Found<Result> {
   result: Result
   facts: readonly Fact[]

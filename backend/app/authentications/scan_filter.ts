@@ -21,7 +21,6 @@ export interface ScanCondition {
 }
 
 export interface CountedCondition {
-  /** Without days, which most summaries do not have. */
   where: string
   /** With days, by `day`. */
   whereDay: string
@@ -34,7 +33,6 @@ export interface CountedCondition {
 /** The last day that the store can count; scans are never later (rule 13.1). */
 const LAST_DAY = '2148-12-31'
 
-/** One condition with its column and bound values. */
 interface Part {
   column: string
   sql: string
@@ -82,7 +80,6 @@ export async function conditionOf(filter: VerificationFilter): Promise<ScanCondi
   }
 }
 
-/** Returns whether all scans match. */
 export const isOfAll = ({ counted }: ScanCondition): boolean =>
   counted !== undefined && counted.whereDay === '1'
 

@@ -41,7 +41,6 @@ export async function* writeScanFile(
   }
 }
 
-/** Scans whose names fit in one statement. */
 interface FilePart {
   part: AskedScans
   bound: readonly BoundTo[]
@@ -107,7 +106,6 @@ const listed = <Id extends number | string>(
   `${packed(ids.map((id) => cellOf(nameOf(id))))} AS ${name}_names`,
 ]
 
-/** The separator of packed texts. */
 const BETWEEN = '\u0001'
 
 const cellOf = (name: string | null | undefined) =>

@@ -9,7 +9,6 @@ import * as v from 'valibot'
  */
 const MANIFEST = 'manifest.json'
 
-/** Size and SHA-256 (hex) of a file. */
 const keptFile = v.strictObject({
   bytes: v.number(),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -46,7 +45,6 @@ export const tableFile = (folder: string, table: string) =>
 export const documentFile = (folder: string, key: string) => join(folder, 'files', key)
 export const scansFile = (folder: string, name: string) => join(folder, 'scans', name)
 
-/** Completes a backup and flushes it to disk. */
 export async function writeManifest(folder: string, content: BackupManifest): Promise<void> {
   const file = await open(join(folder, MANIFEST), 'wx', 0o600)
   try {
@@ -57,7 +55,6 @@ export async function writeManifest(folder: string, content: BackupManifest): Pr
   }
 }
 
-/** Reads a manifest. Throws {@link BackupRefusal}. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   let content: unknown
   try {

@@ -93,7 +93,6 @@ async function keepTables(
   return tables
 }
 
-/** Reads rows one by one by primary key. */
 const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName) =>
   trx
     .knexQuery()

@@ -9,7 +9,6 @@ import type { KeptFile } from '#app/backup/backup_manifest'
 
 type Chunks = AsyncIterable<Buffer> | AsyncIterable<string>
 
-/** Counts and hashes a stream. */
 function measured() {
   const hash = createHash('sha256')
   let bytes = 0

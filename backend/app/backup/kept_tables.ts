@@ -9,13 +9,11 @@ const LEFT_OUT = new Set([
   'sessions',
 ])
 
-/** A table and its primary key, which orders its rows. */
 export interface KeptTableName {
   table: string
   key: string[]
 }
 
-/** Lists all tables of a backup by name. */
 export async function listTables(client: QueryClientContract): Promise<KeptTableName[]> {
   const rows = client.dialect.name === 'mysql' ? await inMysql(client) : await inSqlite(client)
   const columns = Map.groupBy(rows, ({ table }) => table)

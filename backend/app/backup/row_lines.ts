@@ -2,7 +2,6 @@ type Value = string | number | bigint | boolean | Buffer | null
 
 export type StoredRow = Record<string, Value>
 
-/** Bytes as `{"bytes": "<base64>"}` in JSON. */
 interface PackedBytes {
   bytes: string
 }

@@ -6,7 +6,6 @@ import { Refusal } from '#app/http/refusal'
 import type { CaptchaChallenge } from '#shared/captcha/captcha_contract'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** Creates a challenge of the configured provider. */
 export async function makeChallenge(now: Date): Promise<CaptchaChallenge> {
   switch (captchaConfig.provider) {
     case 'altcha':

@@ -17,7 +17,6 @@ export interface CatalogueService {
   fields: readonly StoredField[]
 }
 
-/** A product independent of the company. */
 export interface CatalogueProduct {
   pk: number
   /** The version that new orders refer to. */
@@ -44,7 +43,6 @@ export interface CatalogueProduct {
 }
 
 export interface DeliveryZones {
-  /** By country code. */
   zones: ReadonlyMap<string, DeliveryZone>
   defaultZone: DeliveryZone
 }
@@ -58,6 +56,5 @@ export interface Catalogue extends DeliveryZones {
   settings: ShopSettings
 }
 
-/** Returns the delivery zone of a country, else the default one. */
 export const zoneOf = ({ zones, defaultZone }: DeliveryZones, countryCode: string): DeliveryZone =>
   zones.get(countryCode) ?? defaultZone

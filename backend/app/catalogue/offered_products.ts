@@ -67,7 +67,6 @@ function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): read
 
 const NO_TIERS: readonly PriceTier[] = []
 
-/** Returns the company's block, or null. */
 export const blockOf = (company: SignedInCompany) => companyBlock(blockFlagsOf(company))
 
 function blockedReason(

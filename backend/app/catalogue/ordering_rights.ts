@@ -44,7 +44,6 @@ export async function readOrderingRights(
   return toRights(await readRights(client, companyId))
 }
 
-/** Builds the rights; ignores facts of other kinds. */
 export function toRights(facts: readonly { id: number; kind: string }[]): OrderingRights {
   const ids = (wanted: RightFact['kind']) =>
     new Set(facts.filter(({ kind }) => kind === wanted).map(({ id }) => Number(id)))

@@ -11,7 +11,6 @@ export function imagePath(productId: number, fingerprint: string | null | undefi
   return fingerprint ? `/orders/api/products/${productId}/image/?v=${fingerprint}` : ''
 }
 
-/** Parses stored options; ignores unknown ones. */
 export function readProductOptions(stored: string): Product['product_options'] {
   const options = JSON.parse(stored) as string[]
   return PRODUCT_OPTIONS.filter((option) => options.includes(option))

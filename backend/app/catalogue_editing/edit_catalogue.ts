@@ -6,7 +6,6 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A change for the audit log. */
 export interface CatalogueEdit {
   action: `catalogue.${string}` | 'orders.change_imprint'
   subject:

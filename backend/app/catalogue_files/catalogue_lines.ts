@@ -9,7 +9,6 @@ import type { MessageValues } from '#shared/i18n/translator'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 
-/** A record of each part; products, lists and zones are identified by name. */
 export interface CatalogueRows {
   product_groups: ProductGroupPayload
   products: Omit<ProductPayload, 'product_group_id'> & { group_code: string }
@@ -51,7 +50,6 @@ export interface CatalogueLine<Part extends CataloguePart = CataloguePart> {
   cells: Readonly<Record<string, string>>
 }
 
-/** The lines of each part in the order of the file. */
 export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
 
 type TextKey = Parameters<ServerTexts>[0]
@@ -66,7 +64,6 @@ export interface CatalogueFault {
   text: { key: TextKey; values?: MessageValues }
 }
 
-/** Creates a fault of a line. */
 export const faultAt = (
   { file, line, cells }: Pick<CatalogueLine, 'file' | 'line' | 'cells'>,
   field: string | null,

@@ -6,7 +6,6 @@ import {
   fileOfPart,
 } from '#shared/catalogue_files/catalogue_files'
 
-/** The file format of a part. */
 export interface PartFormat<Part extends CataloguePart> {
   part: Part
   key: (row: CatalogueRows[Part]) => string

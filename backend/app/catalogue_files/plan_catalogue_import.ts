@@ -41,7 +41,6 @@ export interface CataloguePlan {
   warnings: CatalogueFault[]
 }
 
-/** Compares a set with the current catalogue. */
 export async function planCatalogueImport(
   client: QueryClientContract,
   { lines, faults }: CatalogueSet,
@@ -86,7 +85,6 @@ async function planPart<Line extends CatalogueLine>(
   return plan
 }
 
-/** Lists the columns that differ. */
 function differencesOf(before: CatalogueLine, after: CatalogueLine) {
   return Object.keys(after.cells)
     .filter((field) => before.cells[field] !== after.cells[field])
@@ -111,7 +109,6 @@ export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
     plan.faults
   )
 
-/** Counts added, changed, removed, unchanged and faulty lines. */
 export const countLines = async (plan: CataloguePlan): Promise<CatalogueCounts> =>
   sumLines(plan, await countFaulty(plan))
 
@@ -140,7 +137,6 @@ async function countFaulty({ faults }: CataloguePlan): Promise<FaultyLines> {
   return new Map([...lines].map(([part, { size }]) => [part, size]))
 }
 
-/** Describes a plan in the reader's language. */
 export async function toCataloguePreview(
   plan: CataloguePlan,
   filename: string,
@@ -195,7 +191,6 @@ export async function toCataloguePreview(
 
 const LONGEST_VALUE = 300
 
-/** Words a fault; shortens long values. */
 const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: ServerTexts) => ({
   file,
   line,
@@ -208,7 +203,6 @@ const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: Server
 const nameOf = ({ cells }: CatalogueLine): string =>
   Object.values(cells).slice(0, 3).filter(Boolean).join(' · ').slice(0, LONGEST_VALUE)
 
-/** Returns the part of a file. */
 function partOf(file: string): CataloguePart | undefined {
   if (file.startsWith(PICTURES_FOLDER)) return 'product_pictures'
   return CATALOGUE_PARTS.find((part) => file.startsWith(part))

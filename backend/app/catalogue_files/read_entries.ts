@@ -26,7 +26,6 @@ const MOST_LAYOUT_BYTES = BYTES_A_MEGABYTE
 /** The type of a picture, or the problem with it. Its bytes are read again for storing. */
 export type SetPicture = { fingerprint: string; type: PictureType } | { problem: RefusalText }
 
-/** The files of a set before parsing. */
 export interface SetEntries {
   /** CSV files and layouts by name. */
   texts: Map<string, string>

@@ -50,7 +50,6 @@ export interface CatalogueSet {
   faults: CatalogueFault[]
 }
 
-/** The files of a set and the order of their dates. */
 type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 
 /** Reading a file stops after this many faults. */

@@ -17,7 +17,6 @@ import { labelLayout } from '#shared/printing/layouts/layout_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import * as v from 'valibot'
 
-/** Reads the catalogue as the lines of its export. */
 export async function readStored(client: QueryClientContract): Promise<CatalogueLines> {
   const groups: Row<'product_groups'>[] = await client
     .from('product_groups')

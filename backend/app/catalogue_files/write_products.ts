@@ -23,7 +23,6 @@ export async function writeProducts(
   ]
 }
 
-/** Reads product ids by reference. */
 export async function readProductIds(trx: TransactionClientContract): Promise<Map<string, number>> {
   const rows: Row<'products', 'id' | 'customer_reference'>[] = await trx
     .from('products')

@@ -69,7 +69,6 @@ export async function blockInactive(
   }
 }
 
-/** Locks the companies and blocks those that are still inactive. */
 async function block(
   trx: TransactionClientContract,
   found: readonly InactiveCompany[],

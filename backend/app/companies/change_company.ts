@@ -139,7 +139,6 @@ const profileOf = (company: LockedCompany): Profile => ({
   blocked_completely: company.blocked_completely,
 })
 
-/** Returns the stored parts that will change. */
 function changedParts(
   stored: Profile & { contacts: CompanyContact[] },
   profile: Profile,

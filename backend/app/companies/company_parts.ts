@@ -46,7 +46,6 @@ export const versionOfContacts = (contacts: readonly CompanyContact[]): string =
     )
   )
 
-/** Lists the company's users by name. */
 export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
   const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'state' | 'is_active'>[] =
     await orderByNames(db.from('users').where('company_id', companyId), 'last_name')
@@ -144,7 +143,6 @@ type PlacedOrder = Row<'orders', 'id' | 'state' | 'total_cents' | 'created_at'> 
   order_id: string
 }
 
-/** Lists the company's latest orders, newest first. */
 export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
   const rows: PlacedOrder[] = await placedOrders(db)
     .where('company_id', companyId)

@@ -2,7 +2,6 @@ import { readInChunks } from '#database/chunks'
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A supplier found by account id. */
 export type NamedSupplier = Row<'companies', 'id' | 'name' | 'cofor10' | 'blocked_for_ordering'>
 
 /** Finds suppliers by account id; locks them in order within a transaction. */

@@ -127,7 +127,6 @@ async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Pl
 
 type Counts = Pick<CompanyRow, 'users' | 'orders'>
 
-/** Counts users and orders by company, in one statement. */
 async function countUsersAndOrders(companyIds: readonly number[]): Promise<Map<number, Counts>> {
   const count = (theirs: ReturnType<typeof db.from>) =>
     theirs.whereColumn('company_id', 'companies.id').count('*')

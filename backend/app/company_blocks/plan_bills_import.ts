@@ -96,7 +96,6 @@ async function findBlocked(client: QueryClientContract): Promise<string[]> {
 export const fingerprintOfBills = (plan: BillsPlan): Promise<string> =>
   fingerprintOf(plan.added, plan.changed, plan.lifted, plan.faults, [plan.unchanged])
 
-/** Describes a plan in the reader's language. */
 export async function toBillsPreview(
   plan: BillsPlan,
   filename: string,

@@ -5,7 +5,6 @@ import type { TableFile } from '#app/http/csv/table_rows'
 import { readTableFile } from '#app/workbooks/table_file'
 import { BaseCommand } from '@adonisjs/core/ace'
 
-/** The most changes and faulty lines shown. */
 const SHOWN = 50
 
 /** The most characters in a workbook. */
@@ -18,7 +17,6 @@ interface WordedFault {
   reason: string
 }
 
-/** Reasons why a file cannot be read, by system code. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
@@ -58,7 +56,6 @@ export abstract class ImportCommand extends BaseCommand {
     this.exitCode = 1
   }
 
-  /** Shows the first changes and faults, and the number of others. */
   protected show(changes: readonly string[], faults: readonly WordedFault[]): void {
     for (const change of changes.slice(0, SHOWN)) this.logger.info(change)
     for (const { line, field, value, reason } of faults.slice(0, SHOWN)) {

@@ -85,7 +85,6 @@ export const messagesResource = (reader: SignedInUser) => ({
 type StoredAnswer = Row<'contact_answers', 'text' | 'created_at'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** Finds a message with its answers and possible assignees. */
 export async function findMessage(id: number, reader: SignedInUser): Promise<ContactDetail> {
   const page = db.from('contact_messages').where('id', id).select('id').as('page')
   const stored: StoredMessage | null = await joined(page).first()

@@ -32,7 +32,6 @@ export async function moveMessage(
     .update({ state: to, assigned_to: assignedTo, updated_at: toDbInstant(now) })
 }
 
-/** Closes waiting messages whose sender is gone. */
 export async function closeMessages(
   trx: TransactionClientContract,
   ids: readonly number[]

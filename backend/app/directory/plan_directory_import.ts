@@ -23,7 +23,6 @@ export interface EntryChange {
   differences: { field: DirectoryColumn; before: string; after: string }[]
 }
 
-/** Entries per statement. */
 const ENTRIES_AT_A_TIME = 400
 
 /** Compares a file with the directory; locks the entries within a transaction. */
@@ -78,7 +77,6 @@ function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEnt
 export const fingerprintOfDirectory = ({ added, changed, faults }: ImportPlan): Promise<string> =>
   fingerprintOf(added, changed, faults)
 
-/** Describes a plan in the reader's language. */
 export async function toDirectoryPreview(
   plan: ImportPlan,
   filename: string,
@@ -110,7 +108,6 @@ export async function toDirectoryPreview(
   }
 }
 
-/** Words a fault; shortens long values. */
 export function wordFault({ line, field, value, text }: Fault, t: ServerTexts) {
   return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
 }

@@ -51,7 +51,6 @@ export function distributionsOf(client: QueryClientContract, company: SignedInCo
   )
 }
 
-/** Returns a page of the company's distributions, newest first. */
 export async function listDistributions(
   query: Infer<typeof distributionListQuery>,
   reading: Reading

@@ -10,7 +10,6 @@ import type { Language } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Limits receipts per user. */
 const RECEIPTS = { requests: 60, duration: '1 min' }
 
 const draw = drawInThread<typeof drawReceipt>({

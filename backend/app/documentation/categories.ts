@@ -103,7 +103,6 @@ export async function addCategory(names: CategoryPayload, call: StaffCall): Prom
   })
 }
 
-/** Renames a category. Throws 404, and 409 after another change. */
 export async function changeCategory(
   id: number,
   { updated_at: seenAt, ...names }: CategoryChange,
@@ -161,7 +160,6 @@ function matching({ filter }: CategoryRequest): Query {
   return query
 }
 
-/** Adds the number of documents to a query of categories. */
 const counted = (query: Query): Query =>
   query
     .select('document_categories.*')

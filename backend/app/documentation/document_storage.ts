@@ -37,7 +37,6 @@ async function openBucket(): Promise<Disk> {
   return new Disk(new S3Driver(s3Options))
 }
 
-/** Stores a checked file under a new key. */
 export async function keepFile(path: string, key: string, mediaType: string): Promise<void> {
   try {
     const disk = await openDisk()
@@ -58,7 +57,6 @@ export async function* readFile(key: string, range?: ByteRange): AsyncGenerator<
   }
 }
 
-/** Deletes a file, if it exists. */
 export async function deleteFile(key: string): Promise<void> {
   await (await openDisk()).delete(key)
 }

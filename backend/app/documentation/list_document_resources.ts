@@ -30,7 +30,6 @@ type FoundDocument = Row<'documents'> &
     downloads: number | string | null
   }
 
-/** All documents, including hidden ones. */
 export const documentResource = (language: Language) => ({
   resource: 'documents',
   fields: DOCUMENT_SORT_FIELDS,

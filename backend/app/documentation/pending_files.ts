@@ -8,7 +8,6 @@ import db from '@adonisjs/lucid/services/db'
 /** The longest upload. */
 const PENDING_MS = HOUR_MS
 
-/** Files deleted per sweep. */
 const MOST_AT_ONCE = 1_000
 
 /**

@@ -10,7 +10,6 @@ import {
 } from '#shared/documentation/document_file'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** An unchecked file. */
 export interface ReceivedFile {
   path: string
   bytes: number

@@ -44,7 +44,6 @@ export async function sendDocument(
   if (isFromItsBeginning) await countDownload(pk, user.company.id, now)
 }
 
-/** Sends any version of a document. */
 export async function sendVersion(ctx: HttpContext, id: number, versionId: number): Promise<void> {
   const file: StoredFile | null = await db
     .from('document_versions')

@@ -152,7 +152,6 @@ interface NewVersion {
     sha256: string
     storage_key: string
   }
-  /** The version that was restored. */
   restoredFrom?: number
   call: StaffCall
 }

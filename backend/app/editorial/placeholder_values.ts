@@ -11,7 +11,6 @@ import { centsToDecimal } from '#shared/pricing/money'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
-/** Reads the values of the placeholders by language. */
 export async function readPlaceholderValues(): Promise<Record<Language, PlaceholderValues>> {
   const settings = await loadShopSettings(db.connection())
   const [en, fr] = LANGUAGES.map((language) => valuesIn(language, settings))

@@ -76,7 +76,6 @@ async function findNewestVersion(
   }
 }
 
-/** Finds the content of a version. */
 export async function findVersion(
   client: QueryClientContract,
   page: PageName,

@@ -26,10 +26,8 @@ import * as v from 'valibot'
 
 const declared: AnyEndpoint[] = []
 
-/** All declared endpoints, for the OpenAPI document and tests. */
 export const endpoints: readonly AnyEndpoint[] = declared
 
-/** Declares an endpoint and registers its route. */
 export function endpoint<
   const Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined = undefined,

@@ -62,7 +62,6 @@ type CallOf<Access, Body, Query, Path, Token> = Call<
   Output<Path>
 >
 
-/** A handler's result, or a prepared response. */
 type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
 
 /** The declaration of an endpoint, for its route, checks, document and access tests. */
@@ -94,7 +93,6 @@ export interface Endpoint<
    * `body`, a file can replace the JSON and becomes its `text`.
    */
   takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'
-  /** Media type of a response that is not JSON. */
   produces?: string
   /** Sends the result as a file for its media type or `format`. */
   file?: {
@@ -116,7 +114,6 @@ export interface Endpoint<
   mayBeStale?: boolean
   /** Works before a required second factor is set up. */
   withoutSecondFactor?: boolean
-  /** Also accepts an API token with the right. */
   token?: Token
   /** Excludes polling from the user's activity. */
   passive?: 'keeps_alive' | 'silent'

@@ -18,7 +18,6 @@ export const sendExport = (
     nameFile(ctx, file)
   })
 
-/** Sets the file name for the browser. */
 export function nameFile({ response }: HttpContext, { name, type }: ExportFile): void {
   response.header('Content-Disposition', `attachment; filename="${name}"`)
   response.header('Content-Type', type)

@@ -10,7 +10,6 @@ export class OrderNotMovable extends Refusal {
   }
 }
 
-/** 422: the rolls of a shipment are invalid. */
 export class ShipmentRollsRefused extends Refusal {
   constructor(
     text: Extract<RefusalText, `ROLLS_${string}`>,

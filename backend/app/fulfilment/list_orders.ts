@@ -69,7 +69,6 @@ type StoredOrder = Row<
 > &
   Row<'users', 'first_name' | 'last_name'> &
   RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & {
-    /** Every placed order has its number. */
     order_id: string
     items: number | string
     labels: number | string

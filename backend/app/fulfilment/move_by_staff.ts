@@ -71,7 +71,6 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffCall):
   })
 }
 
-/** Locks a placed order. Throws {@link NotFound}. */
 async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
   const row: LockedOrder | null = await placedOrders(trx)
     .where('id', id)
@@ -92,7 +91,6 @@ export async function lockInProduction(
   return { order, items: await findItems(trx, id) }
 }
 
-/** Throws 409 for an illegal move, and 422 for a refusal without a reason. */
 function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
   const allowed = staffMoves(order.state, order.cancel_requested_from)
   if (!allowed.includes(to)) throw new OrderNotMovable(order.state)

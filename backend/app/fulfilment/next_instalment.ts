@@ -62,7 +62,6 @@ function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
   if (part.length > 0) yield part
 }
 
-/** Returns the numbers of existing rolls. */
 async function findMade(
   client: QueryClientContract,
   items: readonly OrderItem[],

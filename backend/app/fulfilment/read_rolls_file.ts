@@ -9,7 +9,6 @@ import { ITEM_COLUMN, MAX_LABELS, ROLL_COLUMNS } from '#shared/labels/roll_limit
 import { spoolNo } from '#shared/labels/spool_contract'
 import { asciiDigits } from '#shared/validation/ascii_digits'
 
-/** A reason against a line, in the reader's language. */
 export interface RollFault {
   line: number
   text: string

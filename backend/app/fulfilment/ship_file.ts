@@ -81,7 +81,6 @@ export async function readPreviewed(
   return rolls
 }
 
-/** Finds the lines of an order with their names. Throws {@link NotFound}. */
 export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   const items: NamedItem[] = await placedOrders(db)
     .join('order_positions', 'order_positions.order_id', 'orders.id')

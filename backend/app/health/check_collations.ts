@@ -2,7 +2,6 @@ import { BY_BYTES } from '#database/schema/compare_by_bytes'
 import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The most columns named in the message. */
 const NAMED = 3
 
 /** The database is unusable; the message says why and what to do. */

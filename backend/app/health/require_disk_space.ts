@@ -3,7 +3,6 @@ import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The shortest interval between checks. */
 const EVERY_MS = 5_000
 
 /** Several pages of either database. */

@@ -1,4 +1,3 @@
-/** What of an error stands in the log. */
 export interface DescribedError {
   type: string
   message: string

@@ -18,7 +18,6 @@ export const wantsPage = ({ method, url, accept = '', destination }: Asked): boo
   accept.includes('text/html') &&
   (destination === 'document' || !CALL.test(url))
 
-/** An error page without files, scripts or a database. */
 export const errorPage = (
   text: string,
   language: Language,

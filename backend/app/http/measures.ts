@@ -4,7 +4,6 @@ import type { JobName, JobState } from '#shared/scheduler/job_contract'
 export interface Measures {
   /** `route` is a pattern. */
   request: (facts: { method: string; route: string; status: number; seconds: number }) => void
-  /** A statement that succeeded or failed. */
   statement: (seconds: number, isGood: boolean) => void
   orderPlaced: () => void
   scansAccepted: (count: number) => void

@@ -14,7 +14,6 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
-/** Returns the eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   if (tail === undefined) return numbersOf(head)

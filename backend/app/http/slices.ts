@@ -15,7 +15,6 @@ export class Slices {
   }
 }
 
-/** Yields items with pauses. */
 export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   const slices = new Slices()
   for (const item of items) {
@@ -24,7 +23,6 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   }
 }
 
-/** Maps items with pauses. */
 export const mapInSlices = async <Item, Result>(
   items: Iterable<Item>,
   map: (item: Item) => Result
@@ -37,7 +35,6 @@ export const mapInSlices = async <Item, Result>(
 /** Characters that take well under a slice. */
 const PIECE = 16_384
 
-/** Splits a long text. */
 export function* piecesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE)
 }

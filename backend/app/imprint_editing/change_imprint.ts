@@ -31,7 +31,6 @@ export async function changeImprint(
   })
 }
 
-/** Stores services and print fields. Returns the changes, if any. */
 export async function writeImprint(
   trx: TransactionClientContract,
   id: number,
@@ -107,7 +106,6 @@ function changesOf(before: ImprintServices, after: ImprintServices) {
   return { before: pick(old), after: pick(now) }
 }
 
-/** The most characters kept in the audit log. */
 const MOST_CHARACTERS = 10_000
 
 const flat = (

@@ -7,7 +7,6 @@ import type { Language } from '#shared/i18n/language'
 import type { ImprintDetail } from '#shared/imprint_editing/imprint_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds a product's print fields and all layouts. Throws {@link NotFound}. */
 export async function findImprint(id: number, language: Language): Promise<ImprintDetail> {
   const product: Row<'products', 'customer_reference' | `description_${Language}`> | null = await db
     .from('products')

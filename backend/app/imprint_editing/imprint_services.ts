@@ -23,7 +23,6 @@ export async function readImprintServices(
   return { ...imprint, version, printingId: printingOf(services)?.id ?? null }
 }
 
-/** Formats the services for an editor. */
 export function toImprint(services: readonly CatalogueService[]) {
   const printing = printingOf(services)
   return {

@@ -74,7 +74,6 @@ function toLabel(row: StoredLabel) {
   }
 }
 
-/** Finds the last recipients of rolls, by roll id. */
 async function findRecipients(spools: readonly number[]): Promise<Map<number, string>> {
   if (spools.length === 0) return new Map()
   const rows: (Row<'distribution_rolls', 'spool_id'> & Row<'addresses', 'company_name'>)[] =

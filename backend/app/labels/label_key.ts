@@ -1,6 +1,5 @@
 import { labelIdOf, labelNumber } from '#shared/labels/label_id'
 
-/** Converts a label id to its stored key. */
 export const toLabelKey = (labelId: string): Buffer => numberToKey(labelNumber(labelId))
 
 export const fromLabelKey = (key: Buffer): string => labelIdOf(key.readBigUInt64BE())

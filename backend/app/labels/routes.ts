@@ -33,7 +33,6 @@ interface ActivationCall extends CallTime {
   body: { spool_nos: readonly string[] }
 }
 
-/** Activates rolls of a company, or of any (null). */
 const activate = ({ user, body, now, requestId }: ActivationCall, companyId: number | null) =>
   transaction(db.connection(), async (trx) => ({
     activated: await activateRolls(trx, body.spool_nos, {

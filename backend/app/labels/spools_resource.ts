@@ -78,7 +78,6 @@ async function findSpools(request: SpoolRequest): Promise<SpoolRow[]> {
   return rows.map(toSpoolRow)
 }
 
-/** Lists the rolls of an order in the order of their creation. */
 export async function findSpoolsOfOrder(orderId: number): Promise<SpoolRow[]> {
   const rows: StoredSpool[] = await withNames(db.from('spools'))
     .where('orders.id', orderId)
@@ -138,7 +137,6 @@ type StoredEvent = Row<'spool_events', 'type' | 'at'> &
   LeftRow<'users', 'first_name' | 'last_name'> &
   LeftRowAs<'companies', { company: 'name' }>
 
-/** Finds a roll with its events. Throws {@link NotFound}. */
 export async function findSpool(id: number, language: Language): Promise<SpoolDetail> {
   const row: (StoredSpool & Row<'spools', 'comment'> & { description: string }) | null =
     await withNames(db.from('spools'))

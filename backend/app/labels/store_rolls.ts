@@ -16,7 +16,6 @@ export interface NewRoll {
 }
 
 interface Making {
-  /** The first holder. */
   companyId: number
   userId: number | null
   at: Date
@@ -91,7 +90,6 @@ async function insertRolls(
   )
 }
 
-/** Finds ids of existing rolls by number. */
 export async function findKnownRolls(
   client: QueryClientContract,
   spoolNos: readonly string[]

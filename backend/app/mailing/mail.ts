@@ -81,24 +81,19 @@ interface OrderDataByTemplate {
 
 export interface ColleagueMailData {
   company: { name: string; cofor10: string }
-  /** Full name and email of the account's user. */
   person: string
   email: string
-  /** Full name of the user who did it. */
   by: string
 }
 
 interface ColleagueDataByTemplate {
-  /** To the account's user. */
   user_enabled: ColleagueMailData
   user_disabled: ColleagueMailData
-  /** To the company's provisioning contact. */
   user_enabled_to_company: ColleagueMailData
   user_disabled_to_company: ColleagueMailData
 }
 
 export interface AccountMailData {
-  /** Full name. */
   person: string
   email: string
   account_id: string
@@ -145,7 +140,6 @@ interface AccountDataByTemplate {
 }
 
 export interface InactivityMailData {
-  /** The time without an order. */
   months: number
   companies: { name: string; cofor10: string }[]
 }
@@ -188,7 +182,6 @@ export interface ContactMailData {
   reference: string
   topic: string
   text: string
-  /** Full name and email of the user who wrote. */
   person: string
   email: string
   company: { name: string; cofor10: string }

@@ -11,7 +11,6 @@ export function openMailer(): Mailer {
   return transport
 }
 
-/** Closes the connection. */
 export function closeMailer(): void {
   transport?.close()
   transport = undefined

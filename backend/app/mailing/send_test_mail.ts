@@ -2,7 +2,6 @@ import { type MailServer, describeSendFailure } from '#app/mailing/describe_send
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
 import type { Mailer } from '#app/mailing/mailer'
 
-/** Whether the server took the mail, with a message. */
 export interface TestMail {
   isSent: boolean
   text: string

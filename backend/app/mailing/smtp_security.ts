@@ -1,6 +1,5 @@
 import { isLoopback } from '#start/env_rules'
 
-/** The settings for encryption to the mail server. */
 export interface SmtpSettings {
   isProduction: boolean
   host: string

@@ -8,7 +8,6 @@ interface Pool {
   numPendingAcquires: () => number
 }
 
-/** Reads the state of the connection pool. */
 export function poolState(database: Database): PoolState {
   const connection = database.manager.get(database.primaryConnectionName)?.connection
   const pool = connection?.client?.client.pool as Pool | undefined

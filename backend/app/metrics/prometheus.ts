@@ -4,7 +4,6 @@ import type { OutboxLag } from '#app/mailing/outbox/outbox_lag'
 import type { StoreMemory } from '#app/scans/store_memory'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** Used and free connections, and waiting callers. */
 export interface PoolState {
   used: number
   free: number
@@ -38,7 +37,6 @@ const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 
 /** The time limit of the outbox's numbers. */
 const PATIENCE_MS = 2_000
 
-/** Creates the metrics and their Prometheus registry. */
 export function createPrometheus(sources: Sources): { registry: Registry; measures: Measures } {
   const registry = new Registry()
   const registers = [registry]

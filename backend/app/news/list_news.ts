@@ -21,7 +21,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type NewsRequest = RequestFor<typeof NEWS_SORT_FIELDS, typeof newsFilter>
 
-/** All news, including ended and planned ones. */
 export const newsResource = (now: Date) => ({
   resource: 'news',
   fields: NEWS_SORT_FIELDS,

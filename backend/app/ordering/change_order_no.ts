@@ -17,11 +17,6 @@ import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Changes the purchase order number of an order that can still be cancelled (rule 5.11). Throws the
- * refusals of {@link lockOwnOrder}, and {@link OrderInWork} later. Throws {@link
- * WarningsNotAcknowledged} for a number that another order has (rule 5.10).
- */
 export async function changeOrderNo(
   user: SignedInUser,
   id: number,

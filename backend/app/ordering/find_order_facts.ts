@@ -10,7 +10,6 @@ import { selectBalances } from '#app/quotas/quota_balances'
 import { prepared } from '#database/connection/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The facts about a company that its orders depend on. */
 export interface OrderFacts {
   rights: OrderingRights
   /** Labels left, by id of each group under volume control. */

@@ -14,7 +14,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
-/** Writes the mails about a new order to the user and to customer service. */
 export async function writeOrderMails(
   trx: TransactionClientContract,
   order: Order,

@@ -40,7 +40,6 @@ export class ProductBlocked extends Refusal {
   }
 }
 
-/** 422: the total is not above zero. */
 export class MinimumOrderNotReached extends Refusal {
   constructor() {
     super(422, 'MINIMUM_ORDER')
@@ -54,7 +53,6 @@ export class QuotaExceeded extends Refusal {
   }
 }
 
-/** 409 with the order that already contains the lines. */
 export class AlreadyOrdered extends Refusal {
   constructor(order: Order) {
     super(409, 'ALREADY_ORDERED', { extra: { order } })
@@ -95,7 +93,6 @@ export class OrderInWork extends Refusal {
   }
 }
 
-/** A problem of an order's print data and its location. */
 export interface PrintFault {
   path: readonly string[]
   problem: FieldProblem | 'unknown' | 'unconfirmed' | Pick<LabelProblem, 'reason' | 'characters'>

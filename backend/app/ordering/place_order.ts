@@ -48,7 +48,6 @@ import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The context of an order, with its idempotency key. */
 export interface OrderCall extends CallTime {
   user: SignedInUser
   language: Language

@@ -47,7 +47,6 @@ export function repeatRefusal(
   return REPEAT_LINE_PROBLEMS.find((problem) => problems.has(problem)) ?? null
 }
 
-/** Returns why one position cannot be repeated, or null. */
 function lineProblem(
   position: RepeatedLine,
   services: LineServices,

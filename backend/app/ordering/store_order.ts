@@ -15,7 +15,6 @@ export interface StoredOrder {
   positions: Row<'order_positions'>[]
 }
 
-/** Stores a checked order with its positions, services and quota events. */
 export async function storeOrder(
   trx: TransactionClientContract,
   user: SignedInUser,

@@ -3,7 +3,6 @@ import type { Row } from '#database/rows'
 import { isSameOrderNo, orderNoKey } from '#shared/ordering/order_number'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** An order that already has the purchase order number. */
 export interface UsedOrderNo {
   orderId: string
   /** The number as that order spells it. */

@@ -29,7 +29,6 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** Returns the text with fewer and fewer surrounding digits and signs. */
 function middles(text: string): string[] {
   const firstLetter = text.search(/[a-z]/)
   if (firstLetter < 0) return []

@@ -1,4 +1,3 @@
-/** The parameters of scrypt. */
 export interface HashWork {
   cost: number
   blockSize: number

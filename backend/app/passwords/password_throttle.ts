@@ -17,7 +17,6 @@ export async function countResetRequest(
   await countRequest(RESETS_PER_ADDRESS, `reset:address:${network}`)
 }
 
-/** Counts a try of a code; throws 429. */
 export function countCodeTry(network: string): Promise<void> {
   return countRequest(CODES_PER_ADDRESS, `code:address:${network}`)
 }

@@ -83,7 +83,6 @@ async function findEntries(
 /** Matches entries with personal data of a user. */
 const PERSONAL = /"(?:email|first_name|last_name|phone)":/
 
-/** Writes the beginning and reason of a current block again. */
 async function writeNoteAgain(
   trx: TransactionClientContract,
   { user_id: userId, subject_id: companyId, after }: Entry,

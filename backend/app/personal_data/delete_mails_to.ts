@@ -35,7 +35,6 @@ export async function deleteMailsTo(
   )
 }
 
-/** Returns whether another company has the email. */
 async function isShared(
   trx: TransactionClientContract,
   { email, company_id: companyId }: Addressee

@@ -17,7 +17,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 /** Rows per transaction. */
 const ROWS_AT_A_TIME = 200
 
-/** Changed rows by kind. */
 export interface Retained {
   users: number
   contacts: number
@@ -72,7 +71,6 @@ export async function retainPersonalData(
 }
 
 interface Step {
-  /** Finds the expired rows. */
   find: (client: QueryClientContract, since: string) => DatabaseQueryBuilderContract
   /** Locks rows where necessary and removes their personal data. */
   clear: (trx: TransactionClientContract, ids: number[], times: Times) => Promise<number>

@@ -37,7 +37,6 @@ export function pagesOf(design: ProofDesign): ProofPage[] {
 
 const rowsBelow = (top: number): number => Math.floor((TABLE_BOTTOM - top) / LINE)
 
-/** Returns the top of the fields below a label. */
 const tableTopOf = (layout: LabelLayout): number => LABEL_TOP + layout.height * scaleOf(layout) + 60
 
 /** Returns 1 for actual size, less for a label that is too large. */

@@ -2,14 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '#app/http/refusal'
 import { type Turn, Turns } from '#app/http/slots/turns'
 
-/** A function that writes a PDF, with its module. */
 interface PdfWriter {
   /** An import path such as `#app/printing/write_proof`. */
   module: string
   write: string
 }
 
-/** The message to the thread. */
 export interface PdfJob extends PdfWriter {
   input: readonly unknown[]
 }

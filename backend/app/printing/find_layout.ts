@@ -8,7 +8,6 @@ import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
 import { printDesignOf } from '#shared/ordering/services'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 
-/** Finds the layout of a product. Throws 404 without one. */
 export function findLayoutOf({ products, layouts }: Catalogue, productPk: number): NamedLayout {
   const services = products.get(productPk)?.services ?? []
   const code = printDesignOf(services)?.layout

@@ -2,7 +2,6 @@ import { fontPath } from '#app/printing/label_fonts'
 import { FEATURES_OFF, type FontName, FONT_NAMES } from '#shared/printing/layouts/font_names'
 import PDFDocument from 'pdfkit'
 
-/** The used part of fontkit's font, which pdfkit hides. */
 export interface OpenFont {
   unitsPerEm: number
   ascent: number

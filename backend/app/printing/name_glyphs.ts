@@ -1,4 +1,3 @@
-/** The used part of pdfkit's font, which is private. */
 interface EmbeddedFont {
   scale: number
   subset: { glyphs: number[] }
@@ -9,7 +8,6 @@ interface EmbeddedFont {
   encode(text: string, features: unknown): [string[], GlyphRun['positions']]
 }
 
-/** Glyphs from left to right. */
 interface GlyphRun {
   glyphs: readonly Glyph[]
   positions: readonly { xAdvance: number }[]

@@ -14,7 +14,6 @@ interface SentPdf {
   disposition: 'inline' | 'attachment'
 }
 
-/** Sends a private PDF. */
 export function sendPdf(
   { response }: HttpContext,
   content: Buffer,

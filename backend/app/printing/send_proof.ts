@@ -12,7 +12,6 @@ const PROOFS = { requests: 60, duration: '1 min' }
 export const countProof = (user: { id: number }): Promise<void> =>
   countRequest(PROOFS, `proof:${user.id}`, 'memory')
 
-/** Sends a proof as a PDF for display. */
 export async function sendProof(ctx: HttpContext, proof: Proof, now: Date): Promise<void> {
   const content = await drawProof(proof, now, turnOf(ctx))
   sendPdf(ctx, content, { name: proofFileName(proof), disposition: 'inline' })

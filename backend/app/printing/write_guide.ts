@@ -20,7 +20,6 @@ const FAINT = '#5b6670'
 /** Room below a label, in points. */
 const CAPTION = 20
 
-/** Writes a document as PDF with a title and page numbers. */
 export async function writeGuide({ title, lines, language }: Guide, now: Date): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

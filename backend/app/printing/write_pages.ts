@@ -12,7 +12,6 @@ interface PagesToWrite {
   marksOf?: (page: number) => readonly Mark[]
   /** Draws below the marks. */
   draw?: (document: PDFKit.PDFDocument, page: number) => void
-  /** An embedded file. */
   attachment?: { name: string; content: Buffer; type: string }
 }
 

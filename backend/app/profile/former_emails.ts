@@ -12,7 +12,6 @@ export interface FormerEmail {
 /** Audit actions that can change a user's email. */
 const CHANGES = ['accounts.change_user', 'accounts.confirm_email_change']
 
-/** Finds former emails in the audit log. */
 export async function findFormerEmails(userId: number): Promise<FormerEmail[]> {
   const rows: Row<'audit_log', 'at' | 'before' | 'after'>[] = await db
     .from('audit_log')

@@ -11,7 +11,6 @@ import { centsToDecimal } from '#shared/pricing/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Rows in memory at once. */
 const ROWS_AT_ONCE = 500
 
 type Row = Record<string, unknown> & { id: number }

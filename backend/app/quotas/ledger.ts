@@ -9,7 +9,6 @@ export interface LedgerEntry {
 export class Ledger {
   readonly #balances = new Map<string, number>()
 
-  /** Adds an event and returns the new balance. */
   add({ company_id: company, product_group_id: group, amount }: LedgerEntry): number {
     const balance = this.balanceOf(company, group) + amount
     this.#balances.set(`${company} ${group}`, balance)

@@ -120,7 +120,6 @@ export async function* readLedger({
   }
 }
 
-/** Counts matching events and sums their labels. */
 export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> {
   const sums: (Row<'licensing_events', 'type'> & { events: number; labels: number | string })[] =
     await matching(filter)

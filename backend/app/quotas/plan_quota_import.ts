@@ -20,7 +20,6 @@ export interface PlannedContract extends FileContract {
   product_group_id: number
 }
 
-/** The effect of an import on the quotas. */
 export interface QuotaPlan {
   added: PlannedContract[]
   known: PlannedContract[]

@@ -20,7 +20,6 @@ export const selectBalances = (client: QueryClientContract, companyId: number) =
     .groupBy('product_group_id')
     .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
 
-/** Finds the balances of groups under volume control, by group id. */
 export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number

@@ -22,7 +22,6 @@ export interface QuotaFile {
   faults: QuotaFault[]
 }
 
-/** The columns checked for a single line. */
 type CheckedColumn = 'account_id' | 'amount' | 'reference'
 
 const COLUMNS = ['account_id', 'product_group', 'amount'] as const

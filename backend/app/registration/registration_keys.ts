@@ -65,7 +65,6 @@ export async function claimKey<Answer>(
   return findAnswer<Answer>(trx, registration)
 }
 
-/** Stores the response for repeated requests. */
 export async function keepAnswer(
   trx: TransactionClientContract,
   { key }: RegistrationKey,

@@ -12,7 +12,6 @@ const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
 const REGISTRATIONS_PER_COMPANY = { requests: 30, duration: '1 hour' }
 const REGISTRATIONS_PER_COMPANY_AND_ADDRESS = { requests: 10, duration: '1 hour' }
 
-/** Counts a registration; throws 429. */
 export async function countRegistration(network: string, email: string): Promise<void> {
   await countRequest(REGISTRATIONS_PER_ADDRESS, `registration:address:${network}`)
   const mailbox = sha256(`${email}|${network}`)

@@ -16,7 +16,6 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import type * as v from 'valibot'
 
-/** The most rows of a response. */
 const MAX_ROWS = 1000
 
 type Range = [from: number, to: number]
@@ -53,7 +52,6 @@ export const resourceQuery = vine.create({
   sort: sort(),
   range: range(),
   filter: vine.string().maxLength(2000).optional(),
-  /** Requests the whole list as a file. */
   format: vine.enum(TABLE_FORMS).optional(),
   /** The language of headings; links send no `Accept-Language`. */
   lang: vine.enum(LANGUAGES).optional(),
@@ -65,7 +63,6 @@ export interface ResourceRequest<Field extends string, Filter> extends ListPart 
   filter: Filter
 }
 
-/** A request by the fields and filter of a list. */
 export type RequestFor<
   Fields extends readonly string[],
   Filter extends v.GenericSchema,

@@ -22,7 +22,6 @@ export const holdersOf = (client: QueryClientContract, right: Right) =>
     )
     .where({ 'users.is_active': true, 'users.state': 'APPROVED' })
 
-/** Returns whether an active user has a right. */
 export const isHolder = async (
   client: QueryClientContract,
   right: Right,
@@ -30,7 +29,6 @@ export const isHolder = async (
 ): Promise<boolean> =>
   (await holdersOf(client, right).where('users.id', userId).select('users.id').first()) !== null
 
-/** The most users listed. */
 const MOST_HOLDERS = 200
 
 /** Finds up to 200 active users with a right, those mentioned on the page first. */

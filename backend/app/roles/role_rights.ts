@@ -38,7 +38,6 @@ export const rolesResource = {
   ),
 }
 
-/** Lists roles with rights, in two statements. */
 async function listRoles({ field, direction, filter }: RoleRequest): Promise<RoleRow[]> {
   const query = db
     .from('roles')

@@ -18,7 +18,6 @@ const LABELS_OF_A_ROLL = 25
 const MOST_ROLLS = 600
 const SCANS_PER_BATCH = 20_000
 
-/** The number of the demo's scans. */
 export const DEMO_SCANS = 200_000
 
 export interface DemoScans {

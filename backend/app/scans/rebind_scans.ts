@@ -16,7 +16,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 const SCANS_AT_A_TIME = 10_000
 
 interface RebindOptions {
-  /** Only scans without a known label. */
   isUnboundOnly: boolean
   now: Date
   progress?: (scans: number) => void

@@ -13,7 +13,6 @@ export class ScansUnavailable extends Refusal {
   }
 }
 
-/** Values for the placeholders of a statement. */
 export type Parameters = Record<string, string | number | boolean | readonly (string | number)[]>
 
 /** A ClickHouse server, a cluster or the embedded store. */

@@ -130,7 +130,6 @@ const unpackFast: ScanMigration = {
   ],
 }
 
-/** Adds the distribution to the scans sorted by roll. */
 const knowDistributions: ScanMigration = {
   name: '0007_know_distributions',
   statements: ({ cluster }) =>
@@ -166,7 +165,6 @@ export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   forgetNowhere,
 ]
 
-/** The table of migrations that ran. */
 export const migrationsTable = (tables: ScanTables): string[] => [
   `CREATE TABLE IF NOT EXISTS ${local('scan_migrations', tables)}${onCluster(tables)} (
      name String, at DateTime64(3, 'UTC'))

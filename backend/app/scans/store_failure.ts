@@ -26,7 +26,6 @@ const UNABLE = new Set([
 /** Messages about a full disk, quota or file size limit. */
 const FULL_WORDS = /Not enough space|No space left|quota exceeded|File too large/i
 
-/** ClickHouse's code for too many rows or groups. */
 const TOO_MANY_ROWS = 158
 
 interface StoreError {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Memory of the embedded store's process, and the engine's limit. */
 export interface StoreMemory {
   residentBytes: number
   limitBytes: number

@@ -66,7 +66,6 @@ export async function giveBackSlot(
     .update({ last_slot: dbInstantBefore(slot, 1) })
 }
 
-/** Renews a lock. */
 export async function renewJob(
   client: QueryClientContract,
   job: JobName,
@@ -78,7 +77,6 @@ export async function renewJob(
     .update({ locked_until: leaseFrom(now) })
 }
 
-/** Releases a lock, unless another process has it. */
 export async function releaseJob(
   client: QueryClientContract,
   job: JobName,

@@ -30,7 +30,6 @@ export interface Job {
 /** Scans count as unchanged after this time. */
 const REST_MS = HOUR_MS
 
-/** The server's own tasks with their schedules. */
 export const JOBS: Record<JobName, Job> = {
   seal_audit: {
     schedule: '*/5 * * * *',

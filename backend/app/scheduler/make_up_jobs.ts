@@ -55,7 +55,6 @@ function isAtSlot(startedAt: string, slot: string): boolean {
   return late >= 0 && late < MINUTE_MS
 }
 
-/** Returns the last due time without a run, or null. */
 async function findMissedSlot(
   client: QueryClientContract,
   job: JobName,

@@ -14,7 +14,6 @@ interface Start {
   now: Date
   /** Null if started by hand. */
   slot: Date | null
-  /** The user who started it by hand. */
   userId?: number
 }
 
@@ -98,7 +97,6 @@ async function finish(
   }
 }
 
-/** Returns a message without statements and their data. */
 function reasonOf(error: unknown): string {
   const { message, code } = describeError(error)
   const isTold = code === undefined || message.includes(code)

@@ -9,7 +9,6 @@ const PERIOD_S = 30
 /** Adjacent periods count, because clocks differ and typing takes time. */
 const WINDOW = 1
 
-/** Creates the shared secret. */
 export const makeSecret = (): string => new Secret({ size: 20 }).base32
 
 /** Encrypts a secret, so that the database alone makes no codes. */

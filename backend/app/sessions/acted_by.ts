@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const staffAtWork = new AsyncLocalStorage<number>()
 
-/** Runs a request in which staff act for a user. */
 export const runActedBy = <Result>(staffId: number, call: () => Result): Result =>
   staffAtWork.run(staffId, call)
 

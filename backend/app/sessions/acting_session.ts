@@ -23,7 +23,6 @@ export function beginActing({ session }: HttpContext, userId: number, now: Date)
   session.put(KEY, { userId, since: now.getTime() } satisfies Acting)
 }
 
-/** Ends acting. Returns the user's id, or null. */
 export function endActing({ session }: HttpContext): number | null {
   const acting = session.get(KEY) as Acting | undefined
   if (!acting) return null

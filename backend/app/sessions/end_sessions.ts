@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Ends all sessions of users. */
 export const endSessionsOf = (trx: TransactionClientContract, userIds: readonly number[]) =>
   trx
     .from('sessions')

@@ -13,7 +13,6 @@ import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import db from '@adonisjs/lucid/services/db'
 
-/** The user of a request with company and rights. */
 export interface SignedInUser {
   id: number
   email: string
@@ -109,7 +108,6 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
   return toSignedInUser(rows)
 }
 
-/** The columns of {@link toSignedInUser}. */
 export const USER_RIGHT_COLUMNS = [
   'users.id',
   'users.email',

@@ -16,7 +16,6 @@ import type { SettingTexts } from '#start/read_settings'
 import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
 
-/** Whether a check passed, with a message. */
 export interface Finding {
   isGood: boolean
   text: string
@@ -27,7 +26,6 @@ const PATIENCE_MS = 10_000
 const good = (text: string): Finding => ({ isGood: true, text })
 const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** What a check found of one server of the database. */
 interface ServerFinding extends Finding {
   isReadOnly?: true
 }
@@ -97,7 +95,6 @@ function checkFile(file: string): Finding {
   }
 }
 
-/** Checks the mail server and the login. */
 export async function checkMailSettings(settings: SettingTexts): Promise<Finding> {
   if (settings.MAIL_TRANSPORT !== 'smtp') {
     return good(

@@ -7,7 +7,6 @@ import { type SettingName, type SettingTexts, readSettings } from '#start/read_s
 export interface Question {
   name: SettingName
   text: string
-  /** The default value. */
   usual?: string
   isSecret?: true
   isOptional?: true
@@ -21,7 +20,6 @@ const isElsewhere = (settings: SettingTexts) =>
   parseHosts(settings.DB_HOST || '127.0.0.1', 3306).some(({ host }) => !isLoopback(host))
 const sends = ({ MAIL_TRANSPORT: transport }: SettingTexts) => transport === 'smtp'
 
-/** In the order of the setup. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'APP_URL', text: 'Address that people type, such as https://portal.example.com' },
   { name: 'HOST', text: 'Address to listen on', usual: '127.0.0.1' },

@@ -26,7 +26,6 @@ function blocksOf(company: BlockFlags, nonActivated: ReadonlySet<number>): Compa
   return blocks.filter(([, applies]) => applies).map(([block]) => block)
 }
 
-/** Returns the companies with a blocked product. */
 async function findNonActivated(
   client: QueryClientContract,
   companyIds: readonly number[]

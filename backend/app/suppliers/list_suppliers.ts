@@ -31,7 +31,6 @@ type StoredSupplier = SupplierWithBilling & { active_users: number | string }
 /** The account id is unique. */
 const BY_ACCOUNT = { by: 'companies.cofor10', id: 'companies.cofor10', direction: 'asc' } as const
 
-/** Lists suppliers by account id with their billing address. */
 export async function listSuppliers(
   client: QueryClientContract,
   part: Omit<ListPart, 'direction'>

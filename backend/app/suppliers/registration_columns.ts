@@ -2,7 +2,6 @@ import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
 import type { SupplierRow } from '#app/suppliers/list_suppliers'
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 
-/** Columns with dates. */
 const kindOf = (header: string): ColumnKind | undefined =>
   header === 'registration_date' ? 'day' : undefined
 

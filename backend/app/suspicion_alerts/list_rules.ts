@@ -81,7 +81,6 @@ export async function findAlertChoices(reader: SignedInUser): Promise<AlertChoic
   return { readers, product_groups: await groups }
 }
 
-/** Parses the conditions of a stored rule. */
 export const conditionsOf = (rule: Row<'alert_rules'>): AlertConditions => ({
   reasons: reasonsOf(rule.reasons),
   kinds: rule.kinds.split(',').filter(Boolean) as SuspicionKind[],

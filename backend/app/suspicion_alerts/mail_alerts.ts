@@ -15,7 +15,6 @@ import { suspicionReference } from '#shared/suspicions/suspicion_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import chunk from 'lodash/chunk.js'
 
-/** Numbers of alerts and mails. */
 export interface MailedAlerts {
   alerts: number
   mails: number
@@ -116,7 +115,6 @@ async function keepFirings(
     })
 }
 
-/** Returns the mail with a reader's new findings, highest score first. */
 function mailTo(
   { name, email, language, rules }: ReachedReader,
   fired: readonly Fired[]

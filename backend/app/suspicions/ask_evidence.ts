@@ -17,9 +17,7 @@ const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
 export interface AskedEvidence {
   store: ScanStore
-  /** Tests use a table on several machines. */
   table: string
-  /** The end of the period. */
   now: Date
   /** Tests use less than {@link MOST_SUBJECTS}. */
   mostSubjects?: number
@@ -38,7 +36,6 @@ export interface FoundEvidence {
   label: string | null
 }
 
-/** All evidence about a roll, label or place. */
 export interface Finding {
   subject: string
   score: number
@@ -117,7 +114,6 @@ export interface EvidenceRow extends Partial<JourneyRow> {
   at: string
 }
 
-/** Reads a subject's evidence of a reason, oldest first. */
 export async function readEvidence(
   { store, table, now }: AskedEvidence,
   evidence: EvidenceSql,

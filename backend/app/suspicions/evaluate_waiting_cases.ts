@@ -43,7 +43,6 @@ const earlier = (client: QueryClientContract, now: Date) =>
     .whereIn('state', [...OPEN_SUSPICION_STATES])
     .where('evaluated_at', '<', toDbInstant(now))
 
-/** Locks the cases that still wait. */
 const lockEarlier = (
   trx: TransactionClientContract,
   ids: readonly number[],

@@ -24,7 +24,6 @@ export const PLACE_PRECISION = 3
 const scannedFrom = (from: string) =>
   `ts >= toDateTime64({${from}:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
 
-/** Scans of the searched period. */
 export const IN_WINDOW = scannedFrom('from')
 
 /** Also scans of the weeks for comparison (rule 13.14). */
@@ -46,7 +45,6 @@ const scans = (select: string, { table, where }: ScanScope, more: string) =>
 
 const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
 
-/** Degrees from millionths. */
 const place = (prefix = '') => `${prefix}lon / 1e6, ${prefix}lat / 1e6`
 
 /**
@@ -71,7 +69,6 @@ export const journeys: EvidenceSql = (scope) => `
     ) WHERE prior_id != ''
   ) WHERE km > ${EVIDENCE.journeyKm} AND km * 60 > ${EVIDENCE.journeyKmPerHour} * minutes`
 
-/** Scans of imitated codes (rule 13.13). */
 export const imitated: EvidenceSql = (scope) =>
   scans(EVIDENCE_COLUMNS, scope, `status = 4 AND ${HAS_SUBJECT}`)
 

@@ -14,7 +14,6 @@ import type { SuspicionEvent } from '#shared/suspicions/suspicion_contract'
 import { LEAST_SCORE, scoreOf } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Numbers of new and reopened cases. */
 export interface FoundSuspicions {
   found: number
   found_again: number

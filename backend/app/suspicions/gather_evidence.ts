@@ -78,7 +78,6 @@ interface RollTime {
   timeMs: number
 }
 
-/** Returns rolls and their times as parameters. */
 export const rollTimes = (rolls: readonly RollTime[]) => ({
   spools: rolls.map(({ spool }) => spool),
   times: rolls.map(({ timeMs }) => timeMs),
@@ -103,7 +102,6 @@ async function gatherEarly(
 
 type ShippedRoll = Row<'spools', 'id'> & { shipped_at: string }
 
-/** Finds rolls shipped after their first scan. */
 async function findEarlyRolls(
   client: QueryClientContract,
   { store, table, now }: AskedEvidence

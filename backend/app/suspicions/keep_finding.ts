@@ -9,7 +9,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export const spoolOf = (subject: string): number | null =>
   subject.startsWith('R') ? Number(subject.slice(1)) : null
 
-/** Returns the columns of a case for a finding. */
 export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
   const labels = Math.max(...evidence.map((found) => found.labels))
   // Evidence about the whole roll, such as a loss report, has no label.

@@ -69,6 +69,5 @@ const toStep = ({ kind, score, reasons }: StoredStep): Step => ({
   reasons: reasonsOf(reasons),
 })
 
-/** Parses the stored reasons of a step. */
 export const reasonsOf = (stored: string): SuspicionReason[] =>
   stored.split(',').filter(Boolean) as SuspicionReason[]

@@ -197,7 +197,6 @@ function toRow(
   }
 }
 
-/** Returns the centre of a case's place. */
 function placeOf(subject: string): { lat: number; lon: number } | null {
   const cell = /^P(\d+)-(\d+)$/.exec(subject)
   if (!cell) return null

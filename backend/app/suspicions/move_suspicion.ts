@@ -11,10 +11,8 @@ const NEXT_SUSPICION_STATES = {
   CLOSED: ['OPEN', 'IN_PROGRESS'],
 } as const satisfies Record<SuspicionState, readonly SuspicionState[]>
 
-/** A case whose row the caller has locked. */
 export type MovableSuspicion = Row<'suspicions', 'id' | 'state'>
 
-/** State, outcome and assignee of a case. */
 export interface SuspicionStanding {
   state: SuspicionState
   outcome: SuspicionOutcome | null
@@ -52,7 +50,6 @@ export async function moveSuspicion(
     .update({ ...to, closed_at: closedAt, updated_at: at })
 }
 
-/** Stores an unassigned case and returns its id. */
 export async function insertSuspicion(
   trx: TransactionClientContract,
   found: object,

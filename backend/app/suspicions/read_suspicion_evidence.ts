@@ -108,7 +108,6 @@ async function rowsOf(
   })
 }
 
-/** Filters scans by the case. */
 function scopeOf(subject: string): { where: string; parameters: Parameters } {
   const spool = spoolOf(subject)
   if (spool !== null) return { where: 'spool = {spool:UInt32}', parameters: { spool } }

@@ -78,7 +78,6 @@ export async function reportLoss(
   })
 }
 
-/** Withdraws a loss report. Throws 409 without one. */
 export async function withdrawLoss(spoolId: number, call: LossCall): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockSpool(trx, spoolId, call)
@@ -105,7 +104,6 @@ async function lossOf(trx: TransactionClientContract, spoolId: number) {
   return row && { ...row }
 }
 
-/** Returns whether the company reported the loss. */
 async function isReporter(
   trx: TransactionClientContract,
   spoolId: number,

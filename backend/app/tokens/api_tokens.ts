@@ -13,7 +13,6 @@ const PREFIX = 'lpt_'
 /** The shortest interval between updates of the last use. */
 const USE_NOTED_EVERY_MS = 60_000
 
-/** The token of a request. */
 export interface ApiToken {
   id: number
   name: string

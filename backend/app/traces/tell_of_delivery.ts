@@ -1,7 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 
-/** The exporter's code for success. */
 const ARRIVED = 0
 
 /** Logs once when traces no longer reach the collector, and once when they do again. */

@@ -74,7 +74,6 @@ export async function grantRoles(
     .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
 }
 
-/** Returns whether a role allows giving roles. */
 async function giveRoles(
   trx: TransactionClientContract,
   roles: readonly RoleName[]

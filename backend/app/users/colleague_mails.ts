@@ -11,7 +11,6 @@ export type Colleague = Row<
   'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'is_active'
 >
 
-/** The user who enabled or disabled others. */
 export type Changer = Pick<SignedInUser, 'fullName' | 'language'> & {
   company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
 }

@@ -121,7 +121,6 @@ async function countSessions(userId: number): Promise<number> {
   return countRows(db.from('sessions').where('user_id', userId))
 }
 
-/** Finds the waiting request for the user's approval. */
 async function findWaitingRequest(userId: number): Promise<number | null> {
   const row: Row<'approval_requests', 'id'> | null = await db
     .from('approval_requests')

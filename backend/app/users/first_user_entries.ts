@@ -13,7 +13,6 @@ export const firstUserEntries = v.object({
   role: v.picklist(Object.keys(ROLES) as RoleName[]),
 })
 
-/** Returns whether an entry is valid. */
 export const isFirstUserEntry = (
   name: keyof typeof firstUserEntries.entries,
   entered: string

@@ -31,7 +31,6 @@ export async function insertUser(
   return id
 }
 
-/** Returns whether the company has a user with this email. */
 export async function hasUser(
   trx: TransactionClientContract,
   companyId: number,

@@ -189,7 +189,6 @@ async function findCompanies(pattern: string): Promise<SearchedWord> {
   return { pattern, companies: await findFewIds(query, MOST_COMPANIES) }
 }
 
-/** Finds the roles of users. */
 export async function findRoles(
   userIds: readonly number[],
   client: QueryClientContract = db.connection()

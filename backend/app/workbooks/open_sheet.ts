@@ -8,7 +8,6 @@ import { type NamedSheet, type WorkbookParts, readParts } from '#app/workbooks/w
 export interface SheetChoice {
   /** The name of the sheet; by default the only one with content. */
   sheet?: string
-  /** The most characters in all cells. */
   maxCharacters: number
 }
 
@@ -21,7 +20,6 @@ const XML_PER_CHARACTER = 20
 const LEAST_XML = 50 * 1024 * 1024
 
 const ZIP = Buffer.from('PK\u0003\u0004')
-/** The signature of old and encrypted workbooks. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP)

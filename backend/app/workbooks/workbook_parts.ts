@@ -4,7 +4,6 @@ import { type NumberFormat, formatOf } from '#app/workbooks/number_formats'
 import { brokenWorkbook, readXml } from '#app/workbooks/read_xml'
 import { textGatherer } from '#app/workbooks/text_gatherer'
 
-/** A visible sheet with cells. */
 export interface NamedSheet {
   name: string
   file: ArchivedFile

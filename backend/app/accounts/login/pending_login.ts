@@ -11,7 +11,6 @@ import db from '@adonisjs/lucid/services/db'
 const KEY = 'pending_login'
 const LIFETIME_MS = 5 * MINUTE_MS
 
-/** A login that waits for its second factor. */
 interface PendingLogin {
   user_id: number
   /** Milliseconds since 1970. */

@@ -9,7 +9,6 @@ import { toDbInstant } from '#database/instant'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Starts the session of an authenticated user and returns their rights. */
 export async function startSession(user: SignedInUser, ctx: HttpContext, now: Date) {
   await db
     .from('users')

@@ -77,7 +77,6 @@ export function deleteGroup(id: number, seenAt: string, call: StaffCall): Promis
   })
 }
 
-/** Stores a checked group. */
 export async function insertGroup(
   trx: TransactionClientContract,
   row: Pick<Row<'product_groups'>, 'code' | 'name' | 'sort_index'>,
@@ -91,7 +90,6 @@ export async function insertGroup(
   return Number(id)
 }
 
-/** Updates a group with checked values. */
 export async function updateGroup(
   trx: TransactionClientContract,
   id: number,

@@ -40,7 +40,6 @@ export const productGroupsResource = {
   ),
 }
 
-/** Finds a group with its latest changes. Throws {@link NotFound}. */
 export async function findGroup(id: number): Promise<ProductGroupDetail> {
   const row: Row<'product_groups'> | null = await db.from('product_groups').where('id', id).first()
   if (!row) throw new NotFound()

@@ -1,7 +1,6 @@
 import { Slices } from '#app/http/slices'
 import { isHarmlessStyle } from '#app/security/harmless_style'
 
-/** The elements of a harmless drawing. */
 const ELEMENTS = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'metadata'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -60,7 +59,6 @@ export async function isHarmlessSvg(svg: string): Promise<boolean> {
   return isBegun && open.length === 0
 }
 
-/** The deepest nesting of elements. */
 const DEEPEST = 50
 
 function isHarmlessText(text: string, open: readonly string[]): boolean {

@@ -103,7 +103,6 @@ export function deletePriceList(id: number, seenAt: string, call: StaffCall): Pr
   })
 }
 
-/** Stores a checked list without prices. */
 export async function insertList(
   trx: TransactionClientContract,
   values: ListValues,

@@ -44,7 +44,6 @@ export const priceListsResource = {
   ),
 }
 
-/** Finds a price list with all prices. Throws {@link NotFound}. */
 export async function findPriceList(id: number): Promise<PriceListDetail> {
   const row: Row<'price_lists'> | null = await db.from('price_lists').where('id', id).first()
   if (!row) throw new NotFound()

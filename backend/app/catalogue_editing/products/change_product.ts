@@ -73,7 +73,6 @@ export function deleteProduct(id: number, seenAt: string, call: StaffCall): Prom
   })
 }
 
-/** Stores a checked product. */
 export async function insertProduct(
   trx: TransactionClientContract,
   payload: ProductPayload,
@@ -87,7 +86,6 @@ export async function insertProduct(
   return Number(id)
 }
 
-/** Updates a product with checked values. */
 export async function updateProduct(
   trx: TransactionClientContract,
   id: number,

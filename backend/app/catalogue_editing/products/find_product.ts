@@ -13,7 +13,6 @@ import type { ProductDetail } from '#shared/catalogue_editing/product_resource_c
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Finds a product with all its parts. Throws {@link NotFound}. */
 export async function findProduct(id: number): Promise<ProductDetail> {
   const row: StoredProduct | null = await selectProducts().where('products.id', id).first()
   if (!row) throw new NotFound()

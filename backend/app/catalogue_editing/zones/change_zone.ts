@@ -75,7 +75,6 @@ export function deleteZone(id: number, seenAt: string, call: StaffCall): Promise
   })
 }
 
-/** Stores a checked zone with its countries. */
 export async function insertZone(
   trx: TransactionClientContract,
   zone: DeliveryZonePayload,
@@ -88,7 +87,6 @@ export async function insertZone(
   return id
 }
 
-/** Updates a locked zone with its countries. */
 export async function updateZone(
   trx: TransactionClientContract,
   id: number,
@@ -150,7 +148,6 @@ async function replaceDefault(
   ]
 }
 
-/** Stores the countries of a new zone. */
 async function writeCountries(
   trx: TransactionClientContract,
   zone: number,

@@ -40,7 +40,6 @@ export const deliveryZonesResource = {
   ),
 }
 
-/** Finds a delivery zone with its latest changes. Throws {@link NotFound}. */
 export async function findZone(id: number): Promise<DeliveryZoneDetail> {
   const row: Row<'delivery_zones'> | null = await db.from('delivery_zones').where('id', id).first()
   if (!row) throw new NotFound()
@@ -51,7 +50,6 @@ export async function findZone(id: number): Promise<DeliveryZoneDetail> {
   return { ...zone!, abilities: { delete: !zone!.is_default }, audit }
 }
 
-/** Reads the countries of zones, in alphabetical order. */
 export async function readCountries(
   client: QueryClientContract,
   zones: readonly number[]

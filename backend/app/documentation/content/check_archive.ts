@@ -5,7 +5,6 @@ import { unsafeArchive, walkArchive } from '#app/archives/walk_archive'
 import { contentMismatch } from '#app/documentation/content/content_refusals'
 import { BYTES_A_MEGABYTE } from '#shared/documentation/document_file'
 
-/** Limits of the unpacked archive. */
 const LIMITS = { bytes: 250 * BYTES_A_MEGABYTE, entries: 5_000 }
 
 /** Nested archives, which could unpack to any size. */

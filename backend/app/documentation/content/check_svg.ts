@@ -30,7 +30,6 @@ const MOST_DEPTH = 200
 /** The most characters of a style, which is checked as a whole. */
 const LONGEST_STYLE = 500_000
 
-/** The most attributes of an element. */
 const MOST_ATTRIBUTES = 2_000
 
 /** Characters read between pauses for other requests. */

@@ -1,6 +1,5 @@
 import { Refusal } from '#app/http/refusal'
 
-/** 422: the content does not match the file's ending. */
 export const contentMismatch = (type: string) =>
   new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: type.toUpperCase() } })
 

@@ -27,7 +27,6 @@ const says = vine.createRule<ReadCell<unknown>>((text, read, field) => {
 
 const toCell = <Value>(field: VineString) => field.nullable().optional() as unknown as Cell<Value>
 
-/** A cell without a matching form field. */
 export const cell = <Value>(read: ReadCell<Value>) => toCell<Value>(vine.string().use(says(read)))
 
 /** A cell with the rules of a form field, optionally parsed first. */
@@ -42,7 +41,6 @@ export function sharedCell<Schema extends v.GenericSchema>(
   return toCell<v.InferOutput<Schema>>(text.use(fits(schema)))
 }
 
-/** A {@link sharedCell} for each field of a form. */
 export const sharedCells = <Fields extends Record<string, v.GenericSchema>>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, sharedCell(schema)])
@@ -75,7 +73,6 @@ const wholeNumber: ReadCell<number> = (text, refuse) => {
 export const numberCell = <Output>(schema: v.GenericSchema<number, Output>) =>
   sharedCell(schema, wholeNumber)
 
-/** An optional integer. */
 export const optionalNumberCell = <Output>(schema: v.GenericSchema<number | null, Output>) =>
   sharedCell(schema, (text, refuse) => (text.trim() === '' ? null : wholeNumber(text, refuse)))
 

@@ -2,7 +2,6 @@ import type { CellFault } from '#app/http/csv/line_reader'
 import type { CsvLine } from '#app/http/csv/read_csv'
 import type { MessageValues } from '#shared/i18n/translator'
 
-/** A reason against a line of a file, in the reader's language. */
 export interface LineFault<Column extends string, Reason extends string> {
   line: number
   /** Null for the whole line. */
@@ -18,7 +17,6 @@ export const countFaultyLines = ({ faults }: { faults: readonly { line: number }
 
 const LONGEST_VALUE = 120
 
-/** Shortens a faulty cell. */
 export const beginningOf = (value: string): string => value.slice(0, LONGEST_VALUE)
 
 /** A fault for a line with too many or too few cells. */

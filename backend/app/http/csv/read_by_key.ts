@@ -13,7 +13,6 @@ interface RowKey {
   id: number
 }
 
-/** A part of a sorted list. */
 export interface ListPart {
   direction: 'asc' | 'desc'
   /** First and last row, inclusive, counted from 0. */
@@ -57,7 +56,6 @@ export function readJoinedPart<Row extends { id: number }>(
   return readSorted(inOrder(joined(page), columns, part), columns, part)
 }
 
-/** Reads sorted rows and moves the cursor. */
 async function readSorted<Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   { by }: SortColumns,

@@ -23,7 +23,6 @@ interface CsvFormat<Column extends string> {
 /** The number of title lines allowed above the header. */
 const MOST_TITLES = 10
 
-/** The most characters of a line. */
 const LONGEST_LINE = 200_000
 
 /**

@@ -4,7 +4,6 @@ import { compactText } from '#shared/i18n/plain_words'
 const YES = ['true', 'vrai', 'wahr', 'yes', 'y', 'oui', 'o', 'ja', 'j', 'x', '1']
 const NO = ['false', 'faux', 'falsch', 'no', 'n', 'non', 'nein', '0', '']
 
-/** Reads a yes/no cell; null for another text. */
 export function readFlag(cell: string): boolean | null {
   const word = compactText(cell)
   if (word === '' && cell.trim() !== '') return null

@@ -45,7 +45,6 @@ export function writeCsv<Row>(
   return pipeline(Readable.from(cells()), writer, () => undefined)
 }
 
-/** Formats a whole CSV file like {@link writeCsv}. */
 export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   stringifyAll(
     rows.map((row) => cellsOf(row, columns)),

@@ -63,7 +63,7 @@ const isPlainNumber = (text: string): boolean =>
 
 const DATE = /^(\d{4})-\d\d-\d\d(?:(?:T| )(\d\d:\d\d:\d\d(?:\.\d{1,3})?)Z?)?$/
 
-/** The first whole year that workbooks count days of. */
+/** The first full year in the calendar of workbooks. */
 const FIRST_YEAR = 1901
 
 function dateOf(text: string): Date | null {

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 
-/** Default limits of lists and texts without their own. */
 const MOST_ITEMS = 1_000
 const MOST_CHARACTERS = 10_000
 

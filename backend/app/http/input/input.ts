@@ -4,7 +4,6 @@ import { Slices } from '#app/http/slices'
 import { type Failure, failuresOf } from '#shared/validation/issues'
 import * as v from 'valibot'
 
-/** The most failed checks in a response. */
 const MOST_FAILURES = 50
 
 /** 422: the input does not fit its schema. The exception handler words the failures. */

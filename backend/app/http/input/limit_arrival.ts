@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
 
-/** The time limit of a body; files get more by their size. */
 const BODY_MS = 60_000
 
 /** Assumes at least half a megabit a second. */

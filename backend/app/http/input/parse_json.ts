@@ -1,4 +1,3 @@
-/** Parses JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,7 +8,6 @@ import vine from '@vinejs/vine'
 import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
 import * as v from 'valibot'
 
-/** A parsed parameter of a query string. */
 export type QueryField<Value> = ConstructableLiteralSchema<string | undefined, Value, Value>
 
 interface NumberBounds {

@@ -3,7 +3,6 @@ import { Refusal } from '#app/http/refusal'
 import { BYTES_A_MEGABYTE } from '#shared/documentation/document_file'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Reads a raw body; null if it is larger. Throws 400 if the sender disconnects. */
 export async function readBytes({ request }: HttpContext, most: number): Promise<Buffer | null> {
   const stream = request.request
   limitArrival(stream, fileArrivalMs(most / BYTES_A_MEGABYTE))

@@ -8,7 +8,6 @@ interface Planned {
 
 /** The effect that the user expects. */
 interface Expected {
-  /** From the preview; absent without one. */
   fingerprint?: string
   /** Leaves out faulty lines deliberately. */
   skipFaulty?: boolean

@@ -61,7 +61,6 @@ const withNumber = (key: IssueMessage['key'], requirement: number): IssueMessage
 /** Shared, because an error with a stack for each line would be slower than the checks. */
 const REFUSED = new errors.E_VALIDATION_ERROR([])
 
-/** Collects failures in the format of shared input. */
 class FailureReporter {
   hasErrors = false
   readonly failures: Failure[] = []

@@ -7,7 +7,6 @@ class TooManyDownloads extends Refusal {
   }
 }
 
-/** Limits parallel downloads per user. */
 export class OwnSlots {
   readonly #taken = new Map<number, number>()
 

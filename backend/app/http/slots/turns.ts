@@ -11,9 +11,7 @@ export interface TurnBounds {
   waiting?: number
   /** More tasks of one user are refused with 429. */
   ofOne?: number
-  /** Seconds to wait after a refusal. */
   retryAfter?: number
-  /** The refusal if too many wait. */
   busy?: RefusalText
 }
 

@@ -87,7 +87,6 @@ export function deleteLayout(code: string, seen: number, call: StaffCall): Promi
   })
 }
 
-/** The most characters of a layout kept in the audit log. */
 const MOST_CHARACTERS = 10_000
 
 type Content = Pick<NamedLayout, 'name' | 'layout'>

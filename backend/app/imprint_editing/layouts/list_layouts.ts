@@ -47,7 +47,6 @@ export const layoutsResource = {
   ),
 }
 
-/** Finds a layout with its elements and latest changes. Throws {@link NotFound}. */
 export async function findLayout(code: string): Promise<LayoutDetail> {
   const client = db.connection()
   const layouts = await readLayouts(client)
@@ -151,7 +150,6 @@ function toRow(
 export const isUsed = async (client: QueryClientContract, code: string): Promise<boolean> =>
   (await countProducts(client)).has(code)
 
-/** Counts the products of each layout. */
 async function countProducts(client: QueryClientContract): Promise<Map<string, number>> {
   const rows: Row<'product_services', 'settings'>[] = await client
     .from('product_services')

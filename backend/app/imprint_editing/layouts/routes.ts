@@ -17,7 +17,6 @@ import {
 } from '#shared/imprint_editing/layout_editing_contract'
 import vine from '@vinejs/vine'
 
-/** The seen version of a layout to be deleted. */
 const deletedLayout = vine.create({
   version: vine
     .string()

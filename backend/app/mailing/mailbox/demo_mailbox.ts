@@ -25,7 +25,6 @@ export async function readDemoMailbox(db: QueryClientContract, to: string): Prom
   return Promise.all(rows.map(toMailboxMail))
 }
 
-/** Returns the proof attached to a mail; null without one. */
 export async function findMailboxProof(db: QueryClientContract, pk: number): Promise<Proof | null> {
   const row: MailboxRow | null = await db.from('mail_outbox').where('id', pk).first()
   return row && proofOfMail(db, mailOf(row))

@@ -78,7 +78,6 @@ function mailAddress({ to, mail, asText }: MailboxView): string {
 /** Opens links in a new tab, because the frame cannot navigate. */
 const inNewTab = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
-/** Formats plain text as HTML with links. */
 function withLinks(text: string): string {
   return string
     .escapeHTML(text)

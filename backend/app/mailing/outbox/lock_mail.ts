@@ -23,7 +23,6 @@ const COLUMNS = [
 /** The columns that decide what can be done with a mail. */
 export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
-/** Locks a mail. Throws {@link NotFound}. */
 export async function lockMail(trx: TransactionClientContract, id: number): Promise<LockedMail> {
   const mail: LockedMail | null = await trx
     .from('mail_outbox')

@@ -44,7 +44,6 @@ export async function writeMails(
 
 export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`
 
-/** Wakes the worker if one runs in this process. */
 export function nudgeOutbox(): void {
   wakeWorker?.()
 }

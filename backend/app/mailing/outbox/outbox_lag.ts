@@ -9,7 +9,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 export interface OutboxLag {
   /** Seconds that the oldest mail waits, or 0, without refused recipients. */
   lagSeconds: number
-  /** Unsent mails, including retries. */
   pending: number
   failed: number
   /** Given-up mails that need attention, not those with a refused recipient. */

@@ -7,7 +7,6 @@ import { afterCommit, transaction } from '#database/transaction'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Mails per transaction. */
 const AT_ONCE = 500
 
 /** Sends a given-up mail again, even with an invalid link. Throws 404, or 409 MAIL_NOT_GIVEN_UP. */

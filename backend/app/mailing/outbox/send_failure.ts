@@ -1,7 +1,6 @@
 import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
 import type { MailFailure } from '#shared/mailing/outbox_contract'
 
-/** A failed attempt and its effect on this and other mails. */
 export interface SendFailure {
   kind: MailFailure
   /** The SMTP response or a technical code, without content of the mail. */
@@ -14,7 +13,6 @@ export interface SendFailure {
   serverDown: boolean
 }
 
-/** The fields of nodemailer's errors. */
 interface SmtpError {
   code?: string
   command?: string
@@ -53,7 +51,6 @@ const BY_COMMAND: Readonly<Record<string, MailFailure>> = {
   'DATA': 'CONTENT_REFUSED',
 }
 
-/** The response of a server that requires a login. */
 const LOGIN_REQUIRED = 530
 
 const MAX_REASON_LENGTH = 500

@@ -10,7 +10,6 @@ export interface UserApprovalRequestData {
   /** Full name of the reader. */
   approver: string
   company: MailCompany
-  /** Full name and email of the new user. */
   person: string
   email: string
   /** The encrypted code of the link (see `seal_code.ts`). */
@@ -21,7 +20,6 @@ export interface AddressApprovalRequestData {
   approver: string
   company: MailCompany
   category: AddressCategory
-  /** Address lines. */
   address: string[]
   sealed_code: string
 }
@@ -57,7 +55,6 @@ export interface DecidedAddressData {
 }
 
 export interface ApprovalDataByTemplate {
-  /** To all approvers. */
   user_approval_requested: UserApprovalRequestData
   address_approval_requested: AddressApprovalRequestData
   approvals_waiting: WaitingApprovalsData

@@ -1,4 +1,3 @@
-/** A row of a table. */
 export interface MailFact {
   label: string
   value: string
@@ -6,7 +5,6 @@ export interface MailFact {
   url?: string
 }
 
-/** Lines under a heading. */
 export interface MailBlock {
   label: string
   lines: string[]

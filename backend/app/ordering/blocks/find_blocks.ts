@@ -68,7 +68,6 @@ const isAnyProductLeft = (
       tiers.length > 0 && blockedReason === null && !isUsedUp(balances.get(groupId))
   )
 
-/** Returns whether a quota has no label left. */
 const isUsedUp = (balance: number | undefined): boolean => exceedsQuota(balance, 1)
 
 function blockOfRight({ user, t }: Reader): BlockInForce {

@@ -21,5 +21,4 @@ type LineProblem =
   | 'field_refused'
   | 'value_too_long'
 
-/** Reports a problem of the current line. */
 export type Complain = (problem: LineProblem, values?: Record<string, string>) => void

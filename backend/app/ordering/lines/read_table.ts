@@ -8,7 +8,6 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 export interface TableLine {
   /** Counted from 1; the first line of a cell with line breaks. */
   line: number
-  /** The unparsed line. */
   text: string
   /** Trimmed cells; empty for a line of separators alone. */
   cells: string[]

@@ -32,7 +32,6 @@ export class FaultsFile {
 
   constructor(readonly file: string) {}
 
-  /** The length including buffered rows. */
   get bytes(): number {
     return this.#writtenBytes + this.#heldBytes
   }

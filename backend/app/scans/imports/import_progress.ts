@@ -1,4 +1,3 @@
-/** The output of the progress. */
 export interface Screen {
   isTTY?: boolean
   columns?: number
@@ -37,7 +36,6 @@ export class ImportProgress {
     this.#shownAt = now()
   }
 
-  /** Adds bytes read. */
   read(bytes: number): void {
     this.#readBytes += bytes
     if (this.screen.isTTY) this.#showNowAndThen(REDRAW_MS)

@@ -10,14 +10,11 @@ export interface ScansImport {
   sheet?: string
   place: ImportPlace
   faults: FaultsFile
-  /** Scans per batch. */
   batch: number
-  /** Describes the problems of a line. */
   word: (failures: readonly Failure[]) => string
   told: ImportListener
 }
 
-/** Receives the progress of an import. */
 export interface ImportListener {
   /** An import resumes behind a line; null if it restarts because its position was lost. */
   resumed: (after: number | null) => void

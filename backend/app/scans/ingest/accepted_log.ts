@@ -106,7 +106,6 @@ async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** Lists the files of the log, oldest first. */
 export function listAccepted(folder: string): string[] {
   try {
     const names = readdirSync(acceptedFolder(folder)).filter((name) => name.endsWith('.ndjson.gz'))
@@ -142,7 +141,6 @@ export async function checkAccepted(
   while (!(await batches.next()).done);
 }
 
-/** Decompresses the lines of each batch. */
 async function* readBatches(
   file: string,
   told: (damaged: DamagedBatch) => void

@@ -6,7 +6,6 @@ import { ROW_COLUMNS, writeRow } from '#app/scans/ingest/write_rows'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The destination of scans and the database that binds them. */
 export interface ScanSinks {
   client: QueryClientContract
   store: ScanStore
@@ -92,7 +91,6 @@ async function prepareBatch(
   return { known: new Set(known), beside, scans, bind }
 }
 
-/** Stores new scans and returns their number. */
 async function storeBatch(
   { store, log }: ScanSinks,
   prepared: Promise<Prepared>,

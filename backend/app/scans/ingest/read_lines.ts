@@ -3,7 +3,6 @@ import { MOST_LINE_BYTES } from '#app/scans/ingest/scan_line'
 const LINE_FEED = 10
 const NOTHING: Buffer = Buffer.alloc(0)
 
-/** A line counted from 1. */
 export interface TextLine {
   line: number
   text: string

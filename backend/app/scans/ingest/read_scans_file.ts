@@ -54,7 +54,6 @@ async function* notNone(
 
 const ROWS_AT_A_TIME = 500
 
-/** Formats the rows of a sheet as CSV lines of equal width. */
 async function* sheetLines(rows: AsyncIterable<SheetRow>): AsyncGenerator<TextLine[]> {
   let lines: TextLine[] = []
   let width = 0

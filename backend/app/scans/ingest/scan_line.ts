@@ -20,7 +20,6 @@ export function checkScan(input: unknown, now: Date): CheckedScan | Promise<Chec
   return plain ? checkWhole(plain, now) : checkClosely(input, now)
 }
 
-/** Checks a scan field by field. */
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
   const { output, failures } = await checkServerInput(scanFields, tidyScan(input))
   if (failures) return { failures }
@@ -56,7 +55,6 @@ export const lineFault = (key: ValidationKey, values?: MessageValues): CheckedSc
 export const isTooLong = (line: string): boolean =>
   line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES
 
-/** Parses and checks a line of NDJSON. */
 export function checkLine(line: string, now: Date): Promise<CheckedScan> | CheckedScan {
   if (isTooLong(line)) return lineFault('validation.line_too_long')
   try {

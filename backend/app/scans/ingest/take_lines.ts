@@ -19,7 +19,6 @@ export const scansOfFile = (isTest: boolean, asked: string | undefined): number 
 
 export interface TakeOptions {
   now: () => Date
-  /** Receives each faulty line. */
   reject: (line: number, failures: readonly Failure[], text: string) => void
   /**
    * Receives the last line of each batch read. The returned function is called once it is stored.
@@ -83,7 +82,6 @@ export async function takeLines(
   return taken
 }
 
-/** Counts the texts that can be long. */
 function countCharacters({ id, agent, tags }: SentScan): number {
   let count = id.length + (agent?.length ?? 0)
   for (const tag of tags ?? []) count += tag.length

@@ -1,7 +1,6 @@
 /** Lines joined before encoding; longer texts fill the memory. */
 const AT_ONCE = 200
 
-/** Encodes all lines. */
 export function toBytes<Item>(items: readonly Item[], write: (item: Item) => string): Buffer {
   const parts: Buffer[] = []
   for (let start = 0; start < items.length; start += AT_ONCE) {

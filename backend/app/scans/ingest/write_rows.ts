@@ -1,6 +1,5 @@
 import type { ScanRow } from '#app/scans/ingest/bind_scans'
 
-/** The columns of a row in order. */
 export const ROW_COLUMNS = [
   'id',
   'ts',
@@ -48,7 +47,6 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\0': '\\0',
 }
 
-/** The characters to escape. */
 const SPECIAL = /[\\\t\n\r\0]/g
 
 function plain(text: string): string {

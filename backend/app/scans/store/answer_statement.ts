@@ -12,7 +12,6 @@ const MOST_BYTES = 256 * 1024 * 1024
 /** Statements that return rows, which are streamed. */
 const READING = /^\s*(?:SELECT|WITH)\b/i
 
-/** An INSERT as ClickHouse's client sends it. */
 const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\w+)\s*$/i
 
 const CODE = /Code: (\d+)\./

@@ -26,7 +26,6 @@ export interface StoreWatch {
 /** Minutes, because a store with low priority can be slow. */
 const WATCH: StoreWatch = { everyMs: 15_000, patienceMs: 30_000, misses: 8 }
 
-/** Replacements for tests. */
 interface KeeperOptions {
   watch?: StoreWatch
   start?: typeof startStore

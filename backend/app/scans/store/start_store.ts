@@ -47,7 +47,6 @@ const LOADER = isSource ? [`--import=${SOURCE_LOADER.href}`] : []
 
 const MOST_OUTPUT = 4_000
 
-/** A large store takes seconds to open. */
 const START_PATIENCE_MS = 10 * MINUTE_MS
 
 /** Starts the store's process. Throws {@link StoreNotStarted}. */

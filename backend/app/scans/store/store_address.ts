@@ -16,7 +16,6 @@ export function removeStoreAddress(folder: string, pid: number): void {
   if (readStoreAddress(folder)?.pid === pid) rmSync(fileOf(folder), { force: true })
 }
 
-/** Reads the published address, or null. */
 export function readStoreAddress(folder: string): StoreAddress | null {
   try {
     return JSON.parse(readFileSync(fileOf(folder), 'utf8')) as StoreAddress

@@ -1,7 +1,6 @@
 export interface StoreSettings {
   /** The folder of the store, its address and the log. */
   folder: string
-  /** The number of parallel questions. */
   sessions: number
   /** The memory limit in total; one question gets half. */
   memoryMb: number

@@ -50,7 +50,6 @@ const YEARS = `
   LEFT JOIN (SELECT * FROM scan_builds FINAL WHERE kind = 'by_roll') AS b
     ON b.year = p.year AND b.revision = p.revision`
 
-/** The last result for each store. */
 const found = new WeakMap<ScanTables, KnownYears>()
 
 /** Reads the current years; nothing on a cluster, where each machine has its own parts. */

@@ -1,6 +1,5 @@
 import { SCAN_STATUSES, type ScanStatus } from '#shared/authentications/scan_contract'
 
-/** The columns that identify a label. */
 const LABEL = 'label, object_id'
 
 export interface Ranked {

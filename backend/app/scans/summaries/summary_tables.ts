@@ -6,7 +6,6 @@ export const SUMMARY_PRECISION = 5
 
 const shifted = (column: string, bits: number) => `bitShiftRight(${column}, ${CELL_BITS - bits})`
 
-/** A column's type and its SQL from a scan. */
 interface SummaryColumn {
   type: string
   sql: string

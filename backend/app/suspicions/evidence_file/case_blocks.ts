@@ -25,7 +25,6 @@ import { lacksEvidence, withOrigins } from '#shared/suspicions/suspicion_contrac
 import { HIGHEST_SCORE } from '#shared/suspicions/suspicion_score'
 import { shownName } from '#shared/users/full_name'
 
-/** A case with its author and time. */
 export interface ToldCase {
   facts: CaseFacts
   hash: string
@@ -34,7 +33,6 @@ export interface ToldCase {
   language: Language
 }
 
-/** Returns the blocks of an evidence file in order. */
 export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Block[] {
   const t = caseTextsIn(language)
   const { reference } = facts.suspicion
@@ -163,7 +161,6 @@ function mapBlocks({ reasons }: CaseFacts, t: CaseTexts, language: Language): Bl
   ]
 }
 
-/** Draws the legend: sign, name and number of each status. */
 function legend(counts: readonly { status: ScanStatus; count: number }[], t: CaseTexts): Block {
   const width = PAGE.width / 4
   const lines = Math.ceil(counts.length / 4)

@@ -134,7 +134,6 @@ function drawSigns(document: PDFKit.PDFDocument, { signs }: SignGroup): void {
   }
 }
 
-/** Returns the nearest point of a box. */
 const nearestOf = ({ x, y, width, height }: SignGroup['box'], to: Point): Point => ({
   x: Math.min(Math.max(to.x, x), x + width),
   y: Math.min(Math.max(to.y, y), y + height),

@@ -1,4 +1,3 @@
-/** In degrees. */
 interface Place {
   lat: number
   lon: number
@@ -24,7 +23,6 @@ export interface MapFrame {
 const LEAST_DEGREES = 16
 const MARGIN = 1.25
 
-/** Returns the part of the world with all places, for a box. */
 export function frameOf(places: readonly Place[], width: number, height: number): MapFrame {
   const lats = places.map(({ lat }) => lat)
   const [south, north] = [Math.min(...lats), Math.max(...lats)]

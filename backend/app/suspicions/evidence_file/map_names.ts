@@ -4,7 +4,6 @@ import { COUNTRY_EXTENTS } from '#app/suspicions/country_extents'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 
-/** The width of a text at a size. */
 export type MeasureText = (text: string, size: number) => number
 
 export interface MapText extends Box {

@@ -28,7 +28,6 @@ export interface SignGroup {
   signs: Sign[]
 }
 
-/** Places the signs of located scans, largest groups first. */
 export function placeSigns(
   scans: readonly FactScan[],
   view: MapFrame,

@@ -22,7 +22,6 @@ const TOP = 140
 /** The beginning of the footer. */
 const BOTTOM = 2_740
 
-/** Arranges blocks on pages. */
 export function setPages(blocks: readonly Block[]): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]]
   let top = TOP
@@ -74,7 +73,6 @@ export const heading = (text: string, size = 40): Block => ({
   keeps: 260,
 })
 
-/** Returns a name with its value. */
 export function fact(name: string, value: string): Block[] {
   const left = PAGE.left + FACT_NAME
   const [first, ...others] = paragraph(value, { size: 28, left, width: PAGE.width - FACT_NAME })

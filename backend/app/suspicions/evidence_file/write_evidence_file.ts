@@ -7,7 +7,6 @@ import { setPages } from '#app/suspicions/evidence_file/page_flow'
 
 /** The content of an evidence file; equal content gives equal bytes. */
 export interface EvidenceFile extends ToldCase {
-  /** The hashed facts. */
   text: string
 }
 

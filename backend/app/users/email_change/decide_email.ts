@@ -31,7 +31,6 @@ class LinkOver extends Refusal {
   }
 }
 
-/** A locked user and pending email. */
 interface Change {
   user: LockedUser
   pending: StoredPendingEmail
