@@ -22,7 +22,7 @@ endpoint({
   method: 'GET',
   path: 'statistics/api/order_overview/',
   access: RESOURCE_RIGHTS.order_overview,
-  summary: 'Ordered items of all suppliers, or of one’s own company; as CSV with Accept: text/csv',
+  summary: 'Ordered items of all suppliers, or of the user’s company; as CSV with Accept: text/csv',
   mayBeStale: true,
   query: orderStatisticsQuery,
   answer: orderOverview,
