@@ -20,7 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-/** 422: a code that is unknown, used, replaced, late, another account's, or somebody's who may not log in. */
+/** 422: the code is invalid, expired or of another account, or the user may not log in. */
 class InvalidCode extends Refusal {
   constructor() {
     super(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })
@@ -28,10 +28,9 @@ class InvalidCode extends Refusal {
 }
 
 /**
- * Sets a new password with the code of a mail and logs in; the user's other sessions and codes end
- * (rule 2.5). A user who has a second factor is not logged in: a mail stands for the password alone.
- * Their browser is known from then on, as that of others is. Throws {@link InvalidCode}, and
- * {@link FieldRefusal} for a password that is easy to guess or that is one of the last five
+ * Sets a new password with a mail code and logs in; other sessions and codes end (rule 2.5). With a
+ * second factor the user is not logged in, because a mail replaces the password alone. Remembers
+ * the browser. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or recent password
  * (rule 2.2).
  */
 export async function confirmPassword(
@@ -47,7 +46,7 @@ export async function confirmPassword(
   if (await wasUsedBefore(user.id, body.new_password)) {
     throw new FieldRefusal('new_password', 'PASSWORD_USED_BEFORE')
   }
-  // Slow on purpose, so it is done for valid codes only and before anything is locked.
+  // Hashing is slow, so it needs a valid code and runs before anything is locked.
   const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
     if (!(await useUpCode(trx, body.token, NEW_PASSWORD, now))) throw new InvalidCode()

@@ -8,9 +8,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * What a code is good for, and for how long (rule 2.6). Purposes are counted and replaced apart, so
- * that strangers who ask for one take nothing from what staff sent. An invitation and the
- * confirmation of an email work longer, because their readers did not ask for them.
+ * Lifetimes of codes (rule 2.6). Each purpose is counted and replaced separately, so that strangers
+ * cannot end what staff sent. Invitations and email confirmations last longer, because their
+ * readers did not ask for them.
  */
 const LIFETIME_MS = {
   PASSWORD_RESET: 2 * HOUR_MS,
@@ -20,7 +20,6 @@ const LIFETIME_MS = {
 } as const
 type CodePurpose = keyof typeof LIFETIME_MS
 
-/** The purposes of which each leads to a new password. */
 export const NEW_PASSWORD = [
   'PASSWORD_RESET',
   'PASSWORD_RESET_BY_STAFF',
@@ -28,19 +27,15 @@ export const NEW_PASSWORD = [
 ] as const satisfies readonly CodePurpose[]
 export type PasswordPurpose = (typeof NEW_PASSWORD)[number]
 
-/** The purpose of the codes that confirm another email. */
 export const NEW_EMAIL = ['EMAIL_CHANGE'] as const satisfies readonly CodePurpose[]
 
-/** How many mails with a code of one purpose a user gets within an hour. */
+/** Mails per user and purpose within an hour. */
 const MAILS_AN_HOUR = 5
 
-/** How long past its end a code is kept: then it is of no use to anybody, not even for counting. */
+/** Expired codes are kept this long. */
 const KEPT_MS = DAY_MS
 
-/**
- * Makes a code for a mail and stores its hash; older ones of the same user and purpose are good
- * for nothing from then on. The caller holds a lock on the user.
- */
+/** Creates a code and ends older ones of its purpose. The caller has locked the user. */
 export async function issueCode(
   trx: TransactionClientContract,
   purpose: CodePurpose,
@@ -65,7 +60,7 @@ export async function issueCode(
   return code
 }
 
-/** Whether a user was mailed the most codes of a purpose that anybody gets within an hour. */
+/** Returns whether a user has received the most codes of a purpose within an hour. */
 export async function hasEnoughCodes(
   trx: TransactionClientContract,
   purpose: CodePurpose,
@@ -81,11 +76,10 @@ export async function hasEnoughCodes(
   return recent >= MAILS_AN_HOUR
 }
 
-/** When a code that is issued now ends. */
 export const codeEnd = (purpose: CodePurpose, now: Date): string =>
   dbInstantAfter(now, LIFETIME_MS[purpose])
 
-/** Finds whose a code is; null when it is unknown, used, replaced, late or for something else. */
+/** Finds the user of a code; null if it is invalid, used or expired. */
 export async function findCodeOwner(
   code: string,
   purposes: readonly CodePurpose[],
@@ -102,7 +96,7 @@ export async function findCodeOwner(
   return row && Number(row.user_id)
 }
 
-/** Uses a code up; false when it is good for nothing any more. Only one of many callers gets true. */
+/** Uses a code up. Returns true for only one of several callers. */
 export async function useUpCode(
   trx: TransactionClientContract,
   code: string,
@@ -119,7 +113,6 @@ export async function useUpCode(
   return Number(used) === 1
 }
 
-/** Ends all codes for these purposes that a user was mailed. */
 export async function endCodes(
   trx: TransactionClientContract,
   userId: number,

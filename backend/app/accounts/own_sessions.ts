@@ -12,12 +12,12 @@ import { transaction } from '#database/transaction'
 import type { OwnSession } from '#shared/accounts/session_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** More than anybody has; how many a statement of SQLite takes is limited. */
+/** More than any user has; SQLite limits the values of a statement. */
 const MOST_SESSIONS = 400
 
 type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
 
-/** The living sessions of a user, that of the call first, then the latest seen. */
+/** Lists the active sessions of a user, the current one first, then the latest. */
 export async function listOwnSessions(
   user: SignedInUser,
   { ctx, now }: SessionCall
@@ -35,10 +35,7 @@ export async function listOwnSessions(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/**
- * Ends another session of the user. Throws 404 for one that is not theirs, or has ended, and 422
- * for that of the call: one logs out of it.
- */
+/** Ends another session. Throws 404 for a foreign or ended one, and 422 for the current one. */
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,
@@ -50,7 +47,6 @@ export async function endOwnSession(
   await endSessions(user, call, [row.id])
 }
 
-/** Ends all sessions of the user but that of the call. */
 export async function endOtherSessions(user: SignedInUser, call: SessionCall): Promise<void> {
   const current = rowIdOf(call.ctx.session.sessionId)
   const others = (await findLiving(user, call.now))
@@ -96,6 +92,6 @@ async function findLiving(user: SignedInUser, now: Date): Promise<SessionRow[]> 
   return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
 }
 
-/** Derived from the row's id, which is itself a hash and stays where it is. */
+/** Derived from the row's id, which is secret. */
 const publicKeyOf = ({ id }: SessionRow) =>
   createHash('sha256').update(`session list:${id}`).digest('base64url').slice(0, 22)

@@ -11,13 +11,12 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Every request takes this long, many times what the work takes, so that its time reveals nothing. */
+/** The duration of every request, far longer than the work, so that its time reveals nothing. */
 const ANSWER_AFTER_MS = 300
 
 /**
- * Mails a link for a new password to the user who may log in with this email and account id. The
- * caller learns neither by the answer nor by its time whether there is such a user; throws 429 when
- * asked too often.
+ * Mails a link for a new password. Neither response nor duration reveals whether the user exists.
+ * Throws 429.
  */
 export async function resetPassword(
   account: Account,
@@ -36,10 +35,7 @@ async function mailResetLink(account: Account, now: Date): Promise<void> {
   })
 }
 
-/**
- * Mails a link for a new password to a locked user; false for a user who got enough of the kind
- * within the hour.
- */
+/** Mails a link to a locked user. Returns false if the user has had too many within the hour. */
 export async function mailResetCode(
   trx: TransactionClientContract,
   user: SignedInUser,
@@ -68,7 +64,7 @@ export async function mailResetCode(
   return true
 }
 
-/** The user of the account, null also for one who may not log in. */
+/** Finds the account's user; null if they may not log in. */
 async function findUser(account: Account): Promise<SignedInUser | null> {
   const row: Row<'users', 'id'> | null = await db
     .from('users')

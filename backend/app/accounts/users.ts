@@ -24,10 +24,7 @@ export const USER_COLUMNS = [
 
 export type CompanyUserRow = Row<'users', (typeof USER_COLUMNS)[number]>
 
-/**
- * The users of the caller's company, the caller first; inactive colleagues only when asked for, and
- * never those who have deleted their account.
- */
+/** Lists the company's users, the current one first, without deleted ones. */
 export async function listUsers(
   me: SignedInUser,
   options: { withInactive: boolean; language: Language }
@@ -40,7 +37,7 @@ export async function listUsers(
       : findActiveUsers(client, me.company.id),
   ])
   const myself = rows.find(({ id }) => id === me.id)
-  // Whoever has just been disabled is not among the users any more.
+  // The user may just have been disabled.
   if (!myself) throw new NotLoggedIn(false)
   const colleagues = rows.filter(({ id }) => id !== me.id)
   return [
@@ -67,7 +64,6 @@ const findActiveUsers = prepared<CompanyUserRow, [companyId: number]>((client, c
   selectUsers(client, companyId).where('is_active', true)
 )
 
-/** The caller's company as the storefront shows it. */
 async function loadCompanyProfile(me: SignedInUser, language: Language): Promise<CompanyProfile> {
   const { company } = me
   const { billing, delivery } = await findCompanyAddresses(db.connection(), company.id)
@@ -86,7 +82,6 @@ async function loadCompanyProfile(me: SignedInUser, language: Language): Promise
   }
 }
 
-/** A user as colleagues see them. */
 export function toUser(row: CompanyUserRow): User {
   return {
     pk: row.id,

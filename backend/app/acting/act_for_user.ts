@@ -7,17 +7,14 @@ import { transaction } from '#database/transaction'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** 409: the user is staff, has staff rights, or may not log in. */
+/** 409: the user is staff, has staff rights or cannot log in. */
 class CannotAct extends Refusal {
   constructor() {
     super(409, 'CANNOT_ACT')
   }
 }
 
-/**
- * Has the staff's session act for a supplier's user from now on, instead of any user before.
- * Throws 404 for an unknown user and {@link CannotAct} for a user who cannot be acted for.
- */
+/** Makes the session act for a supplier's user. Throws 404 and {@link CannotAct}. */
 export async function actForUser(
   staff: SignedInUser,
   id: number,
@@ -32,7 +29,7 @@ export async function actForUser(
   return toActingFor(user, staff)
 }
 
-/** Has the session be the staff's own again; harmless when it is already. */
+/** Ends acting, if the session acts for a user. */
 export async function stopActing(staff: SignedInUser, call: SessionCall): Promise<void> {
   const id = endActing(call.ctx)
   if (id !== null) await writeActing(staff, false, id, call)

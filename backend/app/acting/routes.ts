@@ -18,7 +18,7 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/stop_acting/',
   access: '*',
-  summary: 'Act for nobody any more; harmless when one does not',
+  summary: 'Stop acting for a user; harmless without one',
   status: 204,
   acting: 'as_staff',
   handle: (call) => stopActing(call.user, call),

@@ -17,12 +17,11 @@ import type { Manager } from '#shared/users/manage_user'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who activates: somebody of the staff, or a program or person at the server known by name. */
 export interface Activation extends CallTime {
-  /** Null at the server itself, where nobody is refused (rule 1.9). */
+  /** Null for commands at the server, which rule 1.9 does not restrict. */
   manager: Manager | null
   userId: number | null
-  /** Name of the API token, or of the command. */
+  /** The name of the API token or the command. */
   by?: string
 }
 
@@ -32,7 +31,6 @@ type WaitingUser = Row<
 > &
   Row<'companies', 'name' | 'cofor10'>
 
-/** Finds a user by what they log in with; throws {@link NotFound}. */
 export async function findUserId(account: { email: string; accountId: string }): Promise<number> {
   const row: Row<'users', 'id'> | null = await db
     .from('users')
@@ -45,9 +43,8 @@ export async function findUserId(account: { email: string; accountId: string }):
 }
 
 /**
- * Lets an approved user log in from now on: customer service's step, once the account stands in
- * the provider's own system. The user is told. Throws 409 for a user in any other state, or whose
- * account is deleted, and 403 for one whom the manager may not manage (rule 1.9).
+ * Activates an approved user once the provider's own system has the account, and mails the user.
+ * Throws 409 in any other state, and 403 for users that the manager may not manage (rule 1.9).
  */
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
   const { manager, userId, by, now, requestId } = activation

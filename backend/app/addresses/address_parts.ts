@@ -1,11 +1,10 @@
 import { FORM_PARTS } from '#shared/addresses/address_parts'
 import type { AddressForm } from '#shared/addresses/address_contract'
 
-/** Whether two addresses say the same. */
 export const isSameAddress = (one: AddressForm, other: AddressForm): boolean =>
   FORM_PARTS.every((part) => one[part] === other[part])
 
-/** The parts of an address that its form asks for, and nothing else. */
+/** Drops everything that the address form does not contain. */
 export function partsOf(address: AddressForm): AddressForm {
   const { company_name, street_address, address_details, postal_code, city, country_code } = address
   return { company_name, street_address, address_details, postal_code, city, country_code }

@@ -17,9 +17,8 @@ import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Puts a waiting address in force, in place of the version before, or rejects it, which leaves
- * that version in force. The company's people who work with such addresses are told. Throws 409
- * with the decision when nobody has to decide any more.
+ * Puts a waiting address in force or rejects it, and mails the users concerned. A rejection keeps
+ * the former version. Throws 409 with the decision if it is already decided.
  */
 export const approveAddress = (request: ApprovalRequest, verdict: Verdict) =>
   decideRequest(request, verdict, carryOut)

@@ -12,17 +12,14 @@ import type { Address, AddressForm } from '#shared/addresses/address_contract'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Changes the company's billing address: the new version is in force at once, the old one stays
- * for the orders that name it. The same address again changes nothing.
- */
+/** Replaces the billing address at once, unless it is equal. Orders keep their version. */
 export async function changeBillingAddress(
   me: SignedInUser,
   form: AddressForm,
   call: CallTime & { language: Language }
 ): Promise<Address> {
   return transaction(db.connection(), async (trx) => {
-    // Orders lock the company too: none is placed with half of the change.
+    // Orders lock the company too, so none sees half of the change.
     const accountId = await lockAccountId(trx, me.company.id)
     const { billing } = await findCompanyAddresses(trx, me.company.id)
     if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)

@@ -26,10 +26,9 @@ interface ChangeCall extends CallTime {
 }
 
 /**
- * Asks for another delivery address: a new version that waits for approval, while the one in force
- * stays and nobody of the company orders. A version that waited before is given up; sending the
- * one in force does only that. Throws 422 for accounts whose goods go where the directory says, and
- * 429 after too many.
+ * Stores a new delivery address that waits for approval and replaces any waiting one. Nobody of the
+ * company can order until it is decided. The address in force withdraws the waiting one. Throws 422
+ * for accounts with a delivery address from the directory, and 429.
  */
 export async function changeDeliveryAddress(
   me: SignedInUser,
@@ -56,7 +55,7 @@ export async function changeDeliveryAddress(
   return toAddress(row, call.language)
 }
 
-/** Versions that wait or were rejected make room for the next one. */
+/** Deletes versions that wait or were rejected. */
 async function giveUpUnapproved(
   trx: TransactionClientContract,
   companyId: number,

@@ -8,12 +8,11 @@ import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The addresses an order of the company goes by. */
 export interface CompanyAddresses {
   billing: AddressRow | null
-  /** The version to show: a waiting one before the one in force. */
+  /** The version to show: a waiting one before the approved one. */
   delivery: AddressRow | null
-  /** The approved version, whatever waits. */
+  /** The approved version, even if another waits. */
   deliveryInForce: AddressRow | null
 }
 
@@ -28,7 +27,7 @@ export const ADDRESS_COLUMNS = [
 
 export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
 
-/** The query of the addresses that decide about orders, in their newest versions. */
+/** Selects the newest versions of the addresses that decide about orders. */
 export const selectOrderAddresses = (client: QueryClientContract, companyId: number) =>
   currentAddresses(client)
     .where('company_id', companyId)
@@ -41,9 +40,8 @@ const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, co
 )
 
 /**
- * Finds the company's billing and delivery address. While a changed delivery address waits for
- * approval it is the one returned, because it decides whether the company may order; a rejected one
- * is returned only where none is in force.
+ * Finds the company's billing and delivery address. A waiting delivery address comes first, because
+ * it blocks orders. A rejected one is returned only if none is in force.
  */
 export async function findCompanyAddresses(
   client: QueryClientContract,
@@ -52,7 +50,7 @@ export async function findCompanyAddresses(
   return toCompanyAddresses(await readOrderAddresses(client, companyId))
 }
 
-/** The addresses among those of {@link selectOrderAddresses}, newest first. */
+/** Picks the addresses from rows of {@link selectOrderAddresses}, newest first. */
 export function toCompanyAddresses(rows: readonly AddressRow[]): CompanyAddresses {
   const of = (category: AddressCategory, state?: AddressState) =>
     rows.find((row) => row.category === category && (!state || row.state === state))
@@ -67,7 +65,6 @@ export function toCompanyAddresses(rows: readonly AddressRow[]): CompanyAddresse
   }
 }
 
-/** A company's addresses in their newest versions, by category. */
 export async function listAddresses(
   client: QueryClientContract,
   companyId: number,
@@ -84,7 +81,6 @@ export async function listAddresses(
   return rows.map((row) => toAddress(row, language))
 }
 
-/** Returns an address in the form of the API. */
 export function toAddress(row: AddressRow, language: Language): Address {
   return {
     pk: row.id,

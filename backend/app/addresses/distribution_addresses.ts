@@ -19,9 +19,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Adds an address to which the company wants to pass rolls on; it waits for approval. One that is
- * there already, waiting or approved, is answered as it is. Throws 422 for the company's own account
- * id, as nobody else could receive what is sent there, and 429 after too many.
+ * Adds a distribution address that waits for approval, or returns the one that exists. Throws 422
+ * for the company's own account id, and 429.
  */
 export async function addDistributionAddress(
   me: SignedInUser,
@@ -65,8 +64,8 @@ export async function addDistributionAddress(
 }
 
 /**
- * Takes a distribution address off the company's list; what was sent there stays on record.
- * Throws {@link NotFound} for addresses of others, and 422 for those a company cannot do without.
+ * Removes a distribution address; past distributions keep it. Throws {@link NotFound} for foreign
+ * addresses, and 422 for other categories.
  */
 export async function deleteDistributionAddress(
   me: SignedInUser,

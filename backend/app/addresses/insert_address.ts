@@ -8,14 +8,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 interface NewAddress {
   companyId: number
   category: AddressRow['category']
-  /** COFOR10 of the place, may be empty. */
+  /** COFOR10 of the place; may be empty. */
   companyCode: string
   state: AddressState
   version: number
   form: AddressForm
 }
 
-/** Stores an address as it was sent; one that needs nobody's approval counts as decided. */
+/** Stores an address. One that needs no approval counts as decided. */
 export async function insertAddress(
   trx: TransactionClientContract,
   { companyId, category, companyCode, state, version, form }: NewAddress,
@@ -41,7 +41,6 @@ export async function insertAddress(
   return { id: Number(id), ...row }
 }
 
-/** The number of the next version of an address of which a company has one at a time. */
 export async function nextAddressVersion(
   trx: TransactionClientContract,
   companyId: number,

@@ -31,7 +31,7 @@ type StoredRequest = Row<
 > &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** All versions of all addresses, as the backoffice lists and downloads them. */
+/** All versions of all addresses. */
 export const addressResource = {
   resource: 'addresses',
   fields: ADDRESS_SORT_FIELDS,
@@ -63,7 +63,7 @@ export const addressResource = {
   ),
 }
 
-/** One version with its neighbours; each distribution address stands for itself. */
+/** Returns a version with its other versions. A distribution address has none. */
 export async function findAddressDetail(id: number): Promise<AddressDetail> {
   const stored: StoredVersion | null = await versions().where('addresses.id', id).first()
   if (!stored) throw new NotFound()

@@ -11,13 +11,9 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type VersionRow = AddressRow & Row<'addresses', 'decided_at' | 'superseded_at'>
 
-/** How many former versions an approver is shown. */
 const HISTORY_AT_MOST = 20
 
-/**
- * Everything to decide about an address; changes nothing. Throws 409 with the decision when the
- * request was withdrawn or the address is gone.
- */
+/** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */
 export async function loadAddressApproval(
   request: ApprovalRequest,
   language: Language
@@ -53,7 +49,7 @@ export async function loadAddressApproval(
   }
 }
 
-/** The other approved versions of an address, newest first. */
+/** Reads the other approved versions, newest first. */
 async function readOtherApproved(
   client: QueryClientContract,
   { id, company_id: companyId, category }: AddressRow

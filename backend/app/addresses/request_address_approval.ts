@@ -6,18 +6,15 @@ import { countRequest } from '#app/http/count_request'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What one company asks for within an hour, because each is mailed to every approver. */
+/** Limits requests per company, because each is mailed to every approver. */
 const REQUESTS = { requests: 20, duration: '1 hour' }
 
-/** Counts that a company asks for an address to be approved; throws 429 after too many (rule 4.8). */
+/** Counts a request for approval of an address; throws 429 after too many (rule 4.8). */
 export function countAddressRequest(companyId: number): Promise<void> {
   return countRequest(REQUESTS, `address_approval:${companyId}`)
 }
 
-/**
- * Asks the approvers to decide about an address. Whoever calls stores the address in the same
- * transaction.
- */
+/** Requests approval. The caller stores the address in the same transaction. */
 export async function requestAddressApproval(
   trx: TransactionClientContract,
   address: { id: number; companyId: number },
@@ -28,7 +25,7 @@ export async function requestAddressApproval(
   await mailAddressApprovalRequest(trx, { id, addressId: address.id }, now)
 }
 
-/** Mails the approvers a link to decide about an address; returns how many approvers there are. */
+/** Mails the approvers a link and returns their number. */
 export async function mailAddressApprovalRequest(
   trx: TransactionClientContract,
   { id, addressId }: { id: number; addressId: number },

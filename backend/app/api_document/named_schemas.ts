@@ -4,15 +4,14 @@ import type { GenericSchema } from 'valibot'
 
 type Contract = Record<string, unknown>
 
-/** Where server and browsers share the shapes of the API; a contract's file ends with `_contract`. */
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
 
-/** Shapes that are read from an address; they stand in the document as parameters. */
+/** Schemas of parameters, which the document does not name. */
 const IN_ADDRESS = /(Path|Query|Filter)$/
 
 /**
- * The shapes that the API document names, by name: `OrderPosition` is what a contract exports as
- * `orderPosition`. Throws an Error when two contracts give one name to different shapes.
+ * Collects the named schemas: the export `orderPosition` becomes `OrderPosition`. Throws an Error
+ * if two contracts use a name for different schemas.
  */
 export function nameSchemas(contracts: readonly Contract[]): Record<string, GenericSchema> {
   const named = new Map<string, GenericSchema>()
@@ -26,7 +25,6 @@ export function nameSchemas(contracts: readonly Contract[]): Record<string, Gene
   return Object.fromEntries(named)
 }
 
-/** Every contract of the product, in the order of their names. */
 export async function readContracts(): Promise<readonly Contract[]> {
   const files = await readdir(SHARED, { recursive: true })
   const modules = files

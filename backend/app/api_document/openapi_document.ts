@@ -14,14 +14,13 @@ import type { GenericSchema } from 'valibot'
 
 type Json = Record<string, unknown>
 
-/** Writes a shape as JSON Schema: its name where it has one, else what it is made of. */
+/** Writes a reference to a named schema, else the schema itself. */
 type WriteSchema = (schema: GenericSchema) => Json
 
 const COMPONENTS = '#/components/schemas/'
 
 const PROBLEM = { $ref: `${COMPONENTS}Problem` }
 
-/** What each status of a refusal means, the same on every call. */
 const REFUSALS: Record<number, string> = {
   400: 'A body that cannot be read',
   401: 'Not logged in',
@@ -36,10 +35,7 @@ const REFUSALS: Record<number, string> = {
   503: 'A dependency is down; see Retry-After',
 }
 
-/**
- * Describes every declared endpoint as an OpenAPI 3.1 document. Takes its time in short steps, so
- * that other requests get theirs.
- */
+/** Describes all endpoints as OpenAPI 3.1, with pauses for other requests. */
 export async function openApiDocument(version: string, serverUrl: string) {
   const named = nameSchemas(await readContracts())
   const write: WriteSchema = (schema) => writeSchema(schema, named)
@@ -87,7 +83,7 @@ export async function openApiDocument(version: string, serverUrl: string) {
   }
 }
 
-/** `orders/api/orders/:pk/` as OpenAPI writes it: `/orders/api/orders/{pk}/`. */
+/** Converts `orders/api/orders/:pk/` to `/orders/api/orders/{pk}/`. */
 export function documentPath(path: string): string {
   return `/${path.replace(/:(\w+)/g, '{$1}')}`
 }
@@ -109,7 +105,7 @@ function operation(spec: AnyEndpoint, write: WriteSchema): Json {
   }
 }
 
-/** What a call asks for, as one of several ways; none where anybody may just read. */
+/** Lists the alternative ways to authenticate; empty if none is needed. */
 function security(spec: AnyEndpoint): Json[] {
   const csrf: Json = needsCsrf(spec) ? { csrf: [] } : {}
   if (spec.access === 'public') return needsCsrf(spec) ? [csrf] : []
@@ -202,7 +198,7 @@ const contentRange = {
   description: 'Which rows these are, and how many there are in all: `users 0-24/319`.',
 }
 
-/** The media types of a file: a table is a workbook wherever it is CSV. */
+/** The media types of a file; CSV tables are also workbooks. */
 const fileContent = (type: string): Json =>
   type === 'text/csv' ? { ...textContent(type), ...workbookContent } : textContent(type)
 
@@ -212,7 +208,7 @@ const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
-/** The named shapes that calls take or answer, and those that these are made of. */
+/** Collects the used named schemas, including nested ones. */
 function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record<string, Json> {
   const components = new Map<string, Json>()
   const pending = namesIn(paths)
@@ -226,7 +222,7 @@ function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record
   return Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** The names of all shapes that a part of the document refers to. */
+/** Returns the names that a part of the document refers to. */
 function namesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) =>
@@ -234,7 +230,7 @@ function namesIn(part: unknown): string[] {
   )
 }
 
-/** Shapes as clients write them; checks that JSON Schema cannot say stay with the server. */
+/** Converts a schema to JSON Schema. Checks that it cannot express stay with the server. */
 function writeSchema(schema: GenericSchema, named: Record<string, GenericSchema>): Json {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '#app/endpoints/endpoint_spec'
 
-/** Strangers' calls have a session as well, which other sites must not use. */
+/** Includes strangers' requests, because strangers have sessions too. */
 export const needsCsrf = ({ method, stateless }: AnyEndpoint) => method !== 'GET' && !stateless
 
-/** The statuses with which a call may be refused: those that it names, and those that follow from the rest. */
+/** Returns the refusal statuses of an endpoint, declared and implied. */
 export function refusalStatuses(spec: AnyEndpoint): number[] {
   const statuses = new Set<number>(Object.keys(spec.refusals ?? {}).map(Number))
   if (!spec.stateless) statuses.add(503)
@@ -13,7 +13,7 @@ export function refusalStatuses(spec: AnyEndpoint): number[] {
   if (spec.params && needsCsrf(spec)) statuses.add(409)
   if (spec.query) statuses.add(422)
   if (spec.body || spec.takes) for (const status of [400, 409, 413, 415, 422]) statuses.add(status)
-  // Bad tokens are counted, and the files that one person receives at once are few.
+  // Invalid tokens and parallel downloads are limited.
   if (spec.throttled || spec.token || spec.produces || spec.file) statuses.add(429)
   return [...statuses].sort((a, b) => a - b)
 }

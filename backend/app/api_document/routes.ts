@@ -38,7 +38,7 @@ const VIEWER_START = `window.SwaggerUIBundle({
 })
 `
 
-/** Made at the first request; what is declared does not change while the server runs. */
+/** Made on the first request, because declarations never change. */
 let document: ReturnType<typeof openApiDocument> | undefined
 
 endpoint({

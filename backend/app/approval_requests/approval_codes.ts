@@ -4,13 +4,10 @@ import { dbInstantAfter, toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** How long the link of a request for approval works: no other code of a mail works longer (rule 2.6). */
+/** The lifetime of a link for approval, the longest of all mail codes (rule 2.6). */
 export const APPROVAL_CODE_LIFETIME_MS = 30 * DAY_MS
 
-/**
- * Makes a code that opens a request for approval and stores its hash; older ones of the request
- * open nothing from then on. The caller has made the request or holds a lock on it.
- */
+/** Creates a code and ends older ones. The caller has created or locked the request. */
 export async function issueApprovalCode(
   trx: TransactionClientContract,
   requestId: number,

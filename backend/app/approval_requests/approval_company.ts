@@ -6,7 +6,6 @@ import type { InferOutput } from 'valibot'
 
 type ApprovalCompany = InferOutput<typeof approvalCompany>
 
-/** Reads a company as an approver sees it. */
 export async function readApprovalCompany(
   client: QueryClientContract,
   companyId: number

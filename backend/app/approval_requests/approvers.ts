@@ -6,22 +6,19 @@ import { type Language, languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The right to decide about each kind of request. */
 export const APPROVAL_RIGHTS = {
   USER: 'accounts.approve_user',
   ADDRESS: 'accounts.approve_address',
 } as const satisfies Record<ApprovalKind, Right>
 
-/** Somebody who may decide. */
 export interface Approver {
   id: number
-  /** First and last name. */
   name: string
   email: string
   language: Language
 }
 
-/** The active staff who may decide about a kind of request. */
+/** Finds the active staff who may decide about a kind of request. */
 export async function findApprovers(
   client: QueryClientContract,
   kind: ApprovalKind

@@ -7,10 +7,7 @@ interface Closure extends Partial<Row<'approval_requests', 'decided_by' | 'feedb
   state: Exclude<ApprovalState, 'WAITING'>
 }
 
-/**
- * Closes those of the wanted requests that wait (rule 4.4); the others stay as they were decided.
- * Nothing else sets a request's state.
- */
+/** Closes the waiting ones of the requests (rule 4.4). No other code sets a request's state. */
 export async function closeRequests(
   wanted: DatabaseQueryBuilderContract,
   closure: Closure,

@@ -4,8 +4,7 @@ import { problem } from '#shared/http/problem'
 import { mailCode } from '#shared/registration/registration_contract'
 import vine from '@vinejs/vine'
 
-/** The code of a mail, in calls that open a request. */
 export const codeQuery = vine.create({ token: sharedField(mailCode()) })
 
-/** How calls that open a request or decide about it are refused. */
+/** The refusals of endpoints that open or decide a request. */
 export const requestRefusals = { 404: problem, 409: handledRefusal }

@@ -14,7 +14,6 @@ import type { InferOutput } from 'valibot'
 
 export type DecisionAnswer = InferOutput<typeof decisionAnswer>
 
-/** Does what a verdict says with the subject of a request, which is locked. */
 type CarryOut = (
   trx: TransactionClientContract,
   request: ApprovalRequest,
@@ -22,8 +21,8 @@ type CarryOut = (
 ) => Promise<void>
 
 /**
- * Decides about a request: has the verdict carried out and closes the request, in one transaction.
- * Of several approvers at once one decides; the others get 409 with the decision.
+ * Applies a verdict and closes the request in one transaction. Of several approvers the first
+ * decides; the others get 409 with the decision.
  */
 export async function decideRequest(
   { id, companyId }: ApprovalRequest,
@@ -31,7 +30,7 @@ export async function decideRequest(
   carryOut: CarryOut
 ): Promise<DecisionAnswer> {
   const decision = await transaction(db.connection(), async (trx) => {
-    // Orders and changes of addresses lock the company first: the same order keeps all in line.
+    // Orders and address changes lock the company first; the same order avoids deadlocks.
     if (companyId !== null) await lockCompany(trx, companyId)
     const request = await lockWaitingRequest(trx, id)
     await carryOut(trx, request, verdict)
@@ -41,7 +40,6 @@ export async function decideRequest(
   return { state: decision.state, decision }
 }
 
-/** Locks a request; throws 409 with the decision when nobody has to decide any more. */
 export async function lockWaitingRequest(
   trx: TransactionClientContract,
   id: number
@@ -52,7 +50,7 @@ export async function lockWaitingRequest(
   return request
 }
 
-/** Feedback to a rejected user stays out of the record: it may name who is deleted with it. */
+/** Drops the feedback to a rejected user, because it may name the deleted person. */
 async function closeRequest(
   trx: TransactionClientContract,
   { id, kind }: ApprovalRequest,

@@ -15,16 +15,15 @@ import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A request for approval with the decision about it. */
 export interface ApprovalRequest {
   id: number
   kind: ApprovalKind
-  /** Null when the user was rejected, or has been deleted since. */
+  /** Null if the user was rejected or deleted. */
   userId: number | null
   addressId: number | null
   companyId: number | null
   accountId: string
-  /** As ISO 8601. */
+  /** ISO 8601. */
   requestedAt: string
   decision: Decision
 }
@@ -44,13 +43,13 @@ type RequestRow = Row<
 > &
   LeftRowAs<'users', { decider_first_name: 'first_name'; decider_last_name: 'last_name' }>
 
-/** The kinds of requests somebody may decide about. */
+/** Returns the kinds of requests that a user may decide. */
 export const kindsOf = ({ rights }: SignedInUser): ApprovalKind[] =>
   APPROVAL_KINDS.filter((kind) => allows(rights, APPROVAL_RIGHTS[kind]))
 
 /**
- * Finds the request that a code of a mail opens. Throws 404 `INVALID_CODE` when the code is
- * unknown, replaced or for the other kind, and 404 `CODE_EXPIRED` when it is late.
+ * Finds the request of a mail code. Throws 404 `INVALID_CODE` for a code that is unknown, replaced
+ * or of another kind, and 404 `CODE_EXPIRED`.
  */
 export async function findRequestByCode(
   kind: ApprovalKind,
@@ -72,14 +71,13 @@ export async function findRequestByCode(
   return readRequest(db.connection(), row.approval_request_id)
 }
 
-/** Finds a request by its number; {@link NotFound} also for kinds that the caller does not decide. */
+/** Finds a request by id. Throws {@link NotFound}, also for kinds that the user may not decide. */
 export async function findRequestByNumber(me: SignedInUser, id: number): Promise<ApprovalRequest> {
   const request = await readRequest(db.connection(), id)
   if (!kindsOf(me).includes(request.kind)) throw new NotFound()
   return request
 }
 
-/** Reads a request as it stands; {@link NotFound} when there is none. */
 export async function readRequest(
   client: QueryClientContract,
   id: number
@@ -119,7 +117,7 @@ function toRequest(row: RequestRow): ApprovalRequest {
   }
 }
 
-/** 409 of a request that waits no more, with who decided it when and how. */
+/** Returns the 409 of a decided request, with who decided it when and how. */
 export function handledAlready({ kind, decision }: ApprovalRequest): Refusal {
   return new Refusal(409, codeOfHandled(kind, decision.state), { extra: { decision } })
 }

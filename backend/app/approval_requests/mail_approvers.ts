@@ -6,10 +6,7 @@ import { sealCode } from '#app/mailing/seal_code'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Mails everybody who may decide about a request a link with a new code; older links end with it.
- * Returns how many that are.
- */
+/** Mails all approvers a new link, which ends older ones. Returns their number. */
 export async function mailApprovers(
   trx: TransactionClientContract,
   request: { id: number; kind: ApprovalKind },

@@ -3,10 +3,8 @@ import type { Row } from '#database/rows'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Whom or what is to be decided about, and whose it is. */
 type Subject = { company_id: number } & ({ user_id: number } | { address_id: number })
 
-/** Stores that something waits for a decision; returns the request's id. */
 export async function openRequest(
   trx: TransactionClientContract,
   kind: ApprovalKind,

@@ -4,10 +4,7 @@ import type { Row } from '#database/rows'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Asks the approvers to decide about a user whose email is confirmed. Whoever calls sets the
- * user's state in the same transaction.
- */
+/** Requests approval. The caller sets the user's state in the same transaction. */
 export async function requestUserApproval(
   trx: TransactionClientContract,
   user: { id: number; companyId: number },
@@ -18,7 +15,7 @@ export async function requestUserApproval(
   await mailUserApprovalRequest(trx, { id, userId: user.id }, now)
 }
 
-/** Mails the approvers a link to decide about a user; returns how many approvers there are. */
+/** Mails the approvers a link and returns their number. */
 export async function mailUserApprovalRequest(
   trx: TransactionClientContract,
   { id, userId }: { id: number; userId: number },

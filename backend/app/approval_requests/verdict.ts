@@ -1,7 +1,6 @@
 import type { CallTime } from '#app/audit_trail/call_time'
 import type { SignedInUser } from '#app/sessions/signed_in_user'
 
-/** What an approver decides, and in which call. */
 export interface Verdict extends CallTime {
   approved: boolean
   feedback: string

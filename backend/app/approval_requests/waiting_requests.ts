@@ -1,10 +1,7 @@
 import type { Queryable } from '#database/queryable'
 import type { ApprovalKind } from '#shared/approvals/approval_contract'
 
-/**
- * The query of the requests of these kinds that wait for a decision. A user or address that is deleted in the
- * database itself leaves a request that names neither: nobody can decide about it any more.
- */
+/** Selects waiting requests of some kinds. A deleted user or address excludes a request. */
 export const waitingRequests = (client: Queryable, kinds: readonly ApprovalKind[]) =>
   client
     .from('approval_requests')

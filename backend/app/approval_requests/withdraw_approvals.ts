@@ -2,7 +2,7 @@ import { closeRequests } from '#app/approval_requests/close_requests'
 import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Nobody has to decide about these applicants any more: they are no persons now (rule 15.11). */
+/** Withdraws the requests of users whose data was erased (rule 15.11). */
 export async function withdrawUserApprovals(
   trx: TransactionClientContract,
   userIds: readonly number[],
@@ -15,10 +15,7 @@ export async function withdrawUserApprovals(
   await closeRequests(about, { state: 'WITHDRAWN' }, now)
 }
 
-/**
- * Nobody has to decide about these addresses any more: newer ones came, or they were deleted. Mails
- * that ask for it are not sent any more.
- */
+/** Withdraws the requests about replaced or deleted addresses and cancels their unsent mails. */
 export async function withdrawAddressApprovals(
   trx: TransactionClientContract,
   addressIds: readonly number[],

@@ -4,7 +4,6 @@ import type { ApprovalRequest } from '#app/approval_requests/find_request'
 import type { Verdict } from '#app/approval_requests/verdict'
 import { approveUser } from '#app/approvals/users/approve_user'
 
-/** Approves or rejects what a request of the inbox asks for, a user or an address. */
 export function decideFromInbox(
   request: ApprovalRequest,
   verdict: Verdict

@@ -21,7 +21,6 @@ type WaitingRow = Row<
   LeftRow<'users', 'first_name' | 'last_name' | 'is_first_user'> &
   LeftRowAs<'companies', { company_name: 'name' }>
 
-/** A page of what waits for the caller's decision, oldest first. */
 export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {
   const kinds = kindsOf(me)
   const total = await countRows(waitingRequests(db, kinds))
@@ -44,7 +43,7 @@ export async function listWaiting(me: SignedInUser, query: { limit: number; offs
 
 type Place = Row<'addresses', 'city' | 'country_code'>
 
-/** Where the companies of waiting users get their bills. */
+/** Finds the billing addresses of the companies of waiting users. */
 async function findBillingAddresses(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
   const ids = rows.flatMap(({ kind, company_id: id }) => (kind === 'USER' && id ? [id] : []))
   const places: (Place & Row<'addresses', 'company_id'>)[] = await currentAddresses(db)

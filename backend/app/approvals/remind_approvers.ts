@@ -12,16 +12,15 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 type Waiting = WaitingApprovalsData['waiting'][number]
 
-/** How many requests were brought to mind, and by how many mails. */
 export interface Reminded {
   requests: number
   mails: number
 }
 
 /**
- * Reminds the approvers, once for each request, of what has waited for `days`: one mail to each
- * approver lists it all. Servers that do it at the same time do not remind twice, because a
- * request is marked before its mail is written. What nobody may decide waits for an approver.
+ * Reminds approvers once of each request that has waited `days`, in one mail each. Requests are
+ * marked first, so parallel servers do not remind twice. A request without an approver stays
+ * unmarked.
  */
 export async function remindApprovers(
   client: QueryClientContract,
@@ -37,7 +36,6 @@ export async function remindApprovers(
   })
 }
 
-/** The approvers of each kind of request that has some. */
 async function findApproversByKind(
   client: QueryClientContract
 ): Promise<Map<ApprovalKind, Approver[]>> {
@@ -75,7 +73,7 @@ async function claimOverdue(
   }))
 }
 
-/** One mail to each approver, about the kinds that they may decide. */
+/** Writes one mail per approver, about the kinds that they may decide. */
 function mailsAbout(
   waiting: readonly Waiting[],
   approvers: ReadonlyMap<ApprovalKind, Approver[]>

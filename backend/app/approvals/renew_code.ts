@@ -8,11 +8,7 @@ import { writeAudit } from '#app/audit_trail/write_audit'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Mails the approvers a new link for a request that waits, because the one they had is late or
- * lost; the former opens nothing from then on. Returns to how many, so that nobody waits for
- * approvers that do not exist.
- */
+/** Mails the approvers a new link, which ends the former one. Returns their number. */
 export async function renewApprovalCode(
   id: number,
   call: CallTime & { by: SignedInUser }

@@ -1,4 +1,4 @@
-/** How files begin that are archives, or packed; some say so further on. */
+/** Signatures of archives and compressed files. */
 const SIGNATURES: readonly { hex: string; at?: number }[] = [
   { hex: '504b0304' },
   { hex: '504b0506' },
@@ -14,10 +14,10 @@ const SIGNATURES: readonly { hex: string; at?: number }[] = [
   { hex: Buffer.from('ustar').toString('hex'), at: 257 },
 ]
 
-/** How much of a file's beginning has to be known. */
+/** The number of first bytes needed. */
 export const SIGNATURE_BYTES = 262
 
-/** Returns whether a file is an archive by how it begins, whatever it is called; office files are ZIP archives, too. */
+/** Detects archives by their signature. Office files are ZIP archives too. */
 export const beginsLikeArchive = (beginning: Buffer): boolean =>
   SIGNATURES.some(({ hex, at = 0 }) =>
     beginning.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))

@@ -2,26 +2,24 @@ import { promisify } from 'node:util'
 import { Refusal } from '#app/http/refusal'
 import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl'
 
-/** What an archive may hold, and unpack to, all in all. */
 export interface ArchiveLimits {
   bytes: number
   entries: number
 }
 
-/** A file of an archive. */
 export interface ArchivedFile {
   name: string
-  /** Unpacked, as the archive says; whoever opens the file learns whether it is true. */
+  /** The unpacked size that the archive claims; reading verifies it. */
   bytes: number
-  /** What it returns has to be read to its end: it fails when the size is a lie. */
+  /** The result must be read to its end; it fails if the size is wrong. */
   open: () => Promise<NodeJS.ReadableStream>
 }
 
 interface ArchiveRules {
   limits: ArchiveLimits
-  /** For what is no archive at all. */
+  /** The refusal of other files. */
   notAnArchive: () => Refusal
-  /** Tells names that an archive of this kind does not hold. */
+  /** Selects unwanted names. */
   isUnwanted?: (name: string) => boolean
 }
 
@@ -29,30 +27,28 @@ interface ArchiveReader extends ArchiveRules {
   take: (file: ArchivedFile) => Promise<void>
 }
 
-/** 422: unpacking the archive would do harm. */
+/** 422: unpacking the archive would be harmful. */
 export const unsafeArchive = () => new Refusal(422, 'ARCHIVE_UNSAFE', { field: 'file' })
 
-/** An archive may unpack to so many times its size; small files pack well without any harm. */
+/** The largest ratio of unpacked to packed size, for large archives. */
 const MOST_RATIO = 200
 const RATIO_FROM_BYTES = 10 * 1024 * 1024
 
-/** A folder above, an absolute path, a drive's letter or what separates folders elsewhere. */
+/** A parent folder, an absolute path, a drive letter or other separators. */
 const OUT_OF_ITS_FOLDER = /(^|\/)\.\.(\/|$)|^\/|^[a-z]:|[\\\0]/i
 
-/** How a symbolic link is marked by the systems that have them. */
+/** The mark of a symbolic link. */
 const LINK = 0o120_000
 const KIND = 0o170_000
 
-/** The files of an archive by their names; they can be opened in any order until it is closed. */
 export interface OpenArchive {
   files: ReadonlyMap<string, ArchivedFile>
   close: () => void
 }
 
 /**
- * Hands on the files of a ZIP archive one by one. Throws 422 at `file` for what is no archive, and
- * for one that would do harm: encrypted, with links or names that lead out of its folder, far
- * larger unpacked, or beyond the limits.
+ * Passes on the files of a ZIP archive one by one. Throws 422 at `file` for other files and harmful
+ * archives: encrypted, with links or unsafe names, or too large.
  */
 export async function walkArchive(path: string, reader: ArchiveReader): Promise<void> {
   const archive = await openZip(path, reader)
@@ -65,7 +61,7 @@ export async function walkArchive(path: string, reader: ArchiveReader): Promise<
   }
 }
 
-/** Opens an archive that lies on the disk or in memory. Throws what {@link walkArchive} throws. */
+/** Opens an archive on disk or in memory. Throws like {@link walkArchive}. */
 export async function openArchive(
   source: string | Buffer,
   rules: ArchiveRules
@@ -81,7 +77,7 @@ export async function openArchive(
   }
 }
 
-/** The archive's reader refuses names and sizes that are not what they should be. */
+/** The library refuses inconsistent names and sizes. */
 const toRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : unsafeArchive())
 
 async function openZip(source: string | Buffer, rules: ArchiveRules): Promise<ZipFile> {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 
-/** A file of an archive; text is written in UTF-8. */
+/** A file of an archive; text becomes UTF-8. */
 export interface ArchiveFile {
   name: string
   content: Buffer | string
@@ -11,16 +11,13 @@ const deflate = promisify<Buffer, Buffer>(deflateRaw)
 
 const UTF8_NAMES = 0x800
 const DEFLATED = 8
-/** Version 2.0 of the format, as both that which wrote it and that which it takes to read it. */
+/** Version 2.0 of the ZIP format. */
 const VERSION = 20
-/** 1 January 1980, midnight: equal files make equal archives. */
+/** 1 January 1980, so that equal files make equal archives. */
 const MIDNIGHT = 0
 const FIRST_DAY = 0x21
 
-/**
- * Writes a ZIP archive file by file, so that only one is in memory at a time. It takes up to 4 GB
- * and 65,535 files, far beyond what can be read again.
- */
+/** Writes a ZIP archive with one file in memory at a time. Its limits are 4 GB and 65,535 files. */
 export async function* writeArchive(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
@@ -31,7 +28,7 @@ export async function* writeArchive(files: AsyncIterable<ArchiveFile>): AsyncGen
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name)])
     yield head
     yield packed
-    // Comment, disk and attributes are none.
+    // No comment, disk or attributes.
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(offset, 10)
     const made = Buffer.from([VERSION, 0])

@@ -37,7 +37,6 @@ type StoredEntry = Row<
 
 type Person = Row<'users', 'id' | 'first_name' | 'last_name' | 'email'>
 
-/** The audit log, as the backoffice lists and downloads it. */
 export const auditResource = {
   resource: 'audit_log',
   fields: AUDIT_SORT_FIELDS,
@@ -65,7 +64,6 @@ export const auditResource = {
   ),
 }
 
-/** One entry of the log. */
 export async function findAuditEntry(id: number): Promise<AuditRow> {
   const stored: StoredEntry | null = await db.from('audit_log').where('id', id).first()
   if (!stored) throw new NotFound()
@@ -73,7 +71,7 @@ export async function findAuditEntry(id: number): Promise<AuditRow> {
   return row!
 }
 
-/** What the log can be filtered by now. */
+/** Returns the available filters. */
 export async function findAuditChoices(): Promise<AuditChoices> {
   const actions: Row<'audit_log', 'action'>[] = await db
     .from('audit_log')
@@ -122,17 +120,17 @@ async function matching({ filter }: AuditRequest) {
       }
     })
   }
-  // Not the query itself, which would be carried out when it is awaited.
+  // Wrapped, because awaiting a query would run it.
   return { query }
 }
 
-/** More people than this are not named one by one; SQLite takes some 32,000 values, named twice. */
+/** More users are not listed as ids; SQLite takes some 32,000 values, used twice. */
 const MOST_PEOPLE = 5_000
 
-/** Whom a request is about, whose entries are listed and counted: users are looked through once. */
+/** The users of a filter, found once for list and count. */
 const peopleOf = new WeakMap<AuditFilter, Promise<number[] | null>>()
 
-/** The ids of those whom a filter means; null when they are many. */
+/** Returns the ids of the users that match; null if there are many. */
 function findPeople(filter: AuditFilter): Promise<number[] | null> {
   const known = peopleOf.get(filter)
   if (known) return known
@@ -141,7 +139,7 @@ function findPeople(filter: AuditFilter): Promise<number[] | null> {
   return people
 }
 
-/** Every word has to stand in the name or in the email: `élise mor` finds Élise Moreau. */
+/** Every word must be in the name or email: `élise mor` finds Élise Moreau. */
 function peopleLike(who: string) {
   const people = db.from('users').select('id')
   whereEveryWord(people, ['email', 'first_name', 'last_name'], who)

@@ -19,7 +19,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/audit_log/choices/',
   access: RESOURCE_RIGHTS.audit_log,
-  summary: 'Actions and kinds of records that the audit log can be filtered by',
+  summary: 'The actions and kinds of records for filters',
   answer: auditChoices,
   handle: () => findAuditChoices(),
 })
@@ -28,7 +28,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/audit_log/:id/',
   access: RESOURCE_RIGHTS.audit_log,
-  summary: 'One change with what was before and after',
+  summary: 'One change with the values before and after',
   params: v.object({ id: pkInText() }),
   answer: auditRow,
   handle: ({ path }) => findAuditEntry(path.id),

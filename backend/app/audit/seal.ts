@@ -1,7 +1,6 @@
 import { sha256 } from '#app/security/sha256'
 import type { Row } from '#database/rows'
 
-/** A row of the audit log, as its seal covers it. */
 export type SealedRow = Row<
   'audit_log',
   | 'id'
@@ -16,14 +15,13 @@ export type SealedRow = Row<
   | 'request_id'
 >
 
-/** What the chain begins with. */
 export const FIRST_HASH = '0'.repeat(64)
 
-/** Hash of what a row says was before and after, which may be taken out after the retention. */
+/** Hashes the values before and after, which retention may remove. */
 export const contentHashOf = ({ before, after }: Pick<SealedRow, 'before' | 'after'>): string =>
   sha256(JSON.stringify([before, after]))
 
-/** Hash of a row and, by that of its predecessor, of all rows before it. */
+/** Hashes a row together with its predecessor's hash. */
 export const hashOf = (previous: string, row: SealedRow, contentHash: string): string =>
   sha256(
     JSON.stringify([

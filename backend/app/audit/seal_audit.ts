@@ -9,19 +9,18 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 const ROWS_AT_A_TIME = 500
 const SEALS_PER_STATEMENT = 100
 
-/** A row whose transaction took long may have an id below others that were sealed before it. */
+/** Rows of long transactions can have lower ids than sealed ones. */
 const IDS_LOOKED_BACK = 10_000
 
-/** Up to where the chain goes: kept elsewhere, it shows later that nothing was cut off or redone. */
+/** The end of the chain. A copy elsewhere reveals later cuts. */
 export interface Checkpoint {
   position: number
   hash: string
 }
 
 /**
- * Chains the rows of the audit log that were committed since the last time, in the order of their
- * ids (rule 15.8). Writers wait for nothing: a row is sealed after its own transaction. Returns how
- * many were sealed and the chain's new end.
+ * Seals newly committed rows in the order of their ids (rule 15.8). Runs after their transactions,
+ * so writers never wait. Returns their number and the new end.
  */
 export async function sealAudit(
   client: QueryClientContract,

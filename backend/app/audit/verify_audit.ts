@@ -11,38 +11,34 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 const ROWS_AT_A_TIME = 1_000
 
 /**
- * Rows are chained about in the order of their time. One so much older than what is chained before it was put in:
- * transactions end sooner. Both times are hashed; when a seal was made is not, and proves nothing.
+ * A row this much older than its predecessors was inserted later, because transactions are shorter.
+ * The times of rows are hashed; those of seals are not.
  */
 const LATE_MS = HOUR_MS
 
-/**
- * What is wrong with a row: it says something else than when it was sealed, it is gone, it was put
- * in afterwards, or its seal was changed or is missing.
- */
+/** The row is altered, deleted or inserted, or its seal is altered or missing. */
 export type AuditFault = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
 
-/** What a verification found; `fault` is the first one, null when all is as it was. */
+/** `fault` is the first one, or null. */
 export interface AuditVerdict {
   sealed: number
   /** Written since the last sealing. */
   unsealed: number
-  /** Rows whose personal data was taken out after its time, or with a deleted account. */
+  /** Rows without their personal data, removed by retention or for a deleted user. */
   redacted: number
   end: Checkpoint
   fault: { auditId: number | null; position: number; what: AuditFault } | null
 }
 
-/** A seal with its row of the log, of which only the id tells whether it is still there. */
+/** A seal joined with its row; a null `id` means a deleted row. */
 type JoinedRow = Row<'audit_seals', 'position' | 'audit_id' | 'content_hash' | 'hash'> &
   RowAs<'audit_seals', { sealed_user: 'user_id'; sealed_acted_by: 'acted_by' }> &
   LeftRow<'audit_log', 'id'> &
   Omit<SealedRow, 'id'>
 
 /**
- * Recomputes the chain over the audit log and names the first row that was altered, deleted or put
- * in afterwards (rule 15.8). With a checkpoint that was kept elsewhere it tells as well whether the
- * chain was cut off or made anew.
+ * Verifies the chain and returns the first altered, deleted or inserted row (rule 15.8). A
+ * checkpoint also reveals a cut or rebuilt chain.
  */
 export async function verifyAudit(
   client: QueryClientContract,
@@ -82,11 +78,11 @@ export async function verifyAudit(
 
 interface Judging {
   verdict: AuditVerdict
-  /** Rows from before may have lost what was before and after. */
+  /** Older rows may have lost their content. */
   redactable: string
-  /** Rows that have lost it since a person's account was deleted. */
+  /** Rows blanked for a deleted user. */
   blanked: ReadonlySet<number>
-  /** The latest time of a row that is chained before. */
+  /** The latest time of the previous rows. */
   latest: number
   checkpoint: Checkpoint | null
 }
@@ -120,7 +116,7 @@ async function judge(
   return null
 }
 
-/** The log forgets a user who was deleted; the seal does not. */
+/** The log forgets deleted users; the seal does not. */
 async function isSamePerson(
   client: QueryClientContract,
   stored: number | null,

@@ -1,4 +1,4 @@
-/** When a call is made, and the id that the audit log names it by. */
+/** The time of a request and its id for the audit log. */
 export interface CallTime {
   now: Date
   requestId?: string

@@ -8,7 +8,6 @@ type TrailRow = Row<'audit_log', 'id' | 'at' | 'action' | 'before' | 'after'> &
   LeftRow<'users', 'first_name' | 'last_name'> &
   LeftRowAs<'users', { staff_first_name: 'first_name'; staff_last_name: 'last_name' }>
 
-/** The latest changes of one record, newest first. */
 export async function readAuditTrail(
   subject: string,
   subjectId: number

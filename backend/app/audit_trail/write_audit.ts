@@ -3,7 +3,7 @@ import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Something somebody changed: what, and how it was before and after. Never a password or a code. */
+/** A change with the values before and after, but never a password or code. */
 export interface AuditEntry {
   userId: number | null
   /** `area.verb`: `orders.place`. */
@@ -15,10 +15,7 @@ export interface AuditEntry {
   requestId?: string
 }
 
-/**
- * Appends to the audit log inside the transaction of the change itself. Whoever of the staff acts
- * for the entry's user is noted beside them.
- */
+/** Appends to the audit log in the transaction of the change, with the acting staff member. */
 export async function writeAudit(
   trx: TransactionClientContract,
   entry: AuditEntry,

@@ -14,13 +14,12 @@ import type {
 } from '#shared/authentications/verification_contract'
 import type { VerificationQuestion } from '#shared/authentications/verification_question_contract'
 
-/** Scans that are told one by one unless another number is asked for. */
+/** The default number of scans on a page. */
 const PAGE = 50
 
-/** Of a map that names none: cells of about 150 kilometres. */
+/** The default precision of a map: cells of about 150 kilometres. */
 const PRECISION = 3
 
-/** Answers a question about the scans that match its filters (rule 13.7). */
 export async function answerQuestion(
   store: ScanStore,
   query: VerificationQuestion,

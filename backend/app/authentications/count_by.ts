@@ -9,17 +9,16 @@ import type { CountedCondition, ScanCondition } from '#app/authentications/scan_
 import type { ScanYear, YearSummary } from '#app/scans/summaries/find_years'
 import { SUMMARIES, type SummaryName } from '#app/scans/summaries/summary_tables'
 
-/** What scans are counted by: SQL for a key from a scan, and from a row of a summary. */
+/** Grouping keys: SQL for a scan and for a row of a summary. */
 export interface Counting {
-  /** Summaries that have the keys, the shortest first. */
+  /** Summaries with these keys, the shortest first. */
   summaries: readonly SummaryName[]
   keys: Readonly<Record<string, readonly [fromScan: string, fromSummary: string]>>
 }
 
 /**
- * Counts the scans that match by status and by what is asked for. Years that were counted beforehand,
- * and have not changed since, are read from a summary where one has every column that the filters are
- * about; the scans of all other years are read themselves (rule 13.21).
+ * Counts matching scans by status and keys. Reads unchanged years from a summary that has every
+ * filtered column, and the scans of other years (rule 13.21).
  */
 export const countBy = <Row>(
   asked: AskedScans,
@@ -31,7 +30,7 @@ export const countBy = <Row>(
     return { result: await asked.store.rows<Row>(`${sql} ${SETTINGS}`, parameters), facts }
   })
 
-/** The statement of {@link countBy}, by what is known of the years. */
+/** Builds the statement of {@link countBy} for the known years. */
 export function countingOf(
   asked: AskedScans,
   counting: Counting,
@@ -69,7 +68,7 @@ const butYears = (condition: ScanCondition): ScanCondition => ({
   where: `${condition.where} AND _partition_id NOT IN {counted:Array(String)}`,
 })
 
-/** What stands before the counts, what follows them, and what is asked of them. */
+/** The SQL before, after and around the counts. */
 interface CountedAs {
   select: string
   rest?: string
@@ -104,6 +103,6 @@ function choose(
   }
 }
 
-/** A year that a span of days leaves no scan of out. */
+/** Returns whether a span of days contains a whole year's scans. */
 const isWhole = ({ firstDay, lastDay }: YearSummary, { start, end }: CountedCondition) =>
   (!start || start <= firstDay) && (!end || lastDay <= end)

@@ -4,7 +4,6 @@ import type { ScanStore } from '#app/scans/scan_store'
 import type { ScanFigures } from '#shared/authentications/verification_contract'
 import { utcDay } from '#shared/dates/utc_day'
 
-/** Counts the scans of today and of this month, in UTC. */
 export async function countRecentScans(store: ScanStore, now: Date): Promise<ScanFigures> {
   const today = utcDay(now)
   const month = `${today.slice(0, 7)}-01`

@@ -5,13 +5,12 @@ import type { ScanYear } from '#app/scans/summaries/find_years'
 
 const ALL = { summaries: ['scan_days', 'scan_groups', 'scan_cells'], keys: {} } as const
 
-/** How many scans match. */
 export async function countScans(asked: AskedScans): Promise<number> {
   const [row] = await countBy<{ n: string }>(asked, ALL, { select: '' })
   return Number(row?.n ?? 0)
 }
 
-/** The same as a value in the statement of another question about them. */
+/** The count as a subquery of another statement. */
 export function countWithin(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
   const { sql, ...source } = countingOf(asked, ALL, { select: '' }, years)
   return { ...source, sql: `(SELECT n FROM (${sql}))` }

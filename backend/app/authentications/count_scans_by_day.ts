@@ -10,7 +10,7 @@ import type { Histogram } from '#shared/authentications/verification_contract'
 import { DAY_MS } from '#shared/dates/spans'
 import { utcDay } from '#shared/dates/utc_day'
 
-/** Longer spans are told by weeks, and those by months. */
+/** Longer spans have buckets of weeks, then of months. */
 const MOST_DAYS = 100
 const MOST_DAYS_OF_WEEKS = 800
 
@@ -21,7 +21,7 @@ interface Span {
   date_end?: string | null
 }
 
-/** Scans by days, weeks (from Monday) or months, by how long a time is asked about (rule 13.8). */
+/** Counts scans by day, week (from Monday) or month, depending on the span (rule 13.8). */
 export async function countScansByDay(
   asked: AskedScans,
   { date_start: start, date_end: end }: Span
@@ -62,14 +62,14 @@ export async function countScansByDay(
   }
 }
 
-/** A row of the answer: the first day of a bucket, and of what time all of them are, in days since 1970. */
+/** The first day of a bucket, and the span of all buckets in days since 1970. */
 interface Bucket {
   key: string
   first: number
   last: number
 }
 
-/** SQL that puts counts of days together: thousands of days would be a long way for a few bars. */
+/** SQL that groups days into buckets, so that long spans return few rows. */
 const inBuckets = (days: string, hasStart: boolean, hasEnd: boolean): string => `
   SELECT toString(bucket) AS key, any(first_of_all) AS first, any(last_of_all) AS last, ${TOTALS}
   FROM (
@@ -84,13 +84,12 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const numberOf = (day: string) => timeOf(day) / DAY_MS
 const dayOf = (time: number) => utcDay(new Date(time))
 
-/** By what a time from one day to another, in days since 1970, is told. */
+/** Returns the bucket size for a span in days since 1970. */
 function intervalOf(first: number | undefined, last: number | undefined): Interval {
   if (first === undefined || last === undefined || last - first < MOST_DAYS) return 'day'
   return last - first < MOST_DAYS_OF_WEEKS ? 'week' : 'month'
 }
 
-/** Every key from the first to the last. */
 function between(first: string | undefined, last: string | undefined, interval: Interval) {
   const keys: string[] = []
   if (!first || !last) return keys

@@ -6,7 +6,7 @@ import type { Markers } from '#shared/authentications/verification_contract'
 import { MOST_BUCKETS } from '#shared/authentications/verification_question_contract'
 import { latBits, lonBits } from '#shared/maps/geo_grid'
 
-/** Where scans were made, by cells of geohashes of so many characters; the largest first. */
+/** Counts scans by geohash cells of `precision` characters, largest first. */
 export async function countScansOnMap(
   asked: AskedScans,
   precision: number

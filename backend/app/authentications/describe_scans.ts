@@ -12,7 +12,7 @@ import type { ScannedCompany, Verification } from '#shared/authentications/verif
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 import db from '@adonisjs/lucid/services/db'
 
-/** A scan as questions read it; numbers of 64 bits are text. */
+/** A scan as stored; 64-bit numbers are text. */
 export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy' | 'object_id'> {
   at: string
   object_id: string
@@ -20,10 +20,10 @@ export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy'
   client_type: ClientType
 }
 
-/** The ids that a scan is bound to. */
+/** The ids of the records that a scan belongs to. */
 export type BoundTo = Pick<StoredScan, 'spool' | 'order_id' | 'company' | 'distribution'>
 
-/** The records that scans are bound to, by id; redistributions by the ids of distribution and roll. */
+/** The records that scans belong to, by id. Keys of redistributions are distribution and roll. */
 export interface Surroundings {
   companies: Map<number, ScannedCompany>
   spools: Map<number, string>
@@ -31,7 +31,7 @@ export interface Surroundings {
   redistributions: Map<string, NonNullable<Verification['redistribution']>>
 }
 
-/** Tells scans with the names of what they are bound to, in a few statements for all. */
+/** Adds the names of related records to scans, in a few statements for all. */
 export async function describeScans(rows: readonly StoredScan[]): Promise<Verification[]> {
   const surroundings = await readSurroundings(rows)
   return rows.map((row) => tell(row, surroundings))
@@ -56,7 +56,7 @@ export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surrou
   }
 }
 
-/** What is bound to nothing has the id 0. */
+/** Id 0 means no record. */
 const readByIds = <Read>(
   ids: readonly number[],
   read: (ids: number[]) => PromiseLike<Read[]>

@@ -10,7 +10,6 @@ const column = <Row>(
 
 type RankedProduct = ProductRanking[number]
 
-/** The headings of the counts of each status. */
 const STATUS_HEADINGS: Readonly<Record<ScanStatus, string>> = {
   1: 'valid',
   2: 'valid_unfinished',
@@ -24,7 +23,6 @@ const STATUS_HEADINGS: Readonly<Record<ScanStatus, string>> = {
 const countOf = (row: RankedProduct, status: ScanStatus) =>
   row.status.find(({ key }) => key === status)?.doc_count ?? 0
 
-/** The columns of the file of scans by supplier and product. */
 export const SUPPLIER_COLUMNS: readonly CsvColumn<RankedProduct>[] = [
   column('company_name', ({ company }) => company.name),
   column('cofor10', ({ company }) => company.cofor10),

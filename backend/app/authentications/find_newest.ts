@@ -3,17 +3,15 @@ import { countScans, countWithin } from '#app/authentications/count_scans'
 import { askYears, everyVersion } from '#app/authentications/read_settled'
 import type { KnownYears } from '#app/scans/summaries/find_years'
 
-/** The part of the matching scans to return, and its columns. */
 interface NewestPart {
-  /** SQL of columns. */
   select: string
   most: number
   offset?: number
-  /** Only scans with a position; all of them are counted. */
+  /** Selects only located scans; the count includes all. */
   areLocated?: boolean
 }
 
-/** Columns beside each scan: how many scans match, and how many instants were read. */
+/** Extra columns of each row: the number of matching scans and of instants read. */
 interface Beside {
   total: string
   looked: string
@@ -22,9 +20,8 @@ interface Beside {
 const ORDER = 'ORDER BY ts DESC, id DESC LIMIT {most:UInt32} OFFSET {offset:UInt32}'
 
 /**
- * The newest scans that match, and how many do, in one statement. When they were made is found among
- * all versions of scans, without merging them; merged are those of these instants alone. Where more
- * than half of what was found counts no more, everything is merged.
+ * Finds the newest matching scans and their number in one statement. Searches instants among all
+ * versions, then merges only those. Merges everything if more than half were outdated.
  */
 export async function findNewest<Row>(
   asked: AskedScans,
@@ -37,7 +34,7 @@ export async function findNewest<Row>(
     : asked
   const rows = await askYears(asked, (known) => askNewest<Row>(asked, told, part, known))
   const [first] = rows
-  // Without a row nobody has said how many there are.
+  // Without rows the count is unknown.
   if (!first) {
     const isNone = offset === 0 && !areLocated
     return { count: isNone ? 0 : await countScans(asked), rows }

@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 type CompanyRow = Row<'companies', 'id' | 'name' | 'cofor10'> &
   LeftRow<'addresses', 'city' | 'country_code'>
 
-/** Companies as they are today, with the place their orders are delivered to, by id. */
+/** Finds companies with their current delivery place, by id. */
 export async function findScannedCompanies(
   ids: readonly number[]
 ): Promise<Map<number, ScannedCompany>> {
@@ -18,7 +18,6 @@ export async function findScannedCompanies(
   return new Map(companies.map((company) => [company.id, company]))
 }
 
-/** Every supplier, by name. */
 export const listSuppliersByName = (): Promise<ScannedCompany[]> =>
   companyRows((query) =>
     orderByNames(query.where('companies.kind', 'SUPPLIER'), 'companies.name').orderBy(

@@ -10,12 +10,11 @@ import { type LabelScans, MOST_SCANS_TOLD } from '#shared/labels/label_analysis_
 import type { MapScan, Verification } from '#shared/authentications/verification_contract'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 
-/** What {@link describeScans} reads of a scan. */
+/** The columns that {@link describeScans} reads. */
 export const VERIFICATION_SELECT = `id, toString(ts) AS at, label, object_id, status, accuracy, is_gps, is_located, lat,
   lon, client_type, agent, agent_version, verification_count, tags, spool, order_id, company,
   distribution, country, city, product_group, reference`
 
-/** One scan; throws 404 when nobody has handed in such a one. */
 export async function findVerification(store: ScanStore, id: string): Promise<Verification> {
   const hits = await store.rows<{ at: string }>(
     'SELECT DISTINCT toString(ts) AS at FROM scan_ids WHERE hash = sipHash64({id:String})',
@@ -32,7 +31,7 @@ export async function findVerification(store: ScanStore, id: string): Promise<Ve
   return verification
 }
 
-/** The newest scans that match as a map draws them: in a box all have a position, elsewhere those that do. */
+/** Finds the newest matching scans for a map. Outside a box, only located scans are drawn. */
 export async function findScansToDraw(
   asked: AskedScans,
   most: number,
@@ -54,7 +53,7 @@ const toMapScan = ({ id, at, status, label, lat, lon }: DrawnScan): MapScan => (
   position: { lat: lat / MICRODEGREES, lon: lon / MICRODEGREES },
 })
 
-/** A part of the scans that match, the newest first, with how many match in all. */
+/** Returns a page of matching scans, newest first, with the total. */
 export async function findOneByOne(
   asked: AskedScans,
   most: number,
@@ -65,7 +64,7 @@ export async function findOneByOne(
   return { count, scans: await describeScans(rows) }
 }
 
-/** The scans of a label id or an object id, the newest first, with how many there are. */
+/** Finds the scans of a label id or object id, newest first, with the total. */
 export async function findScansOfLabel(store: ScanStore, id: string): Promise<LabelScans> {
   const condition = await conditionOf({ _object_id__label_id_or_checksum: id })
   return findOneByOne({ store, table: 'scans', condition }, MOST_SCANS_TOLD)

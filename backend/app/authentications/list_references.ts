@@ -1,7 +1,7 @@
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** The references of all products, today's and as they were ordered, by which scans are told apart. */
+/** Lists the references of all products and of their former versions. */
 export async function listReferences(): Promise<string[]> {
   const rows: Row<'products', 'customer_reference'>[] = await db
     .from('products')

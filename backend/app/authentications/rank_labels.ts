@@ -16,27 +16,26 @@ import type { LabelRanking } from '#shared/authentications/verification_contract
 import { MOST_BUCKETS, MOST_LABELS } from '#shared/authentications/verification_question_contract'
 import { labelIdOf } from '#shared/labels/label_id'
 
-/** A label id as it is written, from how it is stored; null for none. */
+/** Formats a stored label id; null for none. */
 export function storedLabelId(label: string): string | null {
   const number = BigInt(label)
   return isNoLabel(number) ? null : labelIdOf(number)
 }
 
-/** An object id from how it is stored; null for none. */
+/** Parses a stored object id; null for none. */
 export const storedObjectId = (objectId: string): number | null => Number(objectId) || null
 
 type RankedLabel = Counted & { label: string; object_id: string; last: string; total: string }
 
-/** Filters that leave the labels of a roll at most. */
+/** Filters that match the labels of one roll at most. */
 const NARROW = ['spool', 'label']
 
-/** So many labels are counted, with all that is told of them, at once. */
+/** The most labels that one statement ranks with all their details. */
 const FEW_LABELS = 1_000_000
 
 /**
- * Scans by label, of a roll where one is asked for: the most scanned first. Of many labels the most
- * scanned are found by counts alone, and everything else is asked for of those; of all scans they are
- * ranked beforehand once nothing has come in for a while.
+ * Ranks labels by scans. With many labels, counts alone find the top ones, and details follow for
+ * those. A ranking of all scans is prepared while no scans arrive.
  */
 export async function rankLabels(
   asked: AskedScans,
@@ -81,12 +80,12 @@ async function rankAnew(
   return { result, facts }
 }
 
-/** Statuses that the scans that match may have. */
+/** Returns the statuses that matching scans can have. */
 function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): ScanStatus[] {
   return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
 }
 
-/** The ranking that was made of all scans as they were found; null where others are asked for, or there is none. */
+/** Reads the prepared ranking of all scans; null for filtered questions or without one. */
 function rankedBefore(asked: AskedScans, { years, ranking }: KnownYears): ScanSource | null {
   if (ranking === null || !isOfAll(asked.condition)) return null
   const total = countWithin(asked, years)

@@ -10,10 +10,7 @@ import type {
 const IN_GROUPS = ['scan_groups'] as const
 const COMPANY = ['company', 'company'] as const
 
-/**
- * Scans by company, by country, and by company and product: the largest first, equal ones by their
- * keys. Scans that are bound to no company or country are counted, and ranked nowhere (rule 13.9).
- */
+/** Ranks companies by scans, largest first. Scans without a company only count (rule 13.9). */
 export async function rankCompanies(
   asked: AskedScans
 ): Promise<{ count: number; data: CompanyRanking }> {
@@ -30,7 +27,7 @@ export async function rankCompanies(
   return { count: sumOf(rows), data }
 }
 
-/** Ranks the countries that scanned labels were sent to, the most scanned first (rule 13.9). */
+/** Ranks the destination countries of scanned labels, largest first (rule 13.9). */
 export async function rankCountries(
   asked: AskedScans
 ): Promise<{ count: number; data: CountryRanking }> {
@@ -45,7 +42,7 @@ export async function rankCountries(
   return { count: sumOf(rows), data }
 }
 
-/** Ranks each company's products by scans of their labels, the most scanned first (rule 13.9). */
+/** Ranks each company's products by scans, largest first (rule 13.9). */
 export async function rankProducts(
   asked: AskedScans
 ): Promise<{ count: number; data: ProductRanking }> {

@@ -19,7 +19,7 @@ const SINGLE = [
   '_object_id__label_id_or_checksum',
 ] as const
 
-/** Reads filters that stand in an address as those of a call; throws 422 as there. */
+/** Reads filters from an address; throws 422 as in a request. */
 export function readAddress(query: InAddress): VerificationFilter {
   const listOf = (name: keyof InAddress) => [query[name] ?? []].flat().filter((text) => text !== '')
   const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)

@@ -9,26 +9,25 @@ import {
 } from '#app/scans/summaries/find_years'
 import { ASKED_COLUMNS } from '#app/scans/summaries/rested_tables'
 
-/** Something that is true of the scans as they are now, and may not be so a moment later. */
+/** A part or build of the scans that later changes can replace. */
 type Fact = string
 
 const PART = (part: string): Fact => `part ${part}`
 const BUILD = (build: number): Fact => `build ${build}`
 
-/** A source of scans: the SQL between `FROM` and `AND`, its parameters, and the years it relies on. */
+/** The SQL between `FROM` and `AND`, its parameters and the facts it relies on. */
 export interface ScanSource {
   sql: string
   parameters: Parameters
   facts: readonly Fact[]
 }
 
-/** The answer to a question, and the years it relies on. */
 interface Found<Result> {
   result: Result
   facts: readonly Fact[]
 }
 
-/** Facts of builds: what was made of scans that have not changed since. */
+/** Facts about builds made of scans that have not changed since. */
 export const factsOfBuilds = (builds: readonly number[]): Fact[] => builds.map(BUILD)
 
 function factsOf({ years, ranking }: KnownYears): Set<Fact> {
@@ -39,13 +38,12 @@ function factsOf({ years, ranking }: KnownYears): Set<Fact> {
   return new Set([...facts, ...(ranking === null ? [] : [BUILD(ranking)])])
 }
 
-/** A question is put so often by what is known, before it is put without. */
+/** Attempts with known years before a question is asked without them. */
 const TRIES = 2
 
 /**
- * Asks by what the last look at the store's years found, and looks again afterwards: where what the
- * question relied on is still so, it was so all the time, as no part and no build ever comes back.
- * Otherwise the question is put again.
+ * Runs a question with the known years, then checks the facts it relied on. Parts and builds never
+ * return, so unchanged facts held all the time. Otherwise runs it again.
  */
 export async function askYears<Result>(
   { store, table }: AskedScans,
@@ -63,11 +61,11 @@ export async function askYears<Result>(
   return (await ask(NOTHING_KNOWN)).result
 }
 
-/** Years whose scans need not be merged while they are read. */
+/** Years whose scans need no merging while they are read. */
 interface MergedYears {
-  /** Those of one roll are read from where scans are sorted by roll. */
+  /** Years read from a table sorted by roll. */
   byRoll: readonly ScanYear[]
-  /** The others are one merged part. */
+  /** Years that are one merged part. */
   settled: readonly ScanYear[]
 }
 
@@ -96,8 +94,8 @@ function readFrom({ condition }: AskedScans, { byRoll, settled }: MergedYears) {
 }
 
 /**
- * The scans that match, of each the version that counts. Merging while reading keeps the store from
- * reading only what matches, so years that are merged already are read without it.
+ * Selects the valid version of matching scans. Merging prevents the store from reading only what
+ * matches, so merged years are read without it.
  */
 export function mergedScans(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
   const { table, condition } = asked
@@ -111,7 +109,7 @@ export function mergedScans(asked: AskedScans, years: readonly ScanYear[]): Scan
   return { ...source, facts: [...source.facts, ...settled.map(({ part }) => PART(part!))] }
 }
 
-/** All versions of the scans that match, without merging them. */
+/** Selects all versions of matching scans without merging. */
 export function everyVersion(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
   const { table, condition } = asked
   const byRoll = yearsByRoll(asked, years)
@@ -122,7 +120,7 @@ export function everyVersion(asked: AskedScans, years: readonly ScanYear[]): Sca
   return { sql: `${table} WHERE ${where}`, parameters, facts: [] }
 }
 
-/** Asks the scans that match (see {@link askYears}). */
+/** Reads {@link mergedScans} through {@link askYears}. */
 export const readSettled = <Row>(
   asked: AskedScans,
   read: (source: ScanSource) => Promise<Row[]>
@@ -132,7 +130,7 @@ export const readSettled = <Row>(
     return { result: await read(source), facts: source.facts }
   })
 
-/** Years in which the scans of the roll that is asked about lie together. */
+/** Returns the years with a table sorted by roll, if the question is about a roll. */
 const yearsByRoll = (asked: AskedScans, years: readonly ScanYear[]): ScanYear[] =>
   isOfRoll(asked) ? years.filter(({ byRoll }) => byRoll !== null) : []
 

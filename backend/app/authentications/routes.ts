@@ -42,7 +42,7 @@ endpoint({
   path: 'statistics/api/verifications/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Scans by what is asked: how many, when, where, of whose labels',
+  summary: 'Scans by count, time, place or label',
   body: verificationQuestion,
   answer: verificationAnswer,
   handle: (call) =>
@@ -56,7 +56,7 @@ endpoint({
   path: 'statistics/api/verifications/download/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans that the filters find, the newest first, as a workbook or CSV',
+  summary: 'The matching scans, newest first, as a workbook or CSV',
   query: verificationFilterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
@@ -93,7 +93,7 @@ endpoint({
   path: 'statistics/api/scan_figures/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'How many scans there were today and this month; null while the store is away',
+  summary: 'The number of scans today and this month; null while the store is unavailable',
   answer: scanFigures,
   handle: (call) =>
     nullWhileAway(() =>
@@ -106,7 +106,7 @@ endpoint({
   path: 'statistics/api/scan_days/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans of each of the last 30 days by status; null while the store is away',
+  summary: 'The scans of each of the last 30 days by status; null while the store is unavailable',
   answer: scanDays,
   handle: (call) =>
     nullWhileAway(() => {
@@ -134,7 +134,7 @@ endpoint({
   path: 'statistics/api/label_scans/:id/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'The scans of a label, by its label id or object id, the newest first',
+  summary: 'The scans of a label by its label id or object id, newest first',
   params: labelPath,
   answer: labelScans,
   handle: (call) => {
@@ -148,7 +148,7 @@ endpoint({
   path: 'statistics/api/scanned_domains/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Names of the product groups, to choose from',
+  summary: 'The names of the product groups for a choice',
   answer: verificationNames,
   handle: () => listDomains(db.connection()),
 })
@@ -158,7 +158,7 @@ endpoint({
   path: 'statistics/api/tags/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Tags that scans have',
+  summary: 'The tags of scans',
   answer: verificationNames,
   handle: (call) =>
     askInTurn(call, 'tags', (store) =>
@@ -171,7 +171,7 @@ endpoint({
   path: 'statistics/api/suppliers/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'Suppliers by name, to choose from',
+  summary: 'The suppliers by name for a choice',
   answer: scannedSuppliers,
   handle: () => listSuppliersByName(),
 })
@@ -181,7 +181,7 @@ endpoint({
   path: 'statistics/api/products/',
   access: ACCESS,
   acting: 'as_staff',
-  summary: 'References of the products, to choose from',
+  summary: 'The references of the products for a choice',
   answer: verificationNames,
   handle: () => listReferences(),
 })

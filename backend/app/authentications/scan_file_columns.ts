@@ -2,15 +2,15 @@ import { NO_LABEL } from '#app/scans/ingest/bind_scans'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH } from '#shared/labels/label_id'
 
-/** A text as `guardCell` writes it. */
+/** Protects a text like `guardCell`. */
 const guarded = (text: string) =>
   `if(match(${text}, {risky:String}) AND NOT match(${text}, {number:String}), concat('\\'', ${text}), ${text})`
 
-/** SQL for what an id is called: by the name of a list of ids, beside which there is one of names (see `listsOf`). */
+/** SQL for the name of an id, from the lists of `listsOf`. */
 const named = (id: string, list: string, otherwise = "''") =>
   `transform(toString(${id}), ${list}, ${list}_names, ${otherwise})`
 
-/** A condition on scans that are bound to nothing but what the lists know. */
+/** Matches scans whose related records are all in the lists. */
 export const IS_NAMED = [
   ['spool', 'spools'],
   ['order_id', 'orders'],
@@ -20,7 +20,7 @@ export const IS_NAMED = [
   .map(([id, list]) => `${named(id!, list!, 'char(1)')} != char(1)`)
   .join(' AND ')
 
-/** A redistribution is of a distribution and a roll, as `Surroundings` name it. */
+/** The key of a redistribution in `Surroundings`. */
 const PASSED_ON = "concat(toString(distribution), ' ', toString(spool))"
 
 const labelId = () => {
@@ -34,11 +34,11 @@ const labelId = () => {
 const degrees = (column: 'lat' | 'lon') =>
   `if(is_located, toString(${column} / ${MICRODEGREES}), '')`
 
-/** Tags as `writeTags` writes them. */
+/** Formats tags like `writeTags`. */
 const TAGS = `arrayStringConcat(arrayMap(tag -> if(match(tag, {quoted_tag:String}),
   concat('"', replaceAll(toString(tag), '"', '""'), '"'), tag), tags), ' ')`
 
-/** The columns of the scans' file, named as the API names them, with the SQL of their cells: texts all. */
+/** Column names of the API with the SQL of their cells; all are texts. */
 export const SCAN_FILE_COLUMNS: Readonly<Record<string, string>> = {
   id: guarded('id'),
   timestamp: "concat(replaceOne(toString(ts), ' ', 'T'), 'Z')",

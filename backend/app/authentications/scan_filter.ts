@@ -12,38 +12,36 @@ import { isLabelId, isObjectId, labelNumber } from '#shared/labels/label_id'
 import { labelIdIn } from '#shared/labels/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 
-/** Which scans a question is about: a condition whose values are bound, never written in it. */
+/** A condition with bound values. */
 export interface ScanCondition {
   where: string
   parameters: Parameters
-  /** The same of scans that were counted beforehand; absent where that is of no use. */
+  /** The condition on summaries; absent if they do not help. */
   counted?: CountedCondition
 }
 
 export interface CountedCondition {
-  /** Without the days, which most summaries do not have. */
   where: string
-  /** With them, by `day`. */
+  /** With days, by `day`. */
   whereDay: string
-  /** Columns that it reads, but for the day. */
+  /** The columns that it reads, except the day. */
   columns: readonly string[]
   start: string | null
   end: string | null
 }
 
-/** The store counts no days much after it, and no scan is as late (rule 13.1). */
+/** The last day that the store can count; scans are never later (rule 13.1). */
 const LAST_DAY = '2148-12-31'
 
-/** One thing that has to hold: of which column, as SQL, and what is bound in it. */
 interface Part {
   column: string
   sql: string
   values?: Parameters
-  /** The same of scans that were counted, where that is said otherwise. */
+  /** The condition on summaries, if it differs. */
   counted?: Pick<Part, 'column' | 'sql'>
 }
 
-/** Turns filters into a condition; reads first which roll and, of twelve digits, which label is meant. */
+/** Turns filters into a condition. Looks up the roll and, for twelve digits, the label. */
 export async function conditionOf(filter: VerificationFilter): Promise<ScanCondition> {
   const parts = [
     ...listParts(filter),
@@ -82,7 +80,6 @@ export async function conditionOf(filter: VerificationFilter): Promise<ScanCondi
   }
 }
 
-/** Returns whether no scan is left out. */
 export const isOfAll = ({ counted }: ScanCondition): boolean =>
   counted !== undefined && counted.whereDay === '1'
 
@@ -111,7 +108,7 @@ function listParts(filter: VerificationFilter): Part[] {
   ]
 }
 
-/** A scan has several tags, and one of everything else. */
+/** Only tags have several values per scan. */
 const inList = (column: string, type: string) =>
   column === 'tags'
     ? `hasAny(tags, {tags_list:Array(String)})`
@@ -157,10 +154,7 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
   return { ...part, counted: { column: 'cell_y', sql } }
 }
 
-/**
- * Twelve digits may be a label id and an object id: the label id counts where it is known (rule
- * 9.5), and of one that nobody knows the scans of both are told.
- */
+/** Twelve digits match a known label id (rule 9.5), else label ids and object ids. */
 async function labelParts(entered: string): Promise<Part[]> {
   const text = labelIdIn(entered)
   if (text === '') return []
@@ -188,7 +182,7 @@ async function isKnownLabel(labelId: string): Promise<boolean> {
   return row !== null
 }
 
-/** A roll that nobody knows has no scans: 0 stands for scans without a roll, this for none. */
+/** Matches nothing, for an unknown roll; 0 means scans without a roll. */
 const NO_SPOOL = 4_294_967_295
 
 async function spoolParts(entered: string): Promise<Part[]> {
@@ -200,5 +194,4 @@ async function spoolParts(entered: string): Promise<Part[]> {
   return [{ column: 'spool', sql: 'spool = {spool:UInt32}', values }]
 }
 
-/** Returns whether a stored number stands for no label id. */
 export const isNoLabel = (label: bigint): boolean => label === NO_LABEL

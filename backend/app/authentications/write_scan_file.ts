@@ -11,18 +11,18 @@ import { SCAN_STATUSES } from '#shared/authentications/scan_contract'
 import { QUOTED_TAG } from '#shared/authentications/tag_text'
 import { NUMBER_CELL, RISKY_CELL, guardCell, quotedCell } from '#shared/http/csv_guard'
 
-/** Rolls, with their orders and recipients, whose names stand in one statement. */
+/** The most related rolls, orders and recipients whose names fit in one statement. */
 const MOST_NAMED = 20_000
 
 const BYTE_ORDER_MARK = '\uFEFF'
 const HEADING = `${BYTE_ORDER_MARK}${Object.keys(SCAN_FILE_COLUMNS).map(quotedCell).join(';')}\n`
 
-/** As `writeCsv` does (rule 9.2): every cell is a text, so every cell is quoted. */
+/** The format of `writeCsv` (rule 9.2). Every cell is a text, so all are quoted. */
 const CSV = `${SETTINGS}, format_csv_delimiter = ';', output_format_csv_crlf_end_of_line = 0 FORMAT CSV`
 
 /**
- * The file of the scans that match, the newest first. The store writes its lines, so that they cost the
- * server's thread nothing; scans that are bound to something else in the meantime are left out.
+ * Streams the CSV of matching scans, newest first. The store formats the lines, which spares the
+ * server's thread. Skips scans that change their records during the download.
  */
 export async function* writeScanFile(
   asked: AskedScans,
@@ -41,13 +41,12 @@ export async function* writeScanFile(
   }
 }
 
-/** Scans whose names stand in one statement, with what they are bound to. */
 interface FilePart {
   part: AskedScans
   bound: readonly BoundTo[]
 }
 
-/** The newest scans are in the first part. */
+/** Splits the scans by time, newest part first. */
 async function* partsOf(asked: AskedScans, mostNamed: number): AsyncGenerator<FilePart> {
   const { store, table, condition } = asked
   const bound = await store.rows<BoundTo>(
@@ -61,7 +60,7 @@ async function* partsOf(asked: AskedScans, mostNamed: number): AsyncGenerator<Fi
   yield* partsOf(within(asked, '<', middle), mostNamed)
 }
 
-/** An instant, in milliseconds, before and after which there are scans; null when all are of one. */
+/** Returns an instant in milliseconds that splits the scans, or null if all have the same. */
 async function findMiddle(asked: AskedScans): Promise<number | null> {
   const [row] = await ask<{ first: string; middle: string; last: string }>(
     asked,
@@ -83,7 +82,7 @@ function within(asked: AskedScans, sign: '>=' | '<', instant: number): AskedScan
   return { ...asked, condition }
 }
 
-/** SQL for what scans are bound to: lists of ids, and of their cells. */
+/** SQL with lists of ids and of their names. */
 function listsOf(bound: readonly BoundTo[], surroundings: Surroundings): string {
   const { companies, spools, orders, redistributions } = surroundings
   const ids = (column: keyof BoundTo) => [...new Set([0, ...bound.map((row) => row[column])])]
@@ -107,16 +106,12 @@ const listed = <Id extends number | string>(
   `${packed(ids.map((id) => cellOf(nameOf(id))))} AS ${name}_names`,
 ]
 
-/** The mark between texts. */
 const BETWEEN = '\u0001'
 
 const cellOf = (name: string | null | undefined) =>
   String(guardCell(name ?? '')).replaceAll(BETWEEN, '')
 
-/**
- * SQL for texts: packed into letters and digits, so that nothing in them says anything in a statement, and
- * as one text, as binding thousands of values takes the server's thread too long.
- */
+/** Packs texts as base64, which is safe in SQL and faster than thousands of bound values. */
 const packed = (texts: readonly string[]): string =>
   `splitByChar(char(1), base64Decode('${Buffer.from(texts.join(BETWEEN)).toString('base64')}'))`
 
@@ -133,7 +128,7 @@ async function* writeLines(
     end = Buffer.concat([end, bytes.subarray(-LINE_END.length)]).subarray(-LINE_END.length)
     yield bytes
   }
-  // A server that fails in the middle of its answer ends it with words of its own.
+  // A store that fails while streaming ends with an error text.
   if (!LINE_END.equals(end)) throw new ScansUnavailable()
 }
 

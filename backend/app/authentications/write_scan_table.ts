@@ -11,7 +11,7 @@ import { parse } from 'csv-parse'
 
 type ScanCells = Record<string, string>
 
-/** Columns of which a workbook has numbers or dates. */
+/** The types of workbook columns that are not text. */
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   timestamp: 'instant',
   status: 'number',
@@ -28,8 +28,8 @@ const COLUMNS: readonly CsvColumn<ScanCells>[] = Object.keys(SCAN_FILE_COLUMNS).
 }))
 
 /**
- * The scans that match as a table, the newest first. A workbook is made of the lines that the store
- * writes. Throws 422 where they are more than a sheet holds.
+ * Streams matching scans as a table, newest first. A workbook is made from the store's lines.
+ * Throws 422 for more rows than a sheet holds.
  */
 export function writeScanTable(
   form: TableForm,
@@ -39,7 +39,7 @@ export function writeScanTable(
   const file = writeScanFile(asked, t)
   if (form === 'csv') return file
   const reader = parse({ delimiter: ';', bom: true, columns: true })
-  // A client that leaves early ends the reading too.
+  // Ends the reading if the client disconnects.
   return writeWorkbook(
     COLUMNS,
     pipeline(Readable.from(file), reader, () => undefined)

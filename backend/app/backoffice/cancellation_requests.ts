@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** When an order's cancellation was asked for last: an earlier request may have been refused. */
+/** The last request for cancellation; earlier ones may have been refused. */
 const LAST_ASKED = `COALESCE(
   (SELECT MAX(at) FROM order_state_history
     WHERE order_state_history.order_id = orders.id AND order_state_history.state = orders.state),
   orders.updated_at
 )`
 
-/** The orders whose suppliers wait for a word on their request to cancel them (rule 5.14), with `since`. */
+/** Selects orders waiting for a decision about cancellation (rule 5.14), with `since`. */
 export const cancellationRequests = (): DatabaseQueryBuilderContract =>
   db
     .from('orders')

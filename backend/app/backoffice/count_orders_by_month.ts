@@ -8,15 +8,12 @@ import { DateTime } from 'luxon'
 
 interface Stored {
   month: string
-  /** Null in the row that counts the month's orders. */
+  /** Null in the row with the month's orders. */
   name: string | null
   amount: number | string
 }
 
-/**
- * Counts the orders of the last months, and their labels by product group, the current month
- * last; months without an order count too. Cancelled orders are left out.
- */
+/** Counts orders and labels by product group in the last months, without cancelled orders. */
 export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   const thisMonth = DateTime.fromJSDate(now, { zone: businessTimeZone() }).startOf('month')
   const first = thisMonth.minus({ months: HOME_MONTHS - 1 })
@@ -36,7 +33,7 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
     )
   const orders = ordered().select(db.raw('NULL AS name'), db.raw('COUNT(*) AS amount'))
   const columns = ['month', 'name', 'amount']
-  // Each in a table of its own: the query builder groups a union only as a whole.
+  // Subqueries, because the query builder groups only whole unions.
   const rows = await db
     .from(orders.as('by_month'))
     .select(columns)
@@ -51,7 +48,7 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   })
 }
 
-/** English and French sort names alike. */
+/** Sorts names equally for both languages. */
 const NAMES = new Intl.Collator('en')
 
 function monthOf(month: string, rows: readonly Stored[]): MonthOfOrders {

@@ -4,23 +4,21 @@ import { allows } from '#shared/access/rights'
 import { APPROVAL_KINDS, type ApprovalKind } from '#shared/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 
-/** What the home of a member of the staff may tell of (rule 1.6). */
+/** What a staff member's home page may show (rule 1.6). */
 export interface HomeRights {
-  /** What they decide about. */
+  /** The kinds that they decide. */
   decides: readonly ApprovalKind[]
-  /** What they see waiting: what they decide about, and all for those who send its links anew. */
+  /** The kinds that they see; all for users who can send new links. */
   sees: readonly ApprovalKind[]
   activates: boolean
   answers: boolean
   mails: boolean
   companies: boolean
-  /** Requests to cancel orders. */
   cancellations: boolean
   orders: boolean
   suspicions: boolean
 }
 
-/** Reads from somebody's rights what their home tells of. */
 export function homeRightsOf(user: SignedInUser): HomeRights {
   const may = (requirement: Parameters<typeof allows>[1]) => allows(user.rights, requirement)
   const decides = kindsOf(user)

@@ -29,7 +29,7 @@ const KINDS = {
   CANCELLATION: 'CANCELLATION',
 } as const
 
-/** What waits for the reader or, where they only watch, for somebody else; oldest first. */
+/** Lists what waits for the reader or, if they only watch, for others, oldest first. */
 export async function listToDo(rights: HomeRights): Promise<ToDoRow[]> {
   const parts = [
     ...(rights.sees.length > 0 ? [approvals(rights)] : []),
@@ -51,7 +51,7 @@ function toRow(row: Stored): ToDoRow {
   return {
     kind: KINDS[row.kind],
     since: fromDbInstant(row.since),
-    // In a union MariaDB makes decimals of numbers, which its driver reads as texts.
+    // In unions MariaDB returns numbers as decimals, which its driver reads as texts.
     request: row.request === null ? null : Number(row.request),
     about: Number(row.about),
     subject: row.place ?? fullName(row) ?? '',

@@ -5,10 +5,7 @@ import { homeRightsOf } from '#app/backoffice/home_rights'
 import { listToDo } from '#app/backoffice/list_to_do'
 import type { StaffHome } from '#shared/backoffice/staff_home_contract'
 
-/**
- * Reads what the first screen of the backoffice tells its reader, by their rights (rule 1.3):
- * nothing to those who are no staff.
- */
+/** Reads the content of the backoffice's first page by the reader's rights (rule 1.3). */
 export async function readStaffHome(reader: SignedInUser, now: Date): Promise<StaffHome> {
   const rights = homeRightsOf(reader)
   const [figures, toDo, months] = await Promise.all([

@@ -6,7 +6,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/home/',
   access: '*',
-  summary: 'What waits, what failed and what was ordered, as far as the reader may know',
+  summary: "Waiting tasks, failures and orders, by the reader's rights",
   answer: staffHome,
   handle: ({ user, now }) => readStaffHome(user, now),
 })

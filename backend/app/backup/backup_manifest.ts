@@ -3,24 +3,23 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * A backup is a folder. `tables/<name>.ndjson.gz` has the rows of a table, one a line, by primary
- * key; `files/<key>` are the documents, `scans/<name>` the log of accepted scans. What says all this
- * is `manifest.json`: it is written last, so that a folder without it is no backup.
+ * A backup is a folder with `tables/<name>.ndjson.gz` (rows by primary key), `files/<key>`
+ * (documents) and `scans/<name>` (the log of scans). `manifest.json` is written last and marks a
+ * complete backup.
  */
 const MANIFEST = 'manifest.json'
 
-/** Bytes and SHA-256 (hex) of a file of the backup. */
 const keptFile = v.strictObject({
   bytes: v.number(),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
 export type KeptFile = v.InferOutput<typeof keptFile>
 
-/** Tables: how many rows, and the file; the SHA-256 is that of the lines, before they are packed. */
+/** The number of rows and the file; the SHA-256 is of the uncompressed lines. */
 const keptTable = v.strictObject({ rows: v.number(), ...keptFile.entries })
 export type KeptTable = v.InferOutput<typeof keptTable>
 
-/** A path below the folder: no part of it is hidden or leads out. */
+/** A relative path without hidden parts. */
 const path = v.pipe(v.string(), v.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/))
 
 const manifest = v.strictObject({
@@ -36,18 +35,16 @@ const manifest = v.strictObject({
 })
 export type BackupManifest = v.InferOutput<typeof manifest>
 
-/** The backup cannot be made, or is none that can be restored here; `message` says why. */
+/** The backup cannot be made or restored; `message` says why. */
 export class BackupRefusal extends Error {
   override name = 'BackupRefusal'
 }
 
-/** Where the parts of a backup are. */
 export const tableFile = (folder: string, table: string) =>
   join(folder, 'tables', `${table}.ndjson.gz`)
 export const documentFile = (folder: string, key: string) => join(folder, 'files', key)
 export const scansFile = (folder: string, name: string) => join(folder, 'scans', name)
 
-/** Ends a backup; it is on the disk when this resolves. */
 export async function writeManifest(folder: string, content: BackupManifest): Promise<void> {
   const file = await open(join(folder, MANIFEST), 'wx', 0o600)
   try {
@@ -58,7 +55,6 @@ export async function writeManifest(folder: string, content: BackupManifest): Pr
   }
 }
 
-/** Reads what a backup says of itself. Throws {@link BackupRefusal}. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   let content: unknown
   try {

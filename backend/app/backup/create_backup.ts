@@ -19,25 +19,22 @@ import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Where documents are read from and written to. */
 export interface DocumentStore {
   read: (key: string) => Promise<AsyncIterable<Buffer>>
   write: (key: string, content: AsyncIterable<Buffer>) => Promise<void>
 }
 
-/** What a backup is made of, and who hears how far it is. */
 export interface BackupSource {
   client: QueryClientContract
   documents: DocumentStore
-  /** The folder of the embedded scans, with the log of what was accepted. */
+  /** The folder of the embedded store with the log of scans. */
   scansFolder: string
   say: (line: string) => void
 }
 
 /**
- * Writes a backup into a folder that does not exist yet or is empty: every table as it was in one
- * moment, while the portal goes on, then the documents its rows name and the log of accepted scans.
- * Memory does not grow with the portal. Throws {@link BackupRefusal}.
+ * Writes a backup to a new or empty folder: a snapshot of every table while the portal runs, then
+ * the documents and the log of scans. Uses constant memory. Throws {@link BackupRefusal}.
  */
 export async function createBackup(
   folder: string,
@@ -64,7 +61,7 @@ export async function createBackup(
   return manifest
 }
 
-/** Which kind of database it is: rows come back into the same kind only. */
+/** Returns the kind of database; a backup fits only the same kind. */
 export const kindOf = ({ dialect }: QueryClientContract): BackupManifest['database'] =>
   dialect.name === 'mysql' ? 'mysql' : 'sqlite'
 
@@ -96,7 +93,6 @@ async function keepTables(
   return tables
 }
 
-/** Every row, in the order of the primary key, one after the other. */
 const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName) =>
   trx
     .knexQuery()
@@ -131,7 +127,7 @@ async function keepDocuments(
   return files
 }
 
-/** The log is only added to: what is copied is good up to its end, which may be half a batch. */
+/** The log only grows, so a copy is valid up to its end, even within a batch. */
 async function keepScans(
   folder: string,
   { scansFolder, say }: BackupSource

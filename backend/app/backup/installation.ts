@@ -3,7 +3,7 @@ import { openDisk } from '#app/documentation/document_storage'
 import type { Database } from '@adonisjs/lucid/database'
 import { Readable } from 'node:stream'
 
-/** This installation, for the commands about backups. */
+/** Returns this installation as source or target of a backup. */
 export async function thisInstallation(
   database: Database,
   say: BackupSource['say']

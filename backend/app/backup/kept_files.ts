@@ -9,7 +9,6 @@ import type { KeptFile } from '#app/backup/backup_manifest'
 
 type Chunks = AsyncIterable<Buffer> | AsyncIterable<string>
 
-/** Counts and hashes what flows by. */
 function measured() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -23,12 +22,12 @@ function measured() {
   return { stream, result: (): KeptFile => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Whether a file is packed with gzip; what is said of it is of the bytes before. */
+/** Whether to use gzip; size and hash are of the uncompressed bytes. */
 interface Packing {
   isPacked: boolean
 }
 
-/** Writes a new file, whatever its size in as little memory, and says what it holds. */
+/** Writes a new file in constant memory. Returns its size and hash. */
 export async function keep(chunks: Chunks, path: string, { isPacked }: Packing): Promise<KeptFile> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const { stream, result } = measured()
@@ -37,7 +36,7 @@ export async function keep(chunks: Chunks, path: string, { isPacked }: Packing):
   return result()
 }
 
-/** What a file of a backup holds today. */
+/** Returns the current size and hash of a file. */
 export async function measure(path: string, { isPacked }: Packing): Promise<KeptFile> {
   const { stream, result } = measured()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -45,7 +44,7 @@ export async function measure(path: string, { isPacked }: Packing): Promise<Kept
   return result()
 }
 
-/** The lines of a packed file, however long they are. */
+/** Reads the lines of a compressed file. */
 export async function* readPackedLines(path: string): AsyncGenerator<string> {
   const source = createReadStream(path)
   const gunzip = source.pipe(createGunzip()).setEncoding('utf8')

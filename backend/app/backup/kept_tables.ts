@@ -1,9 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * What a restored portal does without: sessions that may have ended since, counts of attempts, and
- * locks of processes that are gone.
- */
+/** Tables that a restored portal does not need: sessions, attempts and locks of ended processes. */
 const LEFT_OUT = new Set([
   'adonis_schema',
   'adonis_schema_versions',
@@ -12,13 +9,11 @@ const LEFT_OUT = new Set([
   'sessions',
 ])
 
-/** A table of a backup and its primary key, by which its rows are ordered. */
 export interface KeptTableName {
   table: string
   key: string[]
 }
 
-/** Every table that belongs into a backup, by name. */
 export async function listTables(client: QueryClientContract): Promise<KeptTableName[]> {
   const rows = client.dialect.name === 'mysql' ? await inMysql(client) : await inSqlite(client)
   const columns = Map.groupBy(rows, ({ table }) => table)

@@ -20,17 +20,14 @@ import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What says that an installation is in use. */
+/** Tables that show whether an installation is in use. */
 const NEEDED_EMPTY = ['users', 'companies', 'orders', 'products']
 
-/** Rows of one statement: SQLite takes at most 500, and bytes have to fit into a packet. */
+/** SQLite takes at most 500 rows, and a packet limits the bytes. */
 const ROWS_PER_STATEMENT = 250
 const LINE_CHARACTERS_PER_STATEMENT = 1_000_000
 
-/**
- * Reads every file of a backup and compares it with the checksum that the backup keeps of it.
- * Throws {@link BackupRefusal} at the first that is missing or differs.
- */
+/** Compares every file of a backup with its checksum. Throws {@link BackupRefusal}. */
 export async function checkBackup(
   folder: string,
   say: BackupSource['say']
@@ -52,9 +49,8 @@ export async function checkBackup(
 }
 
 /**
- * Puts a backup into an installation that has its tables and nothing else, all of it or nothing.
- * Mails that had waited are held back, since their copies may have left meanwhile. Throws
- * {@link BackupRefusal}.
+ * Restores a backup into an empty installation in one transaction. Holds waiting mails back,
+ * because the original may have sent them. Throws {@link BackupRefusal}.
  */
 export async function restoreBackup(folder: string, target: BackupSource): Promise<BackupManifest> {
   const { client, say } = target
@@ -87,8 +83,8 @@ async function putIntoPlace(log: string, accepted: string): Promise<void> {
 }
 
 /**
- * Copies the log of accepted scans beside its place: scans of a portal that is not there yet would keep the next try
- * from beginning, should this one be killed. What an earlier one left is removed. Returns the copy's folder.
+ * Copies the log to a temporary folder, because scans in place would block another try after a
+ * crash. Removes an earlier copy. Returns the folder.
  */
 async function copyLog(
   { scans }: BackupManifest,
@@ -149,7 +145,7 @@ async function requireFit(
   await requireNoLog(scansFolder)
 }
 
-/** The copy takes the place of the folder, which is empty at most. */
+/** The copy will replace this folder, which must be empty. */
 async function requireNoLog(scansFolder: string): Promise<void> {
   const accepted = acceptedFolder(scansFolder)
   try {
@@ -162,7 +158,7 @@ async function requireNoLog(scansFolder: string): Promise<void> {
   }
 }
 
-/** Rows come back table by table, not in the order of what they refer to. */
+/** Rows are restored by table, not by reference. */
 async function withoutForeignKeys(
   client: QueryClientContract,
   work: (trx: TransactionClientContract) => Promise<void>

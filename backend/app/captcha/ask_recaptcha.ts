@@ -6,15 +6,12 @@ import * as v from 'valibot'
 const TIMEOUT_MS = 5_000
 const RETRY_AFTER_SECONDS = 30
 
-/** Below this a visitor is more likely a program, as far as reCAPTCHA can tell. */
+/** A lower score of reCAPTCHA suggests a program. */
 const LEAST_SCORE = 0.5
 
 const verdict = v.object({ success: v.boolean(), score: v.optional(v.number(), 1) })
 
-/**
- * Has reCAPTCHA judge a solution. Throws 503 when it cannot be reached: letting everybody in would
- * invite who can bring that about.
- */
+/** Asks reCAPTCHA about a solution. Throws 503 if it is unreachable, and admits nobody. */
 export async function askRecaptcha(solution: string): Promise<boolean> {
   const { verifyUrl, secret } = captchaConfig.recaptcha
   try {

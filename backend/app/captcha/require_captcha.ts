@@ -6,7 +6,6 @@ import { Refusal } from '#app/http/refusal'
 import type { CaptchaChallenge } from '#shared/captcha/captcha_contract'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** What the configured provider has a browser do. */
 export async function makeChallenge(now: Date): Promise<CaptchaChallenge> {
   switch (captchaConfig.provider) {
     case 'altcha':
@@ -18,13 +17,13 @@ export async function makeChallenge(now: Date): Promise<CaptchaChallenge> {
   }
 }
 
-/** Of one sender, in each server process: looking at a solution costs statements, or a call to the provider. */
+/** Per sender and process, because checking costs statements or a request to the provider. */
 const WRONG_SOLUTIONS = { requests: 100, duration: '5 mins' }
 
 /**
- * Returns whether a call brought a solution that counts; without a provider every call does. It is
- * counted for its sender, an address or a browser, before it is looked at, and never for an account.
- * Throws 429 after too many that were wrong, and 503 when the provider cannot be reached.
+ * Returns whether the solution is valid; always true without a provider. Counts the sender before
+ * the check, but never an account. Throws 429 after too many wrong ones, and 503 if the provider is
+ * unreachable.
  */
 export async function passesCaptcha(
   solution: string | undefined,
@@ -41,7 +40,7 @@ export async function passesCaptcha(
   return passes
 }
 
-/** Refuses a call that {@link passesCaptcha} does not let pass: 422 `CAPTCHA`. */
+/** Refuses a request with an invalid solution: 422 `CAPTCHA`. */
 export async function requireCaptcha(solution: string | undefined, sender: string): Promise<void> {
   if (!(await passesCaptcha(solution, sender))) throw new Refusal(422, 'CAPTCHA')
 }

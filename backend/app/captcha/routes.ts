@@ -6,8 +6,7 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/captcha/',
   access: 'public',
-  summary:
-    'A task to solve before logging in, registering, looking companies up or asking for a new password',
+  summary: 'A challenge for login, registration, look-up of companies or a new password',
   answer: captchaChallenge,
   stateless: true,
   handle: ({ now }) => makeChallenge(now),

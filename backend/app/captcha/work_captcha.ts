@@ -12,17 +12,17 @@ import * as v from 'valibot'
 
 const LIFETIME_MS = 10 * MINUTE_MS
 
-/** A browser tries that many counters of so many rounds each: a quarter to half a second of work. */
+/** The number of tries and their rounds: a quarter to half a second of work. */
 const ROUNDS = 1_000
 const COUNTERS = { least: 1_000, most: 2_000 }
 
-/** By which tasks are signed: the first one by which they are made. */
+/** The signing keys; the first one signs new challenges. */
 const SECRETS = PRODUCT_KEYS.map((key) => ({
   hmacSignatureSecret: derivedSecret(key, 'captcha challenge'),
   hmacKeySignatureSecret: derivedSecret(key, 'captcha solution'),
 }))
 
-/** What a browser sends, as JSON in Base64. Anything the library could stumble over is no solution. */
+/** A browser's solution as JSON in Base64, limited to what the library can handle. */
 const solved = v.object({
   challenge: v.object({
     parameters: v.looseObject({
@@ -40,7 +40,7 @@ const solved = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 })
 
-/** Creates a task without storing anything: its signature proves that it is ours. */
+/** Creates a signed challenge without storing it. */
 export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -50,11 +50,11 @@ export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
     deriveKey,
     ...SECRETS[0],
   })
-  // Only what is set travels: the signature is over the JSON.
+  // The signature covers the JSON, so only defined values count.
   return { parameters: JSON.parse(JSON.stringify(parameters)), signature }
 }
 
-/** Returns whether a task of ours was solved, in time and for the first time; uses it up. */
+/** Returns whether a challenge was solved in time and for the first time; uses it up. */
 export async function acceptWork(text: string): Promise<boolean> {
   const work = v.safeParse(solved, parsed(text))
   if (!work.success) return false
@@ -69,7 +69,7 @@ export async function acceptWork(text: string): Promise<boolean> {
   )
 }
 
-/** Of equal solutions that come at once, the one whose row is first counts. */
+/** The first inserted row wins among parallel equal solutions. */
 async function useUp(signature: string, expiresAt: Date): Promise<boolean> {
   try {
     await db.table('captcha_solutions').insert({

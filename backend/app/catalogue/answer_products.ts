@@ -7,19 +7,18 @@ import type { SignedInCompany } from '#app/sessions/signed_in_user'
 import type { Language } from '#shared/i18n/language'
 import type { Product } from '#shared/catalogue/product_contract'
 
-/** Answers kept for a version of the catalogue; companies with the same rights share one. */
+/** Responses kept for a version of the catalogue; companies with equal rights share one. */
 const MOST_KEPT = 64
 
 const keptAnswers = new WeakMap<Catalogue, Map<string, WrittenAnswer<Product[]>>>()
 
-/** Whom products are written for. */
 interface Reader {
   company: SignedInCompany
   rights: OrderingRights
   language: Language
 }
 
-/** The products as the API answers them, written once for all companies that are offered the same. */
+/** Formats the offered products once for all companies with the same offer. */
 export function answerProducts(catalogue: Catalogue, reader: Reader): WrittenAnswer<Product[]> {
   const kept = keptAnswers.get(catalogue) ?? new Map<string, WrittenAnswer<Product[]>>()
   keptAnswers.set(catalogue, kept)
@@ -35,7 +34,7 @@ export function answerProducts(catalogue: Catalogue, reader: Reader): WrittenAns
   return answer
 }
 
-/** Returns a key of everything that an answer depends on: readers with equal keys share one. */
+/** Returns a key of everything that the response depends on. */
 function offerOf({ company, rights, language }: Reader): string {
   const { groups, nonActivated } = rights
   const ids = [groups, nonActivated].map((some) => [...some].sort((a, b) => a - b).join())

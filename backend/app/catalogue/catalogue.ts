@@ -8,20 +8,18 @@ import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 
-/** A service that a product offers. */
 export interface CatalogueService {
   id: number
   category: ServiceCategory
-  /** Code of the label's layout, of PRINT_DESIGN. */
+  /** The code of the label's layout, for PRINT_DESIGN. */
   layout: string | null
-  /** What is printed, of PRINTING, in the order of the form. */
+  /** Print fields in the order of the form, for PRINTING. */
   fields: readonly StoredField[]
 }
 
-/** A product as every company sees it. */
 export interface CatalogueProduct {
   pk: number
-  /** Of what orders keep of the product as it is now. */
+  /** The version that new orders refer to. */
   versionId: number
   groupId: number
   groupName: string
@@ -37,30 +35,26 @@ export interface CatalogueProduct {
   overlaySpecification: string | null
   labelsPerUnit: number
   isAvailable: boolean
-  /** Fingerprints of its pictures; the first stands for the product. */
+  /** Fingerprints of the pictures, main picture first. */
   pictures: readonly string[]
   services: readonly CatalogueService[]
-  /** By the group of companies that has a price list of its own, and the common ones for null. */
+  /** By company group; null for the common price list. */
   tiers: ReadonlyMap<CompanyGroup | null, readonly PriceTier[]>
 }
 
-/** What delivery costs. */
 export interface DeliveryZones {
-  /** By country, and for all others. */
   zones: ReadonlyMap<string, DeliveryZone>
   defaultZone: DeliveryZone
 }
 
-/** What all companies share and what changes rarely, as it was at one moment. */
+/** A snapshot of the data that all companies share. */
 export interface Catalogue extends DeliveryZones {
   version: string
   /** In the order of the table. */
   products: ReadonlyMap<number, CatalogueProduct>
-  /** By their codes. */
   layouts: ReadonlyMap<string, NamedLayout>
   settings: ShopSettings
 }
 
-/** What delivery to a country costs; a country of no zone belongs to the default one. */
 export const zoneOf = ({ zones, defaultZone }: DeliveryZones, countryCode: string): DeliveryZone =>
   zones.get(countryCode) ?? defaultZone

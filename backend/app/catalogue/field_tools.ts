@@ -2,7 +2,7 @@ import { loadPatterns } from '#shared/printing/patterns'
 import type { FieldTools } from '#shared/printing/print_fields'
 import logger from '@adonisjs/core/services/logger'
 
-/** What checking print fields needs on the server; unknown types are told in the log. */
+/** Returns the tools for checking print fields; logs unknown types. */
 export async function fieldTools(): Promise<FieldTools> {
   return {
     patterns: await loadPatterns(),

@@ -5,15 +5,15 @@ import type { Row } from '#database/rows'
 import { businessDay } from '#shared/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 
-/** After so long it is read anew in any case: somebody may have changed a table by hand. */
+/** Reads again after this time, in case a table was changed by hand. */
 const LONGEST_MS = 60_000
 
 let kept:
   { catalogue: Promise<Catalogue>; version: string; day: string; readAt: number } | undefined
 
 /**
- * The catalogue in force, with the prices of the day (rule 5.24). `version` is what the call has read
- * with its session; a snapshot of another one, or of another day, is read anew. Not to be called in a transaction: SQLite has one connection.
+ * Returns the current catalogue with the day's prices (rule 5.24). Reads a snapshot again for
+ * another version or day. Do not call it in a transaction, because SQLite has one connection.
  */
 export async function findCatalogue(version: string): Promise<Catalogue> {
   const now = performance.now()
@@ -25,11 +25,11 @@ export async function findCatalogue(version: string): Promise<Catalogue> {
   return kept.catalogue
 }
 
-/** The catalogue in force as {@link findCatalogue} has it, where what the session was read with is outdated. */
+/** Returns the newest catalogue if the session's version is outdated. */
 export const findNewestCatalogue = async (): Promise<Catalogue> =>
   findCatalogue(await readCatalogueVersion())
 
-/** Reads it again when it changed meanwhile, so that it is what it was at one moment. */
+/** Reads until the version stays the same, which makes a consistent snapshot. */
 async function readInOnePiece(day: string): Promise<Catalogue> {
   for (;;) {
     const version = await readCatalogueVersion()
@@ -38,7 +38,6 @@ async function readInOnePiece(day: string): Promise<Catalogue> {
   }
 }
 
-/** The version in force. */
 async function readCatalogueVersion(): Promise<string> {
   const row: Row<'shop_settings', 'value'> | null = await db
     .from('shop_settings')

@@ -2,10 +2,10 @@ import { type OrderingRights, readOrderingRights } from '#app/catalogue/ordering
 import type { SignedInCompany } from '#app/sessions/signed_in_user'
 import db from '@adonisjs/lucid/services/db'
 
-/** Companies whose rights are kept; whoever was read first goes first. */
+/** The oldest entry goes first. */
 const MOST_KEPT = 10_000
 
-/** After so long they are read anew in any case: somebody may have changed a table by hand. */
+/** Reads again after this time, in case a table was changed by hand. */
 const LONGEST_MS = 60_000
 
 interface Kept {
@@ -17,9 +17,8 @@ interface Kept {
 const kept = new Map<number, Kept>()
 
 /**
- * What a company may order as far as its own history and rights decide. Its version is what the call
- * has read with its session; rights of another one are read anew. Not to be called in a transaction:
- * SQLite has one connection.
+ * Returns the company's ordering rights; reads them again for another version. Do not call it in a
+ * transaction, because SQLite has one connection.
  */
 export function findOrderingRights({
   id,

@@ -5,16 +5,13 @@ import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 import { companyBlock } from '#shared/ordering/blocks/ordering_block'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 
-/** A product as the company may order it, with the tiers of the company's price list. */
+/** A product with the tiers of the company's price list. */
 export interface OfferedProduct extends Omit<CatalogueProduct, 'tiers'> {
   tiers: readonly PriceTier[]
   blockedReason: ProductBlockReason | null
 }
 
-/**
- * The products whose group the company has a right to, in the order of the table, each with what
- * blocks it (rule 5.9).
- */
+/** Lists the products that the company has a right to, with their blocks (rule 5.9). */
 export function offeredProducts(
   { products }: Catalogue,
   company: SignedInCompany,
@@ -25,7 +22,7 @@ export function offeredProducts(
     .map((product) => toOffered(product, company, rights))
 }
 
-/** The product of an id, when it is among {@link offeredProducts}; undefined otherwise. */
+/** Returns one of {@link offeredProducts}, or undefined. */
 export function offeredProduct(
   { products }: Catalogue,
   id: number,
@@ -48,7 +45,7 @@ const toOffered = (
   blockedReason: blockedReason(product, company, rights),
 })
 
-/** Ids of the products the company can order now, company blocks and prices apart. */
+/** Returns the ids of products that can be ordered, without company blocks and prices. */
 export function orderableProducts(
   { products }: Catalogue,
   { groups, nonActivated }: OrderingRights
@@ -59,18 +56,17 @@ export function orderableProducts(
   return new Set(orderable.map(({ pk }) => pk))
 }
 
-/** Returns whether a price list of today has the product for the company (rule 5.3). */
+/** Returns whether a current price list has the product for the company (rule 5.3). */
 export const isPriced = (product: CatalogueProduct, company: SignedInCompany): boolean =>
   tiersFor(product, company).length > 0
 
-/** A product priced in the list of the company's group goes by it, every other by the common one. */
+/** The group's price list replaces the common one. */
 function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): readonly PriceTier[] {
   return tiers.get(group) ?? tiers.get(null) ?? NO_TIERS
 }
 
 const NO_TIERS: readonly PriceTier[] = []
 
-/** Which block keeps the company from ordering, null without one. */
 export const blockOf = (company: SignedInCompany) => companyBlock(blockFlagsOf(company))
 
 function blockedReason(

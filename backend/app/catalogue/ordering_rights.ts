@@ -2,22 +2,19 @@ import { prepared } from '#database/connection/prepared'
 import { blockedProducts } from '#database/orders/blocking_orders'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Of which groups a company may order, and which products wait for activation (rule 5.9). */
+/** The groups that a company can order, and products that wait for activation (rule 5.9). */
 export interface OrderingRights {
   groups: ReadonlySet<number>
   nonActivated: ReadonlySet<number>
 }
 
-/** Something about what a company may order: `kind` says of what the id is. */
+/** `kind` says what the id is. */
 export interface RightFact {
   id: number
   kind: 'group' | 'waits'
 }
 
-/**
- * Selects {@link RightFact}s by one statement, because every call about orders needs them; `more`
- * are further columns of it.
- */
+/** Selects {@link RightFact}s in one statement for every order. `more` adds columns. */
 export const selectRights = (
   client: QueryClientContract,
   companyId: number,
@@ -40,7 +37,6 @@ const readRights = prepared<RightFact, [companyId: number]>((client, companyId) 
   selectRights(client, companyId)
 )
 
-/** What a company may order as far as its own history and rights decide. */
 export async function readOrderingRights(
   client: QueryClientContract,
   companyId: number
@@ -48,7 +44,6 @@ export async function readOrderingRights(
   return toRights(await readRights(client, companyId))
 }
 
-/** Puts facts together; those of other kinds are left out. */
 export function toRights(facts: readonly { id: number; kind: string }[]): OrderingRights {
   const ids = (wanted: RightFact['kind']) =>
     new Set(facts.filter(({ kind }) => kind === wanted).map(({ id }) => Number(id)))

@@ -1,4 +1,4 @@
-/** From the first to the last day of the business, both included; null is open. Days are yyyy-MM-dd. */
+/** First and last business day, inclusive; null is open. Days are yyyy-MM-dd. */
 export interface Validity {
   valid_from: string | null
   valid_until: string | null
@@ -8,11 +8,11 @@ export interface Validity {
 export const isInForce = ({ valid_from: from, valid_until: until }: Validity, day: string) =>
   (from === null || from <= day) && (until === null || day <= until)
 
-/** Returns whether a price list is, or was, in force on a day up to this one. */
+/** Returns whether a price list has begun by a day. */
 export const hasBegun = ({ valid_from: from }: Pick<Validity, 'valid_from'>, day: string) =>
   from === null || from <= day
 
-/** Returns whether there is a day on which both are in force. */
+/** Returns whether both are in force on a common day. */
 export const overlap = (one: Validity, other: Validity) =>
   !endsBefore(one, other) && !endsBefore(other, one)
 

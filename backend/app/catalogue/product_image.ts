@@ -4,9 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Answers a product's picture, the first unless its fingerprint says which. Pictures are no secret between companies, so that whoever may see
- * orders sees them also for products the company has lost the right to. Their address changes
- * with their content, hence the browser may keep them for good.
+ * Sends a product's picture, the main one by default. All users with access to orders may see
+ * pictures. The address changes with the content, so browsers can cache it forever.
  */
 export async function sendProductImage(
   ctx: HttpContext,

@@ -6,18 +6,16 @@ import type { Language } from '#shared/i18n/language'
 import { PRODUCT_OPTIONS, type Product } from '#shared/catalogue/product_contract'
 import { microsToDecimal } from '#shared/pricing/money'
 
-/** Where a product's picture is; the fingerprint makes it cacheable for good. */
+/** Returns the address of a picture; the fingerprint makes it cacheable. */
 export function imagePath(productId: number, fingerprint: string | null | undefined): string {
   return fingerprint ? `/orders/api/products/${productId}/image/?v=${fingerprint}` : ''
 }
 
-/** Reads a product's stored options; what the product does not know is left out. */
 export function readProductOptions(stored: string): Product['product_options'] {
   const options = JSON.parse(stored) as string[]
   return PRODUCT_OPTIONS.filter((option) => options.includes(option))
 }
 
-/** A product as the API answers it. */
 export function toProduct(product: OfferedProduct, language: Language): Product {
   return {
     pk: product.pk,
@@ -49,7 +47,7 @@ export function toProduct(product: OfferedProduct, language: Language): Product 
   }
 }
 
-/** What is printed shows on the product's picture; a partial roll looks like a full one. */
+/** Printing shows on the product's picture; a partial roll does not. */
 function toService(
   { id, category, layout, fields }: CatalogueService,
   product: OfferedProduct,

@@ -33,7 +33,6 @@ type ProductRow = Row<
 type TierRow = Row<'price_tiers', 'product_id' | 'min_quantity' | 'unit_price_micros'> &
   Row<'price_lists', 'company_group'>
 
-/** Reads products with the prices of a day and services, layouts, delivery zones and settings. */
 export async function readCatalogue(
   client: QueryClientContract,
   day: string
@@ -95,7 +94,7 @@ const readPictures = (
     .orderBy('id')
     .select('product_id', 'fingerprint')
 
-/** Of the lists of a group at most one is in force. */
+/** At most one list per group is in force. */
 async function readTiers(client: QueryClientContract, day: string): Promise<TierRow[]> {
   const lists: Row<'price_lists', 'id' | 'company_group' | 'valid_from' | 'valid_until'>[] =
     await client.from('price_lists').select('id', 'company_group', 'valid_from', 'valid_until')
@@ -114,7 +113,6 @@ type ZoneRow = ZoneCosts &
   Row<'delivery_zones', 'is_default'> &
   LeftRow<'delivery_countries', 'country_code'>
 
-/** Reads what delivery costs. */
 export async function readZones(client: QueryClientContract): Promise<DeliveryZones> {
   const rows: ZoneRow[] = await client
     .from('delivery_zones')

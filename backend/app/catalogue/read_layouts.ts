@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 type LayoutRow = Pick<Tables['label_layouts'], 'code' | 'name' | 'definition' | 'version'>
 
-/** The layouts in force by their codes: those that are stored, and of the others what the product comes with. */
+/** Reads the layouts by code; stored ones replace the built-in ones. */
 export async function readLayouts(
   client: QueryClientContract
 ): Promise<ReadonlyMap<string, NamedLayout>> {
@@ -19,7 +19,7 @@ export async function readLayouts(
   return new Map([...layouts, ...rows.flatMap(toLayout)].map((layout) => [layout.code, layout]))
 }
 
-/** A stored layout that cannot be drawn, because somebody wrote it by hand, is as good as none. */
+/** Ignores a stored layout that cannot be drawn, for example one written by hand. */
 function toLayout({ definition, ...named }: LayoutRow): NamedLayout[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), labelLayout), definition)
   if (read.success) return [{ ...named, layout: read.output }]

@@ -8,7 +8,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type ServiceRow = Row<'product_services', 'id' | 'product_id' | 'category' | 'settings'>
 type FieldRow = Row<'print_fields', 'id' | 'product_service_id' | 'definition'>
 
-/** Reads what the products, or one of them, offer, by product. */
+/** Reads the services of all products or one, by product. */
 export async function readServices(
   client: QueryClientContract,
   productId?: number
@@ -38,7 +38,6 @@ export async function readServices(
   return servicesOf
 }
 
-/** The code of a layout that a service's settings name. */
 function readLayout(settings: string): string | null {
   const { layout } = JSON.parse(settings) as { layout?: unknown }
   return typeof layout === 'string' ? layout : null

@@ -6,7 +6,6 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What an edit has changed, as the audit log keeps it. */
 export interface CatalogueEdit {
   action: `catalogue.${string}` | 'orders.change_imprint'
   subject:
@@ -22,13 +21,12 @@ export interface CatalogueEdit {
   after?: Record<string, unknown>
 }
 
-/** Who changes the catalogue, and when; nobody in particular where a command does it. */
+/** The editor and the time; commands have no editor. */
 export type CatalogueEditor = Omit<StaffCall, 'staff'> & { staff: { id: number } | null }
 
 /**
- * Changes the catalogue in one transaction: editors come one after the other, so that what one has
- * checked stays so until it is stored. What was changed is audited and the catalogue in force renewed
- * (rule 5.21); an edit without entries has changed nothing.
+ * Changes the catalogue in one transaction. A lock orders editors, so that checked facts stay true.
+ * Writes the audit entries and renews the catalogue (rule 5.21), unless nothing changed.
  */
 export async function editCatalogue<Result>(
   { staff, now, requestId }: CatalogueEditor,
@@ -50,7 +48,7 @@ export async function editCatalogue<Result>(
   return transaction(client, run, READ_COMMITTED)
 }
 
-/** Of two states of a record the fields that differ, before and after; null when none do. */
+/** Returns the fields that differ, before and after, or null. */
 export function differing<Values extends object>(
   before: Values,
   after: { [Name in keyof Values]: Values[Name] }

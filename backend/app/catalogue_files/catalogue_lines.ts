@@ -9,7 +9,6 @@ import type { MessageValues } from '#shared/i18n/translator'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 
-/** What a line of each part says; products, lists and zones are known by what they are called. */
 export interface CatalogueRows {
   product_groups: ProductGroupPayload
   products: Omit<ProductPayload, 'product_group_id'> & { group_code: string }
@@ -37,36 +36,34 @@ export interface CatalogueRows {
   delivery_zones: DeliveryZonePayload
 }
 
-/** A line of a file, or a record as its line would be. */
+/** A line of a file, or a record formatted as a line. */
 export interface CatalogueLine<Part extends CataloguePart = CataloguePart> {
-  /** Where it stands: the file, and the line in it; null for JSON and for what is stored. */
+  /** The file and its line; the line is null for JSON and stored records. */
   file: string
   line: number | null
   row: CatalogueRows[Part]
-  /** Tells it from all others of its part. */
+  /** Unique within the part. */
   key: string
-  /** Lines of one owner come together: a set that names one of them names them all. */
+  /** A set that names a line of an owner names all of them. */
   owner: string
-  /** As it is exported: equal lines have equal cells. */
+  /** The exported cells; equal records have equal cells. */
   cells: Readonly<Record<string, string>>
 }
 
-/** The lines of every part, each in the order of the file. */
 export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
 
 type TextKey = Parameters<ServerTexts>[0]
 
-/** What keeps a set from being imported; `text` is worded for the reader. */
+/** A fault that prevents the import, in the reader's language. */
 export interface CatalogueFault {
   file: string
   line: number | null
-  /** The column; null when the whole line is meant. */
+  /** Null for the whole line. */
   field: string | null
   value: string
   text: { key: TextKey; values?: MessageValues }
 }
 
-/** A fault of a line that was read. */
 export const faultAt = (
   { file, line, cells }: Pick<CatalogueLine, 'file' | 'line' | 'cells'>,
   field: string | null,

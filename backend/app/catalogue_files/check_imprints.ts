@@ -11,7 +11,7 @@ import { definitionChecks } from '#shared/printing/check_definitions'
 import { MAX_PRINT_FIELDS } from '#shared/printing/field_contract'
 import { fieldsOfLayout, layoutFaults } from '#shared/printing/layouts/layout_faults'
 
-/** What of services, print fields and layouts cannot be stored (rules 6.1, 6.7 and 6.8). */
+/** Checks services, print fields and layouts (rules 6.1, 6.7 and 6.8). */
 export async function checkImprints(compared: Compared): Promise<CatalogueFault[]> {
   return [
     ...checkServices(compared),
@@ -60,7 +60,7 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[
   return faults
 }
 
-/** The rules of a value stand in columns of their own. */
+/** Rules of a value have their own columns. */
 const columnOf = ([name = '', rule = '']: readonly string[]): string =>
   name === 'validation' ? rule : name
 

@@ -8,7 +8,7 @@ import type { Compared } from '#app/catalogue_files/final_catalogue'
 import { MOST_PRICED_PRODUCTS, MOST_TIERS } from '#shared/catalogue_editing/price_list_contract'
 import { hasBegun, overlap } from '#app/catalogue/price_validity'
 
-/** What of price lists, prices and delivery zones cannot be stored on a day (rules 5.24 and 5.25). */
+/** Checks price lists, prices and delivery zones on a day (rules 5.24 and 5.25). */
 export const PRICE_CHECKS: readonly ((compared: Compared, today: string) => CatalogueFault[])[] = [
   ({ stored, wanted }) => checkNames(stored.price_lists, wanted.price_lists),
   checkLists,
@@ -20,7 +20,7 @@ export const PRICE_CHECKS: readonly ((compared: Compared, today: string) => Cata
   checkDefault,
 ]
 
-/** Two stored records of one name cannot be told apart by a file. */
+/** Refuses stored records with equal names, which a file cannot distinguish. */
 function checkNames(
   stored: readonly CatalogueLine[],
   wanted: readonly CatalogueLine[]
@@ -42,7 +42,7 @@ function checkLists({ wanted, final }: Compared): CatalogueFault[] {
   })
 }
 
-/** A list that has begun stays begun, so that it is never deleted. */
+/** A begun list stays begun, so that it is never deleted. */
 function checkBegun({ stored, wanted }: Compared, today: string): CatalogueFault[] {
   const begun = new Set(
     stored.price_lists.filter(({ row }) => hasBegun(row, today)).map(({ key }) => key)
@@ -96,7 +96,7 @@ function checkCountries({ wanted, final }: Compared): CatalogueFault[] {
   )
 }
 
-/** One zone is the default; which one it was before is said by the set too. */
+/** Requires exactly one default zone; the set must also name the former one. */
 function checkDefault({ wanted, final }: Compared): CatalogueFault[] {
   const [last] = wanted.delivery_zones.slice(-1)
   if (!last) return []

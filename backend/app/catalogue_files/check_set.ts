@@ -6,7 +6,7 @@ import { inSlices } from '#app/http/slices'
 import { unknownProducts } from '#app/catalogue_files/unknown_products'
 import { MOST_PICTURES } from '#shared/catalogue_editing/picture_contract'
 
-/** What of a set cannot be, beside what is stored: names that nothing has, and rules between lines. */
+/** Checks a set against the stored catalogue: unknown names and rules between lines. */
 export async function checkSet(compared: Compared, today: string): Promise<CatalogueFault[]> {
   const faults: CatalogueFault[] = []
   const checks = [checkProducts, checkPictures, checkImprints, ...PRICE_CHECKS]

@@ -17,7 +17,7 @@ import {
 import type { TableForm } from '#shared/http/table_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The whole catalogue as a set of files, packed while it is read; equal catalogues are equal sets. */
+/** Streams the catalogue as an archive; equal catalogues give equal sets. */
 export async function* exportCatalogue(
   client: QueryClientContract,
   form: TableForm = 'csv'
@@ -58,7 +58,7 @@ function toTable(
   return buffer(writeTable(form, columns, inSlices(lines)))
 }
 
-/** Pictures are read one by one, each file once. */
+/** Reads pictures one by one, each file once. */
 async function* listPictures(
   client: QueryClientContract,
   lines: CatalogueLines['product_pictures']

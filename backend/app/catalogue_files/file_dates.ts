@@ -9,8 +9,8 @@ const DATE_COLUMNS: Partial<Record<CataloguePart, readonly string[]>> = {
 }
 
 /**
- * The lines of a part with its dates as `2025-01-31`. Throws 422 at `date_order` where no date shows
- * what comes first and nobody said it; `example` of the response is one in both readings.
+ * Converts the dates of a part to ISO. Throws 422 at `date_order` if the order of day and month is
+ * unclear, with an `example` in both readings.
  */
 export async function* withDates(
   part: CataloguePart,

@@ -1,20 +1,20 @@
 import type { CatalogueLine, CatalogueLines } from '#app/catalogue_files/catalogue_lines'
 import type { CataloguePart } from '#shared/catalogue_files/catalogue_files'
 
-/** What is stored, what a set says, and what both come to. */
+/** The stored catalogue, the set, and the result of both. */
 export interface Compared {
   stored: CatalogueLines
   wanted: CatalogueLines
   final: CatalogueLines
 }
 
-/** Puts a set over what is stored: what it does not name stays. */
+/** Applies a set to the stored catalogue; unnamed records stay. */
 export function compare(stored: CatalogueLines, wanted: CatalogueLines): Compared {
   const parts = Object.keys(wanted) as CataloguePart[]
   const final = Object.fromEntries(
     parts.map((part) => [part, overlay<CatalogueLine>(stored[part], wanted[part])])
   ) as unknown as CatalogueLines
-  // The fields of what is no longer printed go with it.
+  // Removes the fields of products without printing.
   const printed = new Set(
     final.services.filter(({ row }) => row.printing).map(({ row }) => row.customer_reference)
   )

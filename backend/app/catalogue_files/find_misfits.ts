@@ -6,9 +6,8 @@ import { misfitsOf } from '#shared/printing/layouts/misfits'
 import { loadPatterns } from '#shared/printing/patterns'
 
 /**
- * Names the print fields that allow more than their places on the product's layout hold, where the
- * set says something about the fields, the layout or its choice. Each is named at the line of the
- * set that has most to do with it.
+ * Finds print fields whose content can exceed the layout, if the set changes fields, layout or
+ * choice. Reports the most relevant line of the set.
  */
 export async function findMisfits({ wanted, final }: Compared): Promise<CatalogueFault[]> {
   const patterns = await loadPatterns()

@@ -14,14 +14,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface ImportOptions {
   filename: string
-  /** Of the preview; without it nobody has seen one. */
+  /** From the preview; absent without one. */
   fingerprint?: string
 }
 
 /**
- * Takes a set of files over into the catalogue, all or nothing (rule 5.26). Throws 409
- * `CATALOGUE_CHANGED` when the catalogue or the set is not what the preview showed, and 422
- * `CATALOGUE_FAULTY` when a line of it is faulty.
+ * Imports a set, all or nothing (rule 5.26). Throws 409 `CATALOGUE_CHANGED` if catalogue or set
+ * differ from the preview, and 422 `CATALOGUE_FAULTY`.
  */
 export async function importCatalogue(
   client: QueryClientContract,

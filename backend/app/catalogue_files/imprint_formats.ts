@@ -11,7 +11,7 @@ import {
 import { layoutCode } from '#shared/printing/layouts/layout_version'
 import * as v from 'valibot'
 
-/** As the layouts' schema orders their keys: equal layouts are equal texts. */
+/** Keys in the order of the schema, so that equal layouts are equal texts. */
 export const layouts: PartFormat<'layouts'> = {
   part: 'layouts',
   key: ({ code }) => code,
@@ -35,7 +35,7 @@ export const services = partFormat('services', {
   }),
 })
 
-/** Room for a hundred choices with their words in both languages. */
+/** Enough for a hundred choices in both languages. */
 const LONGEST_LIST = 30_000
 
 const { entries } = printFieldDefinition
@@ -93,7 +93,7 @@ export const printFields = partFormat('print_fields', {
   }),
 })
 
-/** The keys in the order of the schema, as a stored field has them. */
+/** Builds a field with keys in the order of the schema. */
 const toField = (line: LineOf<typeof readFieldLine>, value: FieldValue): PrintFieldDefinition => ({
   name: line.name,
   field_type: line.field_type,
@@ -107,7 +107,7 @@ const toField = (line: LineOf<typeof readFieldLine>, value: FieldValue): PrintFi
   options: line.options,
 })
 
-/** What a field holds at first, by its type; an empty cell is unset, and `""` the empty text. */
+/** Parses a default value by its type. An empty cell is unset; `""` is the empty text. */
 export function readDefault(cell: string, type: string): FieldValue {
   if (cell === '') return null
   if (type === 'INTEGER' && /^\s*-?\d{1,15}\s*$/.test(cell)) return Number(cell)
@@ -120,7 +120,7 @@ function readQuoted(cell: string): string {
   return typeof value === 'string' ? value : cell
 }
 
-/** Such that {@link readDefault} gives it back. */
+/** Formats a default value for {@link readDefault}. */
 export function writeDefault(value: FieldValue, type: string): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

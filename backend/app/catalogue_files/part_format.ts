@@ -6,7 +6,6 @@ import {
   fileOfPart,
 } from '#shared/catalogue_files/catalogue_files'
 
-/** How the records of a part stand in its file. */
 export interface PartFormat<Part extends CataloguePart> {
   part: Part
   key: (row: CatalogueRows[Part]) => string
@@ -14,18 +13,18 @@ export interface PartFormat<Part extends CataloguePart> {
   cells: (row: CatalogueRows[Part]) => Record<string, string>
 }
 
-/** A part whose lines each say for themselves what they say. */
+/** A part whose lines can be read one by one. */
 export interface ReadableFormat<Part extends CataloguePart> extends PartFormat<Part> {
   read: LineReader<CatalogueRows[Part]>
 }
 
-/** Describes a part; its records stand for themselves unless they have an owner. */
+/** Declares a part; without an owner each record is its own. */
 export const partFormat = <Part extends CataloguePart>(
   part: Part,
   format: Omit<ReadableFormat<Part>, 'part' | 'owner'> & Partial<Pick<PartFormat<Part>, 'owner'>>
 ): ReadableFormat<Part> => ({ part, owner: format.key, ...format })
 
-/** A record as a line; where it stands when it was read from a file. */
+/** Formats a record as a line, with its location if read from a file. */
 export const toLine = <Part extends CataloguePart>(
   format: PartFormat<Part>,
   row: CatalogueRows[Part],

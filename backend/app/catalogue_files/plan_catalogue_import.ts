@@ -24,16 +24,15 @@ import {
 } from '#shared/catalogue_files/catalogue_files_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What an import does to one part. */
 export interface PartPlan<Part extends CataloguePart = CataloguePart> {
   added: CatalogueLine<Part>[]
   changed: { before: CatalogueLine<Part>; after: CatalogueLine<Part> }[]
-  /** What the set replaces by others of the same owner. */
+  /** Replaced by other lines of the same owner. */
   removed: CatalogueLine<Part>[]
   unchanged: number
 }
 
-/** What an import does to the catalogue. What the set does not name stays as it is. */
+/** The effect of an import; unnamed records stay. */
 export interface CataloguePlan {
   parts: { [Part in CataloguePart]: PartPlan<Part> }
   final: CatalogueLines
@@ -42,7 +41,6 @@ export interface CataloguePlan {
   warnings: CatalogueFault[]
 }
 
-/** Compares a set of files with the catalogue as it is, as an import would now. */
 export async function planCatalogueImport(
   client: QueryClientContract,
   { lines, faults }: CatalogueSet,
@@ -87,7 +85,6 @@ async function planPart<Line extends CatalogueLine>(
   return plan
 }
 
-/** The columns in which two lines differ. */
 function differencesOf(before: CatalogueLine, after: CatalogueLine) {
   return Object.keys(after.cells)
     .filter((field) => before.cells[field] !== after.cells[field])
@@ -101,7 +98,7 @@ function differencesOf(before: CatalogueLine, after: CatalogueLine) {
 const plansOf = ({ parts }: CataloguePlan): [CataloguePart, PartPlan][] =>
   CATALOGUE_PARTS.map((part) => [part, parts[part] as unknown as PartPlan])
 
-/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+/** The fingerprint of an import. Imports with the same effect have the same one. */
 export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
   fingerprintOf(
     ...plansOf(plan).flatMap(([, { added, changed, removed }]) => [
@@ -112,7 +109,6 @@ export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
     plan.faults
   )
 
-/** How many lines an import adds, changes, takes away and leaves, and how many are faulty. */
 export const countLines = async (plan: CataloguePlan): Promise<CatalogueCounts> =>
   sumLines(plan, await countFaulty(plan))
 
@@ -127,10 +123,10 @@ function sumLines(plan: CataloguePlan, faulty: FaultyLines): CatalogueCounts {
   return { ...sum, faulty: [...faulty.values()].reduce((all, ofPart) => all + ofPart, 0) }
 }
 
-/** Numbers of faulty lines by part; those of unknown files have no part. */
+/** Faulty lines by part; undefined for unknown files. */
 type FaultyLines = ReadonlyMap<CataloguePart | undefined, number>
 
-/** Counts each faulty line once, for however many reasons. */
+/** Counts each faulty line once. */
 async function countFaulty({ faults }: CataloguePlan): Promise<FaultyLines> {
   const lines = new Map<CataloguePart | undefined, Set<string>>()
   for await (const { file, line } of inSlices(faults)) {
@@ -141,7 +137,6 @@ async function countFaulty({ faults }: CataloguePlan): Promise<FaultyLines> {
   return new Map([...lines].map(([part, { size }]) => [part, size]))
 }
 
-/** A plan as its reader sees it, worded in their language. */
 export async function toCataloguePreview(
   plan: CataloguePlan,
   filename: string,
@@ -196,7 +191,6 @@ export async function toCataloguePreview(
 
 const LONGEST_VALUE = 300
 
-/** A fault in the reader's language; of a long value only the beginning. */
 const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: ServerTexts) => ({
   file,
   line,
@@ -205,11 +199,10 @@ const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: Server
   reason: t(text.key, text.values),
 })
 
-/** What a person calls a line: its first columns. */
+/** Returns the first columns as the name of a line. */
 const nameOf = ({ cells }: CatalogueLine): string =>
   Object.values(cells).slice(0, 3).filter(Boolean).join(' · ').slice(0, LONGEST_VALUE)
 
-/** The part that a file of the set belongs to. */
 function partOf(file: string): CataloguePart | undefined {
   if (file.startsWith(PICTURES_FOLDER)) return 'product_pictures'
   return CATALOGUE_PARTS.find((part) => file.startsWith(part))

@@ -10,7 +10,7 @@ import {
 } from '#shared/catalogue_editing/price_list_contract'
 import { productReference } from '#shared/catalogue_editing/product_resource_contract'
 
-/** Nothing is null: the common list, and a list without a first or a last day. */
+/** An empty cell is null: the common list, or an open period. */
 const emptyIsNull = (text: string): string | null => text.trim() || null
 
 export const priceLists = partFormat('price_lists', {
@@ -49,7 +49,7 @@ export const prices = partFormat('prices', {
   cells: (row) => ({ ...row, min_quantity: String(row.min_quantity) }),
 })
 
-/** All countries of the world, each with a space behind it. */
+/** Enough for all countries with spaces. */
 const LONGEST_COUNTRIES = 1_000
 
 const { entries: zone } = deliveryZonePayload

@@ -51,7 +51,7 @@ const ENDINGS: Record<PictureType, string> = {
   'image/svg+xml': 'svg',
 }
 
-/** Reads a line as it is typed; which picture the file is says its content. */
+/** Reads a line of a picture, whose content identifies the file. */
 export const readPictureLine = lineReader({
   customer_reference: sharedCell(productReference()),
   position: numberCell(v.pipe(v.number(), v.minValue(1), v.maxValue(99))),
@@ -71,6 +71,6 @@ export const productPictures: PartFormat<'product_pictures'> = {
   }),
 }
 
-/** Where a picture lies in the set: found by a person, and the same for the same content. */
+/** Returns the path of a picture: readable, and equal for equal content. */
 const pictureFile = (reference: string, fingerprint: string, type: PictureType): string =>
   `${PICTURES_FOLDER}${reference.replace(/[^A-Za-z0-9_-]+/g, '_')}-${fingerprint}.${ENDINGS[type]}`

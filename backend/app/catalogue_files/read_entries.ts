@@ -19,23 +19,20 @@ const BYTES_A_MEGABYTE = 1024 * 1024
 
 const LIMITS = { bytes: MAX_UNPACKED_MEGABYTES * BYTES_A_MEGABYTE, entries: MOST_CATALOGUE_FILES }
 
-/** The largest table, and the largest layout. */
+/** The largest table and layout. */
 export const MOST_TABLE_BYTES = 20 * BYTES_A_MEGABYTE
 const MOST_LAYOUT_BYTES = BYTES_A_MEGABYTE
 
-/** A picture of the set: what it is, or why it is none. Its bytes are read again when it is stored. */
+/** The type of a picture, or the problem with it. Its bytes are read again for storing. */
 export type SetPicture = { fingerprint: string; type: PictureType } | { problem: RefusalText }
 
-/** What a set of files holds, before anything of it is understood. */
 export interface SetEntries {
-  /** The texts of CSV files and layouts, by their names within the set. */
+  /** CSV files and layouts by name. */
   texts: Map<string, string>
-  /** The workbooks that stand for CSV files, by their names within the set. */
+  /** Workbooks that replace CSV files, by name. */
   workbooks: Map<string, Buffer>
   pictures: Map<string, SetPicture>
-  /** Names that belong to no catalogue. */
   unknown: string[]
-  /** Files that are too large to be read. */
   tooLarge: string[]
 }
 
@@ -50,16 +47,13 @@ const isTable = (name: string) => TABLES.has(name)
 const isLayout = (name: string) => name.startsWith(LAYOUTS_FOLDER) && /\.json$/i.test(name)
 const isPicture = (name: string) => name.startsWith(PICTURES_FOLDER)
 
-/** What systems put into archives by themselves. */
+/** Files that systems add to archives. */
 const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 const noZip = () =>
   new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: 'ZIP' } })
 
-/**
- * Reads the files of a set, which may lie in a folder of their own. Throws 422 at `file` for what
- * is no ZIP archive, or would do harm when it is unpacked.
- */
+/** Reads the files of a set. Throws 422 at `file` for an invalid or harmful archive. */
 export async function readEntries(path: string): Promise<SetEntries> {
   const set: SetEntries = {
     texts: new Map(),
@@ -79,7 +73,7 @@ export async function readEntries(path: string): Promise<SetEntries> {
   return set
 }
 
-/** Hands on the bytes of the set's pictures, one by one. */
+/** Passes on the bytes of the pictures one by one. */
 export async function readPictures(
   path: string,
   take: (name: string, bytes: Buffer) => Promise<void>
@@ -89,7 +83,7 @@ export async function readPictures(
   })
 }
 
-/** The folder that a person has packed whole, with its slash; empty when the files lie at the top. */
+/** Returns the folder around all files with its slash, or an empty text. */
 async function findFolder(path: string): Promise<string> {
   const names: string[] = []
   await walkArchive(path, {
@@ -105,7 +99,7 @@ async function findFolder(path: string): Promise<string> {
   return isCommon && folder !== PICTURES_FOLDER && folder !== LAYOUTS_FOLDER ? folder : ''
 }
 
-/** Hands on the files of a set by their names within it; `null` for what is too large to be read. */
+/** Passes on the files by name within the set; `null` for those too large. */
 const walkFiles = (
   path: string,
   folder: string,

@@ -40,26 +40,22 @@ import { namedLayout } from '#shared/printing/layouts/layout_contract'
 import { issueMessage } from '#shared/validation/issues'
 import * as v from 'valibot'
 
-/** What a set of files says, as far as each line can be read for itself. */
+/** A set whose lines were read one by one. */
 export interface CatalogueSet {
-  /** The archive, of which pictures are read again when they are stored. */
+  /** The archive, from which pictures are read again for storing. */
   path: string
   lines: CatalogueLines
-  /** Where the pictures of lines lie in the archive, by their fingerprints. */
+  /** Paths of the pictures by fingerprint. */
   pictureFiles: Map<string, string>
   faults: CatalogueFault[]
 }
 
-/** The files of a set, and what comes first in their dates. */
 type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 
-/** A file with more faults is read no further. */
+/** Reading a file stops after this many faults. */
 const MOST_FAULTS = 1_000
 
-/**
- * Reads a set of files. Throws 422 at `file` when the archive cannot be read at all, and at `date_order`
- * where it is not said and no date shows it.
- */
+/** Reads a set. Throws 422 at `file` if unreadable, and at `date_order` for ambiguous dates. */
 export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
   const faults: CatalogueFault[] = [
@@ -105,7 +101,7 @@ async function readLines<Part extends CataloguePart>(
   return withoutDoubles(lines, faults)
 }
 
-/** Hands on what the good lines of a part say, and notes what is wrong with the others. */
+/** Yields the rows of valid lines and collects the faults of others. */
 async function eachLine<Row>(
   { part, read }: { part: CataloguePart; read: LineReader<Row> },
   entries: ReadEntries,
@@ -131,7 +127,7 @@ async function eachLine<Row>(
       else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
-    // A question about the file is no fault of it.
+    // A question about the file is no fault.
     if (!(error instanceof Refusal) || error.code === 'DATE_ORDER_UNCLEAR') throw error
     const { values } = error.options
     faults.push({
@@ -146,7 +142,7 @@ async function tableOf({ texts, workbooks }: SetEntries, file: string): Promise<
   return bytes ? openSheet(bytes, { maxCharacters: MOST_TABLE_BYTES }) : texts.get(file)!
 }
 
-/** Of lines with one key the first counts; the others are faulty. */
+/** Keeps the first line with a key; others are faulty. */
 function withoutDoubles<Part extends CataloguePart>(
   lines: readonly CatalogueLine<Part>[],
   faults: CatalogueFault[]
@@ -195,7 +191,7 @@ const problemOf = (picture: SetPicture | undefined) =>
     ? (`errors.${picture.problem}` as const)
     : 'catalogue_files.no_such_picture'
 
-/** Positions say an order: whatever they are, a product's pictures are counted from 1. */
+/** Renumbers a product's pictures from 1; positions only give the order. */
 function countPositions(
   lines: CatalogueLines['product_pictures']
 ): CatalogueLines['product_pictures'] {

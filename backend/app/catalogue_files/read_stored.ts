@@ -17,7 +17,6 @@ import { labelLayout } from '#shared/printing/layouts/layout_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import * as v from 'valibot'
 
-/** Reads the whole catalogue as the lines that it is exported as. */
 export async function readStored(client: QueryClientContract): Promise<CatalogueLines> {
   const groups: Row<'product_groups'>[] = await client
     .from('product_groups')
@@ -97,7 +96,7 @@ async function readImprints(
   return lines
 }
 
-/** With its keys in the order of the schema; a field that breaks it stays as it is. */
+/** Orders the keys like the schema; keeps an invalid field. */
 function inOrder(field: PrintFieldDefinition): PrintFieldDefinition {
   const read = v.safeParse(printFieldDefinition, field)
   return read.success ? read.output : field
@@ -131,7 +130,7 @@ async function readPrices(
   }
 }
 
-/** The tiers of a list by their products' references; those of a product stay in their order. */
+/** Sorts tiers by the reference of their product. */
 function byReference(
   tiers: readonly Row<'price_tiers'>[],
   references: ReadonlyMap<number, string>
@@ -143,7 +142,7 @@ function byReference(
     .flatMap(([, same]) => same)
 }
 
-/** By their bytes, as no database's collation does it otherwise. */
+/** Compares by code units, independent of a database's collation. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 async function readZones(client: QueryClientContract): Promise<CatalogueLines['delivery_zones']> {

@@ -33,7 +33,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/catalogue/preview/',
   access: RIGHT_TO_EDIT_CATALOGUE,
-  summary: 'What the import of a ZIP of catalogue files would add and change, and what is faulty',
+  summary: 'The effect of importing a ZIP of catalogue files, and what is faulty',
   query: vine.create({ filename: filename(), date_order: dateOrder() }),
   takes: 'application/octet-stream',
   answer: cataloguePreview,

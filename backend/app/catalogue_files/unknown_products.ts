@@ -5,7 +5,7 @@ import {
 } from '#app/catalogue_files/catalogue_lines'
 import type { Compared } from '#app/catalogue_files/final_catalogue'
 
-/** Lines that name a product which neither the set nor the catalogue has. */
+/** Reports lines with a product that neither set nor catalogue has. */
 export function unknownProducts(
   lines: readonly (Pick<CatalogueLine, 'file' | 'line' | 'cells'> & {
     row: { customer_reference: string }

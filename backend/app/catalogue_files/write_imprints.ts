@@ -13,7 +13,7 @@ import {
 } from '#app/imprint_editing/layouts/change_layout'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores layouts, services and print fields of a plan; returns what the audit log keeps of it. */
+/** Stores layouts, services and print fields. Returns the entries for the audit log. */
 export async function writeImprints(
   trx: TransactionClientContract,
   plan: CataloguePlan,
@@ -43,7 +43,7 @@ async function writeLayouts(
   return edits
 }
 
-/** Services and print fields of a product are one form, whichever of their files names it. */
+/** Stores services and print fields of a product together, like its form. */
 async function writeServices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan
@@ -58,7 +58,7 @@ async function writeServices(
     const { customer_reference: _, ...services } = row
     const fields = (fieldsOf.get(owner) ?? []).map((line) => line.row.field)
     const change = { before: await readImprintServices(trx, id), wanted: { ...services, fields } }
-    // Every field was checked before: there is nothing left to word.
+    // Fields are already checked, so no text is needed.
     edits.push(...(await writeImprint(trx, id, change, textsIn('en'))))
   }
   return edits

@@ -14,7 +14,7 @@ import { decimalToMicros } from '#shared/pricing/money'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores price lists, prices and delivery zones; returns what the audit log keeps of it. */
+/** Stores price lists, prices and delivery zones. Returns the entries for the audit log. */
 export async function writePrices(
   trx: TransactionClientContract,
   plan: CataloguePlan,
@@ -56,7 +56,7 @@ async function writeLists(
   return edits
 }
 
-/** The prices of each product that the set names in a list are replaced. */
+/** Replaces the prices of each product named in a list. */
 async function writeListPrices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan,
@@ -102,7 +102,7 @@ async function writeZones(
   const edits: CatalogueEdit[] = []
   const edit = { subject: 'delivery_zone' } as const
   const ids = await readIds(trx, 'delivery_zones')
-  // Countries may have moved from one zone to another.
+  // Countries can move between zones.
   const moved = changed.map(({ after }) => ids.get(after.key)!)
   if (moved.length > 0) {
     await trx.from('delivery_countries').whereIn('delivery_zone_id', moved).delete()

@@ -9,7 +9,7 @@ import { fingerprintOfPicture } from '#app/catalogue_editing/pictures/read_pictu
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores groups, products and pictures of a plan; returns what the audit log keeps of it. */
+/** Stores groups, products and pictures. Returns the entries for the audit log. */
 export async function writeProducts(
   trx: TransactionClientContract,
   { parts }: CataloguePlan,
@@ -23,7 +23,6 @@ export async function writeProducts(
   ]
 }
 
-/** The ids of products by their references. */
 export async function readProductIds(trx: TransactionClientContract): Promise<Map<string, number>> {
   const rows: Row<'products', 'id' | 'customer_reference'>[] = await trx
     .from('products')
@@ -79,7 +78,7 @@ async function writeValues(
   })
   const edits: CatalogueEdit[] = []
   const edit = { subject: 'product' } as const
-  // Two products may have swapped their article numbers.
+  // Two products can swap article numbers.
   for (const { before, after } of changed) {
     if (before.row.nart === after.row.nart) continue
     const id = ids.get(after.key)!
@@ -103,7 +102,7 @@ async function writeValues(
   return edits
 }
 
-/** Pictures that are stored already keep their bytes; the others are read from the archive. */
+/** Keeps the bytes of stored pictures and reads others from the archive. */
 async function writePictures(
   trx: TransactionClientContract,
   plan: PartPlan<'product_pictures'>,
@@ -169,7 +168,7 @@ async function insertPictures(
   })
 }
 
-/** The owners of which a plan adds, changes or takes away something. */
+/** Returns the owners whose lines a plan changes. */
 export const ownersOf = ({
   added,
   changed,

@@ -14,14 +14,13 @@ import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 409: the company has a real account id already. */
 class NotTemporary extends Refusal {
   constructor() {
     super(409, 'NOT_A_TEMPORARY_ACCOUNT')
   }
 }
 
-/** 409: another company goes by the account id. */
+/** 409: another company has the account id. */
 class AccountIdTaken extends Refusal {
   constructor() {
     super(409, 'ACCOUNT_ID_TAKEN', { field: 'cofor10' })
@@ -29,10 +28,9 @@ class AccountIdTaken extends Refusal {
 }
 
 /**
- * Gives a company with a temporary account id its real one: the same company goes on under it, with
- * all its records and with what the directory says about it, and its users are told how to log in.
- * Throws {@link NotTemporary} and {@link AccountIdTaken}, 422 for another temporary id, and 403 for a
- * company with users whom the staff may not manage (rule 1.9): they log in with its account id.
+ * Replaces a temporary account id, adds the directory's data and mails the users. Throws {@link
+ * NotTemporary}, {@link AccountIdTaken}, 422 for another temporary id, and 403 with users that the
+ * staff may not manage (rule 1.9).
  */
 export async function bindCompany(
   id: number,
@@ -83,7 +81,7 @@ async function findUserIds(trx: TransactionClientContract, companyId: number): P
   return rows.map(({ id }) => id)
 }
 
-/** The directory's entry; without one, what the company said of itself under the new account id. */
+/** Returns the directory's data, else the company's own with the new account id. */
 async function identityFor(
   trx: TransactionClientContract,
   cofor10: string,
@@ -92,7 +90,7 @@ async function identityFor(
   const entry: MasterData | null = await trx
     .from('directory_entries')
     .where('cofor10', cofor10)
-    // Whoever registers the same site at the same time locks its entry first.
+    // A registration for the site locks its entry first.
     .forUpdate()
     .select(...MASTER_DATA_COLUMNS)
     .first()
@@ -121,16 +119,13 @@ interface AccountIdChange {
   to: string
 }
 
-/**
- * Has what names the company by its former account id follow, at other companies too: a temporary
- * one names nobody else. What is on its way to it (rule 7.6) is the company's from now on.
- */
+/** Updates copies of the former account id, and its distributions (rule 7.6). */
 async function renameCopies(
   trx: TransactionClientContract,
   companyId: number,
   { from, to }: AccountIdChange
 ): Promise<void> {
-  // Addresses first: whoever passes rolls on holds them until the distribution is stored.
+  // Addresses first: a distribution locks them until it is stored.
   await trx.from('addresses').where('company_code', from).update({ company_code: to })
   await trx
     .from('distributions')

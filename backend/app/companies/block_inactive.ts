@@ -7,13 +7,13 @@ import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A company that has not ordered for long. */
+/** A company without recent orders. */
 export type InactiveCompany = Row<'companies', 'id' | 'name' | 'cofor10'>
 
-/** So many are blocked, with their mails, in one transaction. */
+/** Companies and their mails per transaction. */
 const COMPANIES_AT_A_TIME = 50
 
-/** The same day of the month so many calendar months ago, or the last day of a shorter month. */
+/** Returns the same day some calendar months ago, or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months)
@@ -22,8 +22,8 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Suppliers that have sent no order for so many months, and that came into being and were last
- * changed by staff before that (rule 3.14); at most 50 of those after the id.
+ * Finds up to 50 suppliers after an id without orders for some months, and created and last changed
+ * by staff before that (rule 3.14).
  */
 function findInactive(
   client: QueryClientContract,
@@ -50,9 +50,8 @@ function findInactive(
 }
 
 /**
- * Blocks the companies that {@link findInactive} finds for inactivity: their users are logged out
- * and told, and customer service. `months` of 0 blocks nobody. Done again, or by two servers at
- * once, it blocks no company twice. Returns who was blocked.
+ * Blocks inactive companies, ends their sessions and mails users and customer service. 0 `months`
+ * blocks none. Repeated or parallel runs block no company twice. Returns the blocked companies.
  */
 export async function blockInactive(
   client: QueryClientContract,
@@ -70,7 +69,6 @@ export async function blockInactive(
   }
 }
 
-/** Blocks those of the companies that are still inactive now that nobody else changes them. */
 async function block(
   trx: TransactionClientContract,
   found: readonly InactiveCompany[],

@@ -5,19 +5,19 @@ import type { Row } from '#database/rows'
 import type { SetBlock } from '#shared/company_blocks/company_block_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A supplier that staff have just blocked, or whose block they have lifted. */
+/** A supplier whose block staff have set or lifted. */
 export type NotifiedCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
-  /** Empty where nobody was asked for one. */
+  /** May be empty. */
   reason: string
 }
 
-/** Bills concern who receives the invoices as well. */
+/** Bills also concern the contact for invoices. */
 const CONTACTS = {
   UNPAID_BILLS: ['COMMERCIAL', 'TS_INVOICE'],
   INACTIVITY: ['COMMERCIAL'],
 } as const
 
-/** Tells suppliers of a block that was set or lifted, each reader in their language: its cause, what lifts it and whom to ask (rule 3.15). */
+/** Mails suppliers about a block, in each reader's language (rule 3.15). */
 export async function writeBlockMails(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],

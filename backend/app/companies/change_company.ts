@@ -30,9 +30,8 @@ interface LockedCompany extends Profile {
 }
 
 /**
- * Changes a company: profile, blocks, contacts. The users of a completely blocked company are
- * logged out; a block that is set or lifted is mailed. Throws 409 when the company or its contacts
- * were changed since the form was opened, and 422 for a block of staff, or one that is set or lifted
+ * Changes profile, blocks and contacts. Ends the sessions of a blocked company and mails about
+ * blocks. Throws 409 if it changed since the form was opened, and 422 for blocks of staff or
  * without a reason (rule 3.15).
  */
 export async function changeCompany(
@@ -91,7 +90,7 @@ export async function changeCompany(
   })
 }
 
-/** Whoever deletes their account changes contacts without a lock on the company. */
+/** Locks contacts, because deleting an account changes them without locking the company. */
 async function lockContacts(
   trx: TransactionClientContract,
   companyId: number
@@ -140,7 +139,6 @@ const profileOf = (company: LockedCompany): Profile => ({
   blocked_completely: company.blocked_completely,
 })
 
-/** Of what is stored, the parts that become different. */
 function changedParts(
   stored: Profile & { contacts: CompanyContact[] },
   profile: Profile,

@@ -17,10 +17,10 @@ import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** No company has more people or addresses than a page can show. */
+/** Far more than a company has. */
 const MANY = 500
 
-/** One contact of each category; empty where the company named none. */
+/** Finds a contact of each category; empty if missing. */
 export async function findContacts(
   client: QueryClientContract,
   companyId: number
@@ -35,10 +35,7 @@ export async function findContacts(
   )
 }
 
-/**
- * Tells contacts from any others: a form sends back that of the contacts it showed, which change
- * without the company when somebody deletes their account.
- */
+/** Returns a version of the contacts, which can change without the company. */
 export const versionOfContacts = (contacts: readonly CompanyContact[]): string =>
   sha256(
     JSON.stringify(
@@ -49,7 +46,6 @@ export const versionOfContacts = (contacts: readonly CompanyContact[]): string =
     )
   )
 
-/** The company's users, in the order of their names. */
 export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
   const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'state' | 'is_active'>[] =
     await orderByNames(db.from('users').where('company_id', companyId), 'last_name')
@@ -79,7 +75,7 @@ const VERSION_COLUMNS = [
 
 type StoredVersion = Row<'addresses', (typeof VERSION_COLUMNS)[number]>
 
-/** All versions of the company's addresses, by category, the newest first. */
+/** Lists all versions of the company's addresses by category, newest first. */
 export async function findAddressVersions(companyId: number): Promise<CompanyAddress[]> {
   const rows: StoredVersion[] = await db
     .from('addresses')
@@ -96,7 +92,7 @@ export async function findAddressVersions(companyId: number): Promise<CompanyAdd
   }))
 }
 
-/** Every group of products, with the company's right to order it and its licences in labels. */
+/** Lists all product groups with the company's rights and licences in labels. */
 export async function findProductGroups(companyId: number): Promise<CompanyProductGroup[]> {
   const [groups, licences] = await Promise.all([findGrants(companyId), findLicences(companyId)])
   return groups.map(({ id, name, can_order: canOrder }) => {
@@ -142,12 +138,11 @@ async function findLicences(companyId: number): Promise<Map<number, Licence>> {
   return new Map(rows.map((row) => [row.product_group_id, row]))
 }
 
-/** An order that was placed: it has its number. */
+/** A placed order has a number. */
 type PlacedOrder = Row<'orders', 'id' | 'state' | 'total_cents' | 'created_at'> & {
   order_id: string
 }
 
-/** The company's latest orders, the newest first. */
 export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
   const rows: PlacedOrder[] = await placedOrders(db)
     .where('company_id', companyId)

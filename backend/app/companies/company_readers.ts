@@ -4,7 +4,7 @@ import type { ContactCategory } from '#shared/companies/company_contract'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who is written to in the name of a company. */
+/** A recipient of a company's mails. */
 export interface CompanyReader {
   email: string
   person: string
@@ -13,10 +13,7 @@ export interface CompanyReader {
 
 type User = Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'language'>
 
-/**
- * The active, approved users of companies and their contacts of the categories, each address of a company once. A
- * contact reads the language of the first user.
- */
+/** Finds active users and contacts of companies. A contact reads the first user's language. */
 export async function findCompanyReaders(
   trx: TransactionClientContract,
   companyIds: readonly number[],

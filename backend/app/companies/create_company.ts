@@ -9,11 +9,7 @@ import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Makes a company whose people are staff: the manufacturer's, or one of the provider. Returns its
- * id. Throws 422 for an account id that another company or a site of the directory has, and for a
- * temporary one.
- */
+/** Creates a staff company and returns its id. Throws 422 for a known or temporary account id. */
 export async function createCompany(
   { account_id: accountId, kind, name }: NewCompany,
   { staff, now, requestId }: StaffCall

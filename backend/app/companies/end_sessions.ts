@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Logs out who belongs to one of the companies. */
+/** Ends the sessions of all users of companies. */
 export const endSessions = (trx: TransactionClientContract, companyIds: readonly number[]) =>
   trx
     .from('sessions')

@@ -26,7 +26,6 @@ type StoredDetail = StoredCompany &
     'vat_identification_no' | 'company_reference' | 'transport_restriction' | 'updated_at'
   >
 
-/** One company with everything that belongs to it. Throws {@link NotFound}. */
 export async function findCompany(id: number): Promise<CompanyDetail> {
   const row: StoredDetail | null = await db
     .from('companies')

@@ -2,10 +2,9 @@ import { readInChunks } from '#database/chunks'
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A supplier that a file names by its account id. */
 export type NamedSupplier = Row<'companies', 'id' | 'name' | 'cofor10' | 'blocked_for_ordering'>
 
-/** Suppliers by their account ids, those that exist; inside a transaction they are locked, in one order everywhere. */
+/** Finds suppliers by account id; locks them in order within a transaction. */
 export async function findSuppliers(
   client: QueryClientContract,
   accountIds: readonly string[]

@@ -8,10 +8,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Company = Row<'companies', 'id' | 'name' | 'cofor10'>
 
-/**
- * Tells the active users of deactivated companies and their contacts for commercial matters, each
- * address once, and customer service in one mail.
- */
+/** Mails users and commercial contacts of deactivated companies, and customer service. */
 export async function writeInactivityMails(
   trx: TransactionClientContract,
   companies: readonly Company[],

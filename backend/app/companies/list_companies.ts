@@ -17,7 +17,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type CompanyRequest = RequestFor<typeof COMPANY_SORT_FIELDS, typeof companyFilter>
 
-/** The companies, as the backoffice lists and downloads them. */
 export const companiesResource = {
   resource: 'companies',
   fields: COMPANY_SORT_FIELDS,
@@ -56,12 +55,11 @@ export const STORED_COMPANY_COLUMNS = [
   'created_at',
 ] as const
 
-/** A stored company. */
 export type StoredCompany = Row<'companies', (typeof STORED_COMPANY_COLUMNS)[number]>
 
 async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
   const by = request.field === 'account_id' ? 'cofor10' : request.field
-  // A unique index answers an order by its own column only.
+  // A unique index only supports sorting by its own column.
   const columns = { by, id: by === 'cofor10' ? by : 'id' }
   const companies = matching(request.filter).select(...STORED_COMPANY_COLUMNS)
   return withFigures(await readPart(companies, columns, request))
@@ -71,14 +69,14 @@ async function countCompanies({ filter }: CompanyRequest): Promise<number> {
   return countRows(matching(filter))
 }
 
-/** Every word of the search stands somewhere in the name, an id or the reference. */
+/** Every word must match the name, an id or the reference. */
 function matching(filter: CompanyRequest['filter']) {
   const query = db.from('companies')
   if (filter.id) query.whereIn('id', filter.id)
   if (filter.company_group) query.where('company_group', filter.company_group)
   if (filter.kind) query.where('kind', filter.kind)
   if (filter.blocked === 'ordering') {
-    // Names both values, so that the index of both columns answers.
+    // Names both values, so that the index on both columns applies.
     query.whereIn('blocked_completely', [true, false]).where('blocked_for_ordering', true)
   }
   if (filter.blocked === 'completely') query.where('blocked_completely', true)
@@ -95,7 +93,7 @@ function matching(filter: CompanyRequest['filter']) {
 
 const SEARCHED = ['name', 'cofor10', 'company_reference', 'vat_identification_no']
 
-/** What is left of an account id without its digits, in SQL that every database speaks. */
+/** SQL for an account id without digits, for every database. */
 const WITHOUT_DIGITS = [...'0123456789'].reduce(
   (sql, digit) => `REPLACE(${sql}, '${digit}', '')`,
   'cofor10'
@@ -106,7 +104,7 @@ const IS_TEMPORARY = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_
 
 type Place = Row<'addresses', 'company_id' | 'category' | 'city' | 'country_code'>
 
-/** Adds where the companies are and how many users and orders they have, in two reads. */
+/** Adds places and numbers of users and orders, in two statements. */
 export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
   const ids = rows.map(({ id }) => id)
   const [places, counts] = await Promise.all([findPlaces(ids), countUsersAndOrders(ids)])
@@ -116,7 +114,7 @@ export async function withFigures(rows: readonly StoredCompany[]): Promise<Compa
   }))
 }
 
-/** The billing address before the delivery address, by company. */
+/** Finds the billing address, else the delivery address, by company. */
 async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Place>> {
   const rows: Place[] = await currentAddresses(db)
     .whereIn('company_id', [...companyIds])
@@ -129,7 +127,6 @@ async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Pl
 
 type Counts = Pick<CompanyRow, 'users' | 'orders'>
 
-/** Users and orders by company, in one statement. */
 async function countUsersAndOrders(companyIds: readonly number[]): Promise<Map<number, Counts>> {
   const count = (theirs: ReturnType<typeof db.from>) =>
     theirs.whereColumn('company_id', 'companies.id').count('*')

@@ -1,7 +1,7 @@
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Lets one after the other change what belongs to a company, placing orders included. */
+/** Locks a company for changes, including orders. */
 export async function lockCompany(
   trx: TransactionClientContract,
   companyId: number
@@ -9,7 +9,7 @@ export async function lockCompany(
   await trx.from('companies').where('id', companyId).forUpdate().select('id').first()
 }
 
-/** Locks a company as {@link lockCompany} does; returns its account id, which binding changes. */
+/** Locks a company and returns its account id, which can change. */
 export async function lockAccountId(
   trx: TransactionClientContract,
   companyId: number

@@ -39,7 +39,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/companies/',
   access: RIGHT_TO_MAKE_USERS,
-  summary: 'Make a company of the manufacturer or the provider, whose people are staff',
+  summary: 'Create a company of the manufacturer or the provider, for staff',
   body: newCompany,
   status: 201,
   answer: companyDetail,

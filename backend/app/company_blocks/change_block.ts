@@ -8,9 +8,8 @@ import type { BlockChange } from '#shared/company_blocks/company_block_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Sets or lifts a block of a supplier with a reason, which the audit log keeps. The users of a
- * company that is blocked for inactivity are logged out and informed by mail. Throws 409 when the
- * block is already as wanted.
+ * Sets or lifts a block with a reason for the audit log. Inactivity ends the users' sessions and
+ * mails them. Throws 409 if the block is already as wanted.
  */
 export async function changeBlock(
   companyId: number,

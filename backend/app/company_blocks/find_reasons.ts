@@ -23,7 +23,7 @@ type NoteRow = Row<'audit_log', 'subject_id' | 'at' | 'action' | 'before' | 'aft
 
 const UNKNOWN: SetBlockNote = { since: null, by: null, reason: null }
 
-/** When, by whom and why blocks were set last, as the audit log has it. */
+/** Finds when, by whom and why blocks were last set, from the audit log. */
 export async function findBlockNotes(
   client: QueryClientContract,
   companyIds: readonly number[]
@@ -53,10 +53,7 @@ export async function findBlockNotes(
   }
 }
 
-/**
- * Leaves out of a question for entries of the audit log those that tell since when, by whom and why
- * a supplier is blocked: since its block was set last. Entries that tell of contacts as well are none.
- */
+/** Excludes the audit entries that explain current blocks alone. */
 export function withoutNotesInForce(
   entries: DatabaseQueryBuilderContract
 ): DatabaseQueryBuilderContract {
@@ -93,11 +90,11 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
     if (after[flag] !== true) continue
     const key = `${Number(row.subject_id)} ${flag}`
     const reason = typeof after.reason === 'string' ? after.reason : null
-    // Another reason for a block that goes on.
+    // A new reason for an existing block.
     if (before[flag] === true) notes.set(key, { ...(notes.get(key) ?? UNKNOWN), reason })
     else {
       const by = fullName(row)
-      // A note that was written again without a deleted person says since when it holds.
+      // A note rewritten for a deleted user has its original time.
       const since = typeof after.since === 'string' ? after.since : fromDbInstant(row.at)
       notes.set(key, { since, by, reason })
     }
@@ -111,7 +108,7 @@ type ShippedRow = ShippedItem & Row<'orders', 'company_id'> & Row<'products', 'c
 
 type NonActivatedOrders = NonNullable<CompanyBlocks['non_activated_orders']>
 
-/** Products that companies cannot order for shipped orders that are not activated (rule 5.9). */
+/** Finds products blocked by shipped orders that are not activated (rule 5.9). */
 export async function findBlockingOrders(
   companyIds: readonly number[]
 ): Promise<Map<number, NonActivatedOrders>> {

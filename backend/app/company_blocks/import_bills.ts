@@ -13,21 +13,20 @@ import type { BillsImport } from '#shared/company_blocks/bills_file_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface BillsImportOptions {
-  /** Of the preview; without it nobody has seen one. */
+  /** From the preview; absent without one. */
   fingerprint?: string
-  /** Takes the good lines of a file with faulty ones; else it is refused. */
+  /** Imports the valid lines despite faulty ones. */
   skipFaulty: boolean
-  /** Lifts the blocks of suppliers that the file does not name; else they stay. */
+  /** Lifts the blocks of suppliers not in the file. */
   liftOthers: boolean
 }
 
 const BILLS = 'UNPAID_BILLS'
 
 /**
- * Blocks the suppliers of a file for unpaid bills, all or none (rule 3.16), and lifts the other
- * blocks where that is asked for. Throws 409 `BILLS_CHANGED` when blocks or file are not what the
- * preview showed, and 422 `BILLS_FAULTY` or `BILLS_FAULTY_LIFT` for faulty lines that are not to be
- * left out or that could mean somebody whose block would be lifted.
+ * Blocks the suppliers of a file for unpaid bills, all or none, and optionally lifts other blocks
+ * (rule 3.16). Throws 409 `BILLS_CHANGED` if blocks or file differ from the preview. Throws 422
+ * `BILLS_FAULTY` or `BILLS_FAULTY_LIFT` for faulty lines.
  */
 export async function importBills(
   client: QueryClientContract,
@@ -54,15 +53,15 @@ export async function importBills(
   })
 }
 
-/** Refuses what nobody has seen, and faulty lines unless they are left out knowingly. */
+/** Refuses unseen changes, and faulty lines unless skipped deliberately. */
 export async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promise<void> {
   const fingerprint = await fingerprintOfBills(plan)
   refuseSurprises('BILLS', { ...plan, fingerprint }, options)
-  // A faulty line could mean somebody whose block would be lifted.
+  // A faulty line could mean a supplier whose block would be lifted.
   if (plan.faults.length > 0 && options.liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
 }
 
-/** Another reason is noted and not mailed: the block goes on. */
+/** Records a new reason without a mail, because the block stays. */
 async function noteReasons(
   trx: TransactionClientContract,
   { changed }: BillsPlan,

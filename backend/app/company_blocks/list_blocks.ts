@@ -29,7 +29,6 @@ const wordsOf = (block: SetBlockNote | null) =>
   block &&
   [block.since && businessDay(block.since), block.by, block.reason].filter(Boolean).join(' · ')
 
-/** Every supplier that is blocked, as the backoffice lists and downloads them. */
 export const blocksResource = {
   resource: 'blocks',
   fields: BLOCK_SORT_FIELDS,
@@ -61,7 +60,7 @@ async function findBlocked(request: BlockRequest): Promise<CompanyBlocks[]> {
   )
 }
 
-/** What blocks one supplier. Throws {@link NotFound}, for companies of the staff too. */
+/** Finds the blocks of a supplier. Throws {@link NotFound}, also for staff companies. */
 export async function findCompanyBlocks(id: number): Promise<CompanyBlocks> {
   const rows: StoredCompany[] = await db
     .from('companies')

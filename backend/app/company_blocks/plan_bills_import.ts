@@ -9,28 +9,24 @@ import type { Row } from '#database/rows'
 import { BILLS_PREVIEW_ROWS, type BillsPreview } from '#shared/company_blocks/bills_file_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A supplier whose bills are unpaid, as the file says. */
 export interface BilledSupplier {
   line: number
   company: NamedSupplier
   reason: string
 }
 
-/** What an import does to the blocks for unpaid bills. */
+/** The effect of an import on blocks for unpaid bills. */
 export interface BillsPlan {
   added: BilledSupplier[]
-  /** Blocked already, for another reason, or for none that was noted (null). */
+  /** Blocked with another reason, or without one (null). */
   changed: (BilledSupplier & { before: string | null })[]
-  /** Blocked, and not in the file: lifted only if that is asked for. */
+  /** Blocked but not in the file; lifted only on request. */
   lifted: { company: NamedSupplier; reason: string | null }[]
   unchanged: number
   faults: BillsFault[]
 }
 
-/**
- * Compares a file of suppliers with unpaid bills with the blocks as they are; inside a transaction the
- * suppliers that it names or that are blocked are locked.
- */
+/** Compares a file with the current blocks. Locks the suppliers within a transaction. */
 export async function planBillsImport(
   client: QueryClientContract,
   file: BillsFile
@@ -87,7 +83,6 @@ function addToPlan(
   else plan.changed.push({ line, company, before, reason })
 }
 
-/** Account ids of the suppliers that are blocked for unpaid bills. */
 async function findBlocked(client: QueryClientContract): Promise<string[]> {
   const rows: Row<'companies', 'cofor10'>[] = await client
     .from('companies')
@@ -97,11 +92,10 @@ async function findBlocked(client: QueryClientContract): Promise<string[]> {
   return rows.map(({ cofor10 }) => cofor10)
 }
 
-/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+/** The fingerprint of an import. Imports with the same effect have the same one. */
 export const fingerprintOfBills = (plan: BillsPlan): Promise<string> =>
   fingerprintOf(plan.added, plan.changed, plan.lifted, plan.faults, [plan.unchanged])
 
-/** A plan as its reader sees it, worded in their language. */
 export async function toBillsPreview(
   plan: BillsPlan,
   filename: string,
@@ -127,7 +121,6 @@ export async function toBillsPreview(
 
 const namesOf = ({ cofor10, name }: NamedSupplier) => ({ account_id: cofor10, company_name: name })
 
-/** A fault in the reader's language. */
 export const wordFault = ({ line, field, value, reason, values }: BillsFault, t: ServerTexts) => ({
   line,
   field,

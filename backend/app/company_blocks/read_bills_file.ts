@@ -13,7 +13,6 @@ import { MAX_BLOCK_REASON_LENGTH, blockReason } from '#shared/company_blocks/com
 
 export type BillsFault = LineFault<BillsColumn, keyof typeof billsFileMessages>
 
-/** A supplier with unpaid bills, as its line names it. */
 export interface BillsLine {
   line: number
   account_id: string
@@ -32,10 +31,7 @@ const readLine = lineReader({
   reason: sharedCell(blockReason),
 })
 
-/**
- * Reads a file of suppliers with unpaid bills. Several bills of one supplier are one line with all
- * reasons. Throws 422 at `file` when it cannot be read at all.
- */
+/** Reads a file of unpaid bills by supplier. Throws 422 at `file` if unreadable. */
 export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   const file: BillsFile = { lines: [], faults: [] }
   const billed = new Map<string, BillsLine>()
@@ -50,7 +46,7 @@ export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   return file
 }
 
-/** `billed` holds the lines of the file by their account ids. */
+/** `billed` has the lines by account id. */
 function addBill(file: BillsFile, billed: Map<string, BillsLine>, bill: BillsLine): void {
   const { line, account_id: accountId, reason } = bill
   const earlier = billed.get(accountId)

@@ -33,7 +33,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/blocks/',
   access: RESOURCE_RIGHTS.blocks,
-  summary: 'Suppliers that are blocked, and why; all that match as CSV when asked for',
+  summary: 'Blocked suppliers with the reasons; all that match as CSV when asked for',
   answer: companyBlockRows,
   ...resourceList(blocksResource),
 })
@@ -75,9 +75,9 @@ endpoint({
     filename: filename(),
     sheet: sheetName(),
     fingerprint: fingerprint(),
-    /** Takes the good lines of a file with faulty ones. */
+    /** Imports the valid lines of a file with faulty ones. */
     skip_faulty: flag(),
-    /** Lifts the blocks for unpaid bills of suppliers that the file does not name. */
+    /** Lifts the blocks for unpaid bills of suppliers not in the file. */
     lift_others: flag(),
   }),
   takes: 'text/csv',
@@ -97,7 +97,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/blocks/:id/',
   access: RESOURCE_RIGHTS.blocks,
-  summary: 'What blocks one supplier',
+  summary: 'The blocks of one supplier',
   params: blockPath,
   answer: companyBlocks,
   handle: ({ path }) => findCompanyBlocks(path.id),

@@ -13,16 +13,13 @@ export const FLAGS: Record<SetBlock, BlockFlag> = {
   INACTIVITY: 'blocked_completely',
 }
 
-/** A change of blocks: the user, the time and the file. */
+/** The user, the time and the file of a change. */
 export interface BlockCall extends CallTime {
   userId: number | null
   filename?: string
 }
 
-/**
- * Sets or lifts a block of suppliers that are locked and not as wanted yet: with an audit entry and
- * mails for each. The users of a company that is blocked for inactivity are logged out.
- */
+/** Sets or lifts a block of locked suppliers, with audit entries and mails. */
 export async function writeBlocks(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],
@@ -45,7 +42,7 @@ export async function writeBlocks(
   }
 }
 
-/** Notes a change of a company's blocks in the audit log, from which lists read since when, by whom and why. */
+/** Records a change of blocks in the audit log, which lists read. */
 export function noteBlock(
   trx: TransactionClientContract,
   companyId: number,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** A socket of Linux that is no file: it is gone when its process ends, however that ends. */
+/** An abstract socket of Linux, which disappears with its process. */
 const socketOf = (name: string) =>
   `\0label-portal/${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 
-/** Has this process hold a name until it ends; tells whether it is the only one of this machine that does. */
+/** Holds a name until the process ends. Returns false if another process holds it. */
 export async function holdName(name: string): Promise<boolean> {
-  // Whoever waits keeps no process from ending.
+  // Waiting connections keep no process from ending.
   const server = createServer((waiting) => waiting.on('error', () => {}).unref())
   server.listen(socketOf(name))
   try {
@@ -21,7 +21,7 @@ export async function holdName(name: string): Promise<boolean> {
   }
 }
 
-/** The same, once no other process holds the name. */
+/** Waits until no other process holds the name. */
 export async function holdNameInTurn(name: string): Promise<void> {
   while (!(await holdName(name))) {
     const { promise: freed, resolve } = Promise.withResolvers<void>()

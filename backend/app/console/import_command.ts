@@ -5,13 +5,11 @@ import type { TableFile } from '#app/http/csv/table_rows'
 import { readTableFile } from '#app/workbooks/table_file'
 import { BaseCommand } from '@adonisjs/core/ace'
 
-/** Changes and faulty lines that are shown one by one. */
 const SHOWN = 50
 
-/** Characters of the cells of a workbook. */
+/** The most characters in a workbook. */
 const MOST_CHARACTERS = 100 * 1024 * 1024
 
-/** A line of a file that is not taken over, in words. */
 interface WordedFault {
   line: number
   field: string | null
@@ -19,7 +17,6 @@ interface WordedFault {
   reason: string
 }
 
-/** Why a file cannot be read, by the system's code. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
@@ -28,14 +25,14 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 }
 
-/** A command that takes a file over: what is wrong with the file ends it with a sentence and exit code 1. */
+/** A command that imports a file. A problem with the file exits with code 1. */
 export abstract class ImportCommand extends BaseCommand {
   abstract file: string
-  /** The sheet of a workbook that is read; without it the only one that holds something. */
+  /** The sheet of a workbook; by default the only one with content. */
   abstract sheet?: string
   protected readonly t = textsIn('en')
 
-  /** Shows what the file would do, and does it unless told otherwise. Throws a refusal of the file. */
+  /** Shows the effect and imports the file, unless it only previews. Throws a refusal. */
   protected abstract takeOver(): Promise<void>
 
   override async run(): Promise<void> {
@@ -48,7 +45,7 @@ export abstract class ImportCommand extends BaseCommand {
     }
   }
 
-  /** Reads the file, or the sheet of a workbook. Throws a refusal of a workbook that cannot be read. */
+  /** Reads the file or a sheet. Throws a refusal of an unreadable workbook. */
   protected async readTable(): Promise<TableFile> {
     const bytes = await readFile(this.file)
     return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })
@@ -59,7 +56,6 @@ export abstract class ImportCommand extends BaseCommand {
     this.exitCode = 1
   }
 
-  /** Shows the first changes and faults, and how many more there are. */
   protected show(changes: readonly string[], faults: readonly WordedFault[]): void {
     for (const change of changes.slice(0, SHOWN)) this.logger.info(change)
     for (const { line, field, value, reason } of faults.slice(0, SHOWN)) {
@@ -69,7 +65,7 @@ export abstract class ImportCommand extends BaseCommand {
     if (more > 0) this.logger.info(`and ${more} more`)
   }
 
-  /** What is wrong with the file, in words; null for a fault of ours. */
+  /** Words a problem of the file; null for our own faults. */
   protected messageOf(error: unknown): string | null {
     if (error instanceof Refusal) return this.t(`errors.${error.text}`, error.options.values)
     const { code, path = this.file } = error as NodeJS.ErrnoException

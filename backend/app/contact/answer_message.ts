@@ -16,10 +16,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedMessage = MovableMessage & Row<'contact_messages', 'assigned_to' | 'updated_at'>
 
-/**
- * Answers a message: its sender gets a mail in their language and finds the answer in the portal.
- * Throws 409 when somebody else changed the message meanwhile, or when it does not wait any more.
- */
+/** Answers a message. Throws 409 if another user changed it or it no longer waits. */
 export async function answerMessage(
   id: number,
   { text, updated_at: seenAt }: ContactAnswerPayload,
@@ -49,10 +46,7 @@ export async function answerMessage(
   })
 }
 
-/**
- * Gives a message to somebody of the staff or to nobody, closes it without an answer, or opens it
- * again. Throws 409 when somebody else changed it meanwhile, 422 for a user who cannot answer.
- */
+/** Assigns, closes or reopens a message. Throws 409 if it changed, and 422 for the assignee. */
 export async function changeMessage(
   id: number,
   { assigned_to: assignee, state: wanted, updated_at: seenAt }: ContactChange,

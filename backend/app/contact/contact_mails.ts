@@ -26,10 +26,7 @@ type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
   LeftRowAs<'orders', { order_no: 'order_id' }> &
   LeftRow<'spools', 'spool_no'>
 
-/**
- * Writes a mail about a message, to customer service or to its sender in their language. Who wrote
- * and is no longer there gets none.
- */
+/** Mails customer service or the sender, in their language; nothing to a deleted sender. */
 export async function writeContactMail(
   trx: TransactionClientContract,
   id: number,
@@ -64,10 +61,7 @@ export async function writeContactMail(
   await writeMails(trx, [mail], now)
 }
 
-/**
- * Deletes the mails about messages, also those that wait: nobody is to read them any more. Messages,
- * answers and their mails are written at one instant each, by which the mails are found.
- */
+/** Deletes the mails about messages, which have the same instant. */
 export async function deleteContactMails(
   trx: TransactionClientContract,
   messageIds: readonly number[]
@@ -93,7 +87,7 @@ export async function deleteContactMails(
   await deleteMails(trx, own)
 }
 
-/** The message with its sender; null once the sender is gone. */
+/** Finds a message with its sender; null if the sender is deleted. */
 async function findMessage(trx: TransactionClientContract, id: number): Promise<MessageRow | null> {
   return trx
     .from('contact_messages')

@@ -8,7 +8,6 @@ type NewMessage = Row<
   'company_id' | 'user_id' | 'topic' | 'text' | 'order_id' | 'spool_id'
 >
 
-/** Stores a message that nobody has looked at yet; returns its id. */
 export function insertMessage(
   trx: TransactionClientContract,
   message: NewMessage,

@@ -44,7 +44,6 @@ type StoredMessage = Row<
   LeftRow<'spools', 'spool_no'> &
   LeftRowAs<'orders', { order_no: 'order_id' }>
 
-/** The messages to customer service, as the reader lists and downloads them. */
 export const messagesResource = (reader: SignedInUser) => ({
   resource: 'contact_messages',
   fields: CONTACT_SORT_FIELDS,
@@ -86,7 +85,6 @@ export const messagesResource = (reader: SignedInUser) => ({
 type StoredAnswer = Row<'contact_answers', 'text' | 'created_at'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** One message with its answers and who could take it. */
 export async function findMessage(id: number, reader: SignedInUser): Promise<ContactDetail> {
   const page = db.from('contact_messages').where('id', id).select('id').as('page')
   const stored: StoredMessage | null = await joined(page).first()
@@ -137,7 +135,7 @@ function matching({ filter }: MessagesRequest, reader: SignedInUser) {
   return query
 }
 
-/** The topic, or the company's name or account id, holds a word. */
+/** Matches the topic, or the company's name or account id. */
 function whereWord(query: DatabaseQueryBuilderContract, pattern: string): void {
   const companies = db.from('companies').select('id')
   whereMatches(companies, ['name', 'cofor10'], pattern)

@@ -28,7 +28,7 @@ type MessageRow = Row<
 
 type AnswerRow = Row<'contact_answers', 'contact_message_id' | 'text' | 'created_at'>
 
-/** A page of the user's own messages with their answers, newest first. */
+/** Returns a page of the user's messages with answers, newest first. */
 export async function listOwnMessages(
   user: SignedInUser,
   query: Infer<typeof ownMessagesQuery>,
@@ -45,7 +45,6 @@ export async function listOwnMessages(
   return pageOf('/contact/api/messages/', query, total, results)
 }
 
-/** One message as its sender sees it. */
 export async function readOwnMessage(
   client: QueryClientContract,
   id: number,

@@ -8,21 +8,17 @@ import {
 } from '#shared/contact/contact_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a move changes: the row is locked by the caller. */
+/** A message whose row the caller has locked. */
 export type MovableMessage = Row<'contact_messages', 'id' | 'state'>
 
-/** 409: the message has ended, and what has ended is only opened again. */
+/** 409: an ended message can only be reopened. */
 export class MessageEnded extends Refusal {
   constructor() {
     super(409, 'MESSAGE_ENDED')
   }
 }
 
-/**
- * Moves a message and says whose it is then (rule 15.2); a message
- * that stays where it is may change hands. Throws {@link MessageEnded} where the table of moves
- * has no way.
- */
+/** Moves a message and sets its assignee (rule 15.2). Throws {@link MessageEnded}. */
 export async function moveMessage(
   trx: TransactionClientContract,
   { id, state: from }: MovableMessage,
@@ -36,7 +32,6 @@ export async function moveMessage(
     .update({ state: to, assigned_to: assignedTo, updated_at: toDbInstant(now) })
 }
 
-/** Closes those of the messages that wait still: nobody is there any more who could be answered. */
 export async function closeMessages(
   trx: TransactionClientContract,
   ids: readonly number[]

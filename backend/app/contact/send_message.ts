@@ -21,7 +21,7 @@ import { rollIdIn } from '#shared/labels/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What one user sends within an hour; nobody who needs help writes more. */
+/** Messages per user within an hour. */
 const MESSAGES = { requests: 10, duration: '1 hour' }
 
 interface SendingCall extends CallTime {
@@ -30,15 +30,12 @@ interface SendingCall extends CallTime {
   idempotencyKey: IdempotencyKey | null
 }
 
-/**
- * Stores a message to customer service and mails it there, answers going to its sender (rule 15.1).
- * Throws 422 at `order` or `spool_no` for what is not one's own company's, and 429 after too many.
- */
+/** Stores and mails a message (rule 15.1). Throws 422 at `order` or `spool_no`, and 429. */
 export async function sendMessage(payload: ContactPayload, call: SendingCall): Promise<OwnMessage> {
   const { user, idempotencyKey, now } = call
   await countRequest(MESSAGES, `contact:${user.id}`)
   return transaction(db.connection(), async (trx) => {
-    // One after the other, so that the same call twice is one message.
+    // Orders equal requests, so that a repeated one is found.
     await trx.from('users').where('id', user.id).forUpdate().select('id').firstOrFail()
     const first = idempotencyKey && (await findFirstAnswer<OwnMessage>(trx, idempotencyKey))
     if (first) return first

@@ -16,7 +16,7 @@ import {
 import { normalAccountId } from '#shared/validation/identity'
 import type { GenericSchema } from 'valibot'
 
-/** White space of a cell, line breaks too, is one space; other control characters are none. */
+/** Collapses white space and refuses other control characters. */
 const plainText: ReadCell<string> = (text, refuse) => {
   const plain = text.replace(/\s+/g, ' ').trim()
   return /^\P{Cc}*$/u.test(plain) ? plain : refuse('validation.invalid')
@@ -24,7 +24,7 @@ const plainText: ReadCell<string> = (text, refuse) => {
 
 const plainCell = <Value>(schema: GenericSchema<string, Value>) => sharedCell(schema, plainText)
 
-/** The account id of a site; temporary ones are given out here, and stand for no site (rule 3.4). */
+/** The account id of a site. Temporary ones are created here and are no sites (rule 3.4). */
 const siteCell = sharedCell(accountId(), (text, refuse) => {
   if (hasExponent(text)) return refuse('validation.account_id_exponent')
   const plain = plainText(text, refuse)
@@ -32,7 +32,7 @@ const siteCell = sharedCell(accountId(), (text, refuse) => {
   return isTemporary ? refuse('directory.temporary') : plain
 })
 
-/** One of several words, in any case. */
+/** One of several words, ignoring case. */
 const wordCell = <Word extends string>(
   words: readonly Word[],
   otherwise: 'directory.country' | 'directory.group'
@@ -44,7 +44,7 @@ const wordCell = <Word extends string>(
     return words.find((word) => word === written) ?? refuse(otherwise)
   })
 
-/** Degrees with 5 digits, about a metre; French spreadsheets write a decimal comma. */
+/** Degrees with 5 decimals, about a metre. Accepts a decimal comma. */
 const degrees =
   (most: 90 | 180): ReadCell<number | null> =>
   (text, refuse) => {
@@ -58,13 +58,12 @@ const degrees =
 const latitude = degrees(90)
 const longitude = degrees(180)
 
-/** Reads a cell for itself; undefined where it is refused. */
+/** Reads a cell alone; undefined if refused. */
 const readAlone = <Value>(read: ReadCell<Value>, text: string) => read(text, () => undefined)
 
-/** Countries whose postal codes have five digits; spreadsheets remove a leading zero. */
+/** Countries with five-digit postal codes, whose leading zero spreadsheets remove. */
 const FIVE_DIGITS = ['DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IT', 'MA', 'MX', 'TR', 'UA', 'US']
 
-/** Reads a site as the cells of a line name it. */
 export const readEntry = lineReader(
   {
     cofor6: plainCell(cofor6()),
@@ -99,5 +98,4 @@ export const readEntry = lineReader(
   }
 )
 
-/** A site of the manufacturer's directory. */
 export type DirectoryEntry = LineOf<typeof readEntry>

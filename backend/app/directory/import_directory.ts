@@ -17,17 +17,17 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 export interface ImportOptions extends CallTime {
   filename: string
-  /** Writes the good lines of a file with faulty ones; else it is refused. */
+  /** Imports the valid lines despite faulty ones. */
   skipFaulty: boolean
-  /** Of the preview; without it nobody has seen one. */
+  /** From the preview; absent without one. */
   fingerprint?: string
   userId: number | null
 }
 
 /**
- * Takes a file over into the directory, all or nothing. Throws 409 `DIRECTORY_CHANGED` when the
- * directory or the file is not what the preview showed, and 422 `DIRECTORY_FAULTY` for faulty
- * lines that are not to be skipped. Companies keep their own data, whatever the directory says.
+ * Imports a file into the directory, all or nothing. Companies keep their own data. Throws 409
+ * `DIRECTORY_CHANGED` if directory or file differ from the preview, and 422 `DIRECTORY_FAULTY` for
+ * faulty lines.
  */
 export async function importDirectory(
   client: QueryClientContract,

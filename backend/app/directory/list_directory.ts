@@ -20,7 +20,7 @@ type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof director
 
 type StoredRow = Row<'directory_entries'> & LeftRowAs<'companies', { company_id: 'id' }>
 
-/** Sites by name, account id or city, country and flag, with how many there are in all. */
+/** Lists sites by name, account id, city, country and flag, with the total. */
 export async function listDirectory(
   request: DirectoryRequest,
   language: Language
@@ -30,7 +30,6 @@ export async function listDirectory(
   return { rows: rows.map((row) => toRow(row, language)), total }
 }
 
-/** One site of the directory. */
 export async function findDirectoryEntry(id: number, language: Language): Promise<DirectoryRow> {
   const row: StoredRow | null = await withCompany(
     db.from('directory_entries').where('directory_entries.id', id)
@@ -39,7 +38,7 @@ export async function findDirectoryEntry(id: number, language: Language): Promis
   return toRow(row, language)
 }
 
-/** All sites that match, however many, for a file that can be imported again. */
+/** Reads all matching sites for a file that can be imported again. */
 export const readDirectoryRows = (request: DirectoryRequest) =>
   readByKey((part) => readRows({ ...request, ...part }))
 
@@ -48,7 +47,7 @@ export const DIRECTORY_CSV: readonly CsvColumn<StoredRow>[] = DIRECTORY_COLUMNS.
   value: (row) => toCell(header === 'is_restricted' ? row[header] : decimal(row, header)),
 }))
 
-/** Some databases write decimals with all their digits: `47.50000`. */
+/** Removes trailing zeros that some databases write: `47.50000`. */
 function decimal(row: StoredRow, column: Exclude<DirectoryColumn, 'is_restricted'>) {
   const isNumber = column === 'latitude' || column === 'longitude'
   return isNumber && row[column] !== null ? Number(row[column]) : row[column]

@@ -2,7 +2,7 @@ import type { Row } from '#database/rows'
 import type { Site } from '#shared/approvals/approval_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Where a site lies by the directory, or only in which country when it is not in there. */
+/** Finds the place of a site in the directory, else only its country. */
 export async function locateSite(
   client: QueryClientContract,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { Row } from '#database/rows'
 
-/** What the manufacturer's directory says of a company beside its address, and the company keeps. */
+/** The directory's data about a company, except its address. */
 export const MASTER_DATA_COLUMNS = [
   'cofor10',
   'cofor6',

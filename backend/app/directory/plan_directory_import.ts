@@ -10,7 +10,7 @@ import { type ImportPreview, PREVIEW_ROWS } from '#shared/directory/directory_co
 import { DIRECTORY_COLUMNS, type DirectoryColumn, toCell } from '#shared/directory/directory_csv'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What an import does to the directory. Sites that the file does not name stay as they are. */
+/** The effect of an import; sites not in the file stay. */
 export interface ImportPlan {
   added: DirectoryEntry[]
   changed: EntryChange[]
@@ -23,10 +23,9 @@ export interface EntryChange {
   differences: { field: DirectoryColumn; before: string; after: string }[]
 }
 
-/** Entries that one statement names. */
 const ENTRIES_AT_A_TIME = 400
 
-/** Compares a file with the directory as it is; inside a transaction its entries are locked. */
+/** Compares a file with the directory; locks the entries within a transaction. */
 export async function planDirectoryImport(
   client: QueryClientContract,
   { entries, faults, lineOf }: DirectoryFile
@@ -74,11 +73,10 @@ function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEnt
   })
 }
 
-/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+/** The fingerprint of an import. Imports with the same effect have the same one. */
 export const fingerprintOfDirectory = ({ added, changed, faults }: ImportPlan): Promise<string> =>
   fingerprintOf(added, changed, faults)
 
-/** A plan as its reader sees it, worded in their language. */
 export async function toDirectoryPreview(
   plan: ImportPlan,
   filename: string,
@@ -110,7 +108,6 @@ export async function toDirectoryPreview(
   }
 }
 
-/** A fault in the reader's language; of a long value only the beginning. */
 export function wordFault({ line, field, value, text }: Fault, t: ServerTexts) {
   return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
 }
@@ -128,7 +125,7 @@ async function findStored(
   return new Map(rows.map((row) => [row.cofor10, toEntry(row)]))
 }
 
-/** Decimals come as text from one database and as numbers from another. */
+/** Decimals are texts in one database and numbers in the other. */
 function toEntry(row: StoredEntry): DirectoryEntry {
   return {
     ...row,

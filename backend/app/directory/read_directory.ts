@@ -9,22 +9,22 @@ import {
   MAX_DIRECTORY_LINES,
 } from '#shared/directory/directory_csv'
 
-/** Something that keeps a line from being taken over; `text` is worded for the reader. */
+/** A reason against a line, in the reader's language. */
 export interface Fault extends Omit<CellFault, 'field'> {
   line: number
-  /** Null when the whole line is meant. */
+  /** Null for the whole line. */
   field: DirectoryColumn | null
 }
 
-/** What a file says: the sites of its good lines, and what is wrong about the others. */
+/** The sites of valid lines and the faults of others. */
 export interface DirectoryFile {
   entries: DirectoryEntry[]
   faults: Fault[]
-  /** The line of each site, by its account id. */
+  /** Line numbers by account id. */
   lineOf: Map<string, number>
 }
 
-/** Reads the directory’s file. Throws 422 at `file` when it cannot be read at all. */
+/** Reads the directory’s file. Throws 422 at `file` if it is unreadable. */
 export async function readDirectory(table: TableFile): Promise<DirectoryFile> {
   const entries: DirectoryEntry[] = []
   const faults: Fault[] = []

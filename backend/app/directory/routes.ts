@@ -115,7 +115,7 @@ endpoint({
     filename: filename(),
     sheet: sheetName(),
     fingerprint: fingerprint(),
-    /** Writes the good lines of a file with faulty ones. */
+    /** Imports the valid lines of a file with faulty ones. */
     skip_faulty: flag(),
   }),
   takes: 'text/csv',

@@ -7,10 +7,8 @@ import type { OwnScanCounts } from '#shared/distribution/scan_counts_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Counts the scans of a company's own labels, those of its orders, by country: that of the address
- * to which the company passed the roll on or, where it did not, of the order's delivery address.
- * Rolls that others passed on further are told of no country, for that is not the company's to
- * know (rule 13.20). Nothing else of the scans is told.
+ * Counts the scans of a company's labels by country: of the address it passed the roll on to, else
+ * of the order's delivery address. Further recipients are not revealed (rule 13.20).
  */
 export async function countOwnScans(store: ScanStore, companyId: number): Promise<OwnScanCounts> {
   const condition = await conditionOf({ company_ids: [companyId] })
@@ -39,7 +37,7 @@ export async function countOwnScans(store: ScanStore, companyId: number): Promis
   return { count, countries }
 }
 
-/** Where the company's own distributions went, by their numbers. */
+/** Finds the countries of the company's distributions by id. */
 async function countriesOfRecipients(companyId: number): Promise<Map<number, string>> {
   const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await db
     .from('distributions')

@@ -23,20 +23,18 @@ import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who distributes, receives or recalls, and in which language the answer is. */
 export interface DistributionCall extends CallTime {
   user: SignedInUser
   language: Language
   t: ServerTexts
 }
 
-/** Ids of rolls by their numbers. */
 type RollIds = ReadonlyMap<string, number>
 
 /**
- * Passes rolls on to approved recipients, all or nothing (rule 7.5): from then on they are in
- * transit. The company's row and the rolls are locked, so that of two windows that pass the same
- * roll on one gets 409. Throws 422 for recipients and rolls that are not the company's.
+ * Passes rolls on to approved recipients, all or nothing (rule 7.5); they are then in transit.
+ * Locks company and rolls, so parallel requests for a roll get 409. Throws 422 for foreign
+ * recipients and rolls.
  */
 export async function distributeRolls(
   { distribution_entries: entries }: DistributionPayload,
@@ -71,7 +69,7 @@ async function findRecipients(
     .whereIn('id', wanted)
     .where({ company_id: companyId, category: 'DISTRIBUTION' })
     .whereNull('deleted_at')
-    // The account id of a temporary account changes when it is bound.
+    // A temporary account's id can change.
     .forShare()
     .select(...ADDRESS_COLUMNS)
   if (rows.length < wanted.length) throw new Refusal(422, 'UNKNOWN_RECIPIENT')
@@ -169,7 +167,7 @@ async function storeDistribution(
   return id
 }
 
-/** Puts the rolls of a distribution on their way, and notes it in the course of each. */
+/** Sends the rolls of a distribution and records it for each. */
 async function sendRolls(
   trx: TransactionClientContract,
   id: number,
@@ -187,7 +185,7 @@ async function sendRolls(
   )
 }
 
-/** The supplier with the account id, once somebody of it was let in; until then it may vanish. */
+/** Finds the supplier with the account id, unless it has no activated user. */
 async function findCompany(
   trx: TransactionClientContract,
   cofor10: string

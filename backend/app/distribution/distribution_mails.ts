@@ -10,11 +10,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type FoundDistribution = Row<'distributions', 'recipient_company_id' | 'address_id' | 'comment'> &
   Row<'companies', 'name' | 'cofor10'>
 
-/**
- * Tells the recipient company's contact for deliveries that rolls are on their way or were
- * recalled; nobody where the recipient is no company of the portal. The mail is about all rolls
- * unless it is told about which.
- */
+/** Mails the recipient company's contact about sent or recalled rolls, by default all. */
 export async function writeDistributionMail(
   trx: TransactionClientContract,
   id: number,
@@ -50,10 +46,7 @@ export async function writeDistributionMail(
   await writeMails(trx, [{ template, to: reader.email, language: reader.language, data }], now)
 }
 
-/**
- * The contact for deliveries, else the one for provisioning. A contact has no language of its own:
- * that of the user with this email counts, else that of the company's first user.
- */
+/** Finds the contact for deliveries, else for provisioning, with a user's language. */
 async function findReader(
   trx: TransactionClientContract,
   companyId: number

@@ -11,7 +11,7 @@ const LINE = 52
 const TABLE_TOP = 960
 const ROLLS_PER_PAGE = Math.floor((PAGE.bottom - 420 - TABLE_TOP) / LINE)
 
-/** Left edge and width of the table's columns, in tenths of a millimetre. */
+/** Columns in tenths of a millimetre. */
 const COLUMNS = {
   spool_no: { left: PAGE.left, width: 360 },
   product: { left: PAGE.left + 380, width: 620 },
@@ -21,7 +21,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** Draws the receipt of a distribution as PDF: who passed on what to whom, and a place to sign. */
+/** Draws the receipt of a distribution as PDF with a place to sign. */
 export function drawReceipt(
   distribution: Distribution,
   language: Language,

@@ -37,10 +37,7 @@ type FoundDistribution = Row<
   Row<'companies', 'name' | 'cofor10'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/**
- * Distributions that the company sent or is to receive. One that was sent to an account id before
- * its company came to the portal is that company's too.
- */
+/** Selects the distributions that the company sent or receives, also from before it joined. */
 export function distributionsOf(client: QueryClientContract, company: SignedInCompany) {
   return client.from('distributions').where((own) =>
     own
@@ -54,7 +51,6 @@ export function distributionsOf(client: QueryClientContract, company: SignedInCo
   )
 }
 
-/** A page of what one's own company sent and received, newest first. */
 export async function listDistributions(
   query: Infer<typeof distributionListQuery>,
   reading: Reading
@@ -75,7 +71,7 @@ export async function listDistributions(
   return pageOf(LIST_PATH, query, total, results)
 }
 
-/** Distributions by their ids, in that order, as the user's company sees them. */
+/** Reads distributions in the order of their ids, as the user's company sees them. */
 export async function readDistributions(
   client: QueryClientContract,
   ids: readonly number[],

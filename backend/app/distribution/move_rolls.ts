@@ -14,10 +14,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type Move = Exclude<DistributedState, 'IN_TRANSIT'>
 
 /**
- * Ends the way of rolls of a distribution (rule 7.6): its recipient received them and holds them
- * from now on, or its sender recalls them and keeps them. Again is no mistake. Throws {@link
- * NotFound} for a company that is not that side, 422 for other rolls, 409 for rolls whose way has
- * ended otherwise.
+ * Ends the transit of rolls (rule 7.6): the recipient received them, or the sender recalled them.
+ * Repeats are harmless. Throws {@link NotFound} for other companies, 422 for other rolls, and 409
+ * for rolls whose transit ended otherwise.
  */
 export async function moveRolls(
   pk: number,

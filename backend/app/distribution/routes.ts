@@ -24,7 +24,7 @@ endpoint({
   method: 'GET',
   path: 'distribution/api/spool_list/',
   access: 'distribution.*',
-  summary: 'Rolls that one’s own company holds and may pass on: none in transit',
+  summary: 'The rolls that the user’s company holds and may pass on, none in transit',
   query: spoolListQuery,
   answer: spoolList,
   handle: ({ user, query, language, t }) =>
@@ -35,7 +35,7 @@ endpoint({
   method: 'GET',
   path: 'distribution/api/distribution_list/',
   access: 'distribution.*',
-  summary: 'What one’s own company passed on and what is or was on its way to it, newest first',
+  summary: 'The distributions that the user’s company sent or receives, newest first',
   query: distributionListQuery,
   answer: distributionPage,
   handle: ({ user, query, language, t }) => listDistributions(query, { user, language, t }),
@@ -105,7 +105,7 @@ endpoint({
   path: 'distribution/api/scan_counts/',
   access: 'distribution.distribute',
   summary:
-    'How often labels of one’s own orders were scanned, by country; null while the store is away',
+    'The scans of labels of the user’s company by country; null while the store is unavailable',
   answer: ownScanCounts,
   handle: (call) => {
     const { id } = call.user.company

@@ -10,7 +10,6 @@ import type { Language } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Receipts of a user; nobody reads more of them. */
 const RECEIPTS = { requests: 60, duration: '1 min' }
 
 const draw = drawInThread<typeof drawReceipt>({
@@ -18,7 +17,7 @@ const draw = drawInThread<typeof drawReceipt>({
   write: 'drawReceipt',
 })
 
-/** Answers the receipt of a distribution as a PDF that browsers show. Throws {@link NotFound}. */
+/** Sends the receipt as a PDF for display. Throws {@link NotFound}. */
 export async function sendReceipt(
   ctx: HttpContext,
   pk: number,

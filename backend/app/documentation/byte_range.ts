@@ -1,9 +1,8 @@
 import type { ByteRange } from '#app/documentation/document_storage'
 
 /**
- * The part of a file of so many bytes that a `Range` header asks for. Null for the whole file:
- * without a header, and with one that names several parts or is not understood; `unsatisfiable`
- * when the part lies beyond the end.
+ * Parses a `Range` header. Returns null for the whole file, also for several or invalid ranges, and
+ * `unsatisfiable` for a range beyond the end.
  */
 export function readRange(
   header: string | undefined,

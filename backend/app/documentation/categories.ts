@@ -27,7 +27,6 @@ type CategoryRequest = RequestFor<typeof CATEGORY_SORT_FIELDS, typeof categoryFi
 
 type FoundCategory = Row<'document_categories'> & { documents: number | string }
 
-/** The categories of documents as the backoffice lists and downloads them. */
 export const categoryResource = {
   resource: 'document_categories',
   fields: CATEGORY_SORT_FIELDS,
@@ -56,7 +55,6 @@ export const categoryResource = {
   ),
 }
 
-/** One category. */
 export async function findCategory(id: number): Promise<CategoryRow> {
   const row: FoundCategory | null = await counted(db.from('document_categories'))
     .where('document_categories.id', id)
@@ -65,7 +63,7 @@ export async function findCategory(id: number): Promise<CategoryRow> {
   return toRow(row)
 }
 
-/** All documents of a category in their order, hidden ones too. */
+/** Lists a category's documents in order, including hidden ones. */
 export const findDocumentsOf = (id: number): Promise<OrderedDocument[]> =>
   db
     .from('documents')
@@ -75,7 +73,7 @@ export const findDocumentsOf = (id: number): Promise<OrderedDocument[]> =>
     .limit(MAX_DOCUMENTS)
     .select('id', 'description_en', 'description_fr')
 
-/** Adds a category below the others; returns its id. Throws 409 when there are too many. */
+/** Adds a category at the end and returns its id. Throws 409 for too many. */
 export async function addCategory(names: CategoryPayload, call: StaffCall): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const known: Row<'document_categories', 'sort_index'>[] = await trx
@@ -105,7 +103,6 @@ export async function addCategory(names: CategoryPayload, call: StaffCall): Prom
   })
 }
 
-/** Renames a category. Throws 404 without it, 409 when somebody else changed it meanwhile. */
 export async function changeCategory(
   id: number,
   { updated_at: seenAt, ...names }: CategoryChange,
@@ -134,7 +131,7 @@ export async function changeCategory(
   })
 }
 
-/** Puts the categories into an order. Throws 409 when they are not all there. */
+/** Reorders the categories. Throws 409 unless all are listed. */
 export async function orderCategories(ids: readonly number[], call: StaffCall): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const changed = await putInOrder(trx.from('document_categories'), ids)
@@ -145,7 +142,7 @@ export async function orderCategories(ids: readonly number[], call: StaffCall): 
         userId: call.staff.id,
         action: 'information.order_categories',
         subject: 'document_category',
-        // All of them, and none in particular.
+        // Concerns all categories.
         subjectId: 0,
         ...changed,
         requestId: call.requestId,
@@ -163,7 +160,6 @@ function matching({ filter }: CategoryRequest): Query {
   return query
 }
 
-/** Selects the categories of a query with how many documents each has. */
 const counted = (query: Query): Query =>
   query
     .select('document_categories.*')

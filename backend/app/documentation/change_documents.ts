@@ -11,10 +11,7 @@ import type { DocumentChange } from '#shared/documentation/document_resource_con
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Names, hides or moves a document. Throws 404 without it, 409 when somebody else changed it
- * meanwhile, 422 at `category_id` without that category.
- */
+/** Changes a document. Throws 404, 409 after another change, and 422 at `category_id`. */
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,
@@ -53,7 +50,7 @@ export async function changeDocument(
   })
 }
 
-/** Puts the documents of a category into an order. Throws 409 when they are not all there. */
+/** Reorders the documents of a category. Throws 409 unless all are listed. */
 export async function orderDocuments(
   categoryId: number,
   ids: readonly number[],
@@ -78,10 +75,7 @@ export async function orderDocuments(
   })
 }
 
-/**
- * Makes an old version's file the one in force again, as a new version. Throws 404 without that
- * version, and 409 when it is in force.
- */
+/** Restores the file of an old version as a new one. Throws 404, and 409 if it is current. */
 export async function restoreVersion(
   id: number,
   versionId: number,

@@ -9,7 +9,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** First and last byte of a part of a file, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   first: number
   last: number
@@ -17,13 +17,13 @@ export interface ByteRange {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The files cannot be reached, or one of them is gone: somebody has to look after the storage. */
+/** The storage is unreachable or a file is missing. */
 const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
 
 let opened: Promise<Disk> | undefined
 
-/** The folder or the bucket; the package for the latter is loaded only where one is configured. */
+/** Opens the folder or the bucket, whose package is loaded only if needed. */
 export function openDisk(): Promise<Disk> {
   opened ??= isLocal ? openFolder() : openBucket()
   return opened
@@ -37,11 +37,10 @@ async function openBucket(): Promise<Disk> {
   return new Disk(new S3Driver(s3Options))
 }
 
-/** Takes a checked file into the storage, under a name that nothing has yet. */
 export async function keepFile(path: string, key: string, mediaType: string): Promise<void> {
   try {
     const disk = await openDisk()
-    // Moved within the same file system where it can be, else copied.
+    // Moves within a file system, else copies.
     if (isLocal) await disk.moveFromFs(path, key)
     else await disk.copyFromFs(path, key, { contentType: mediaType })
   } catch (cause) {
@@ -49,7 +48,7 @@ export async function keepFile(path: string, key: string, mediaType: string): Pr
   }
 }
 
-/** Reads a file, or a part of it, while it is sent. Throws 503 when it is not to be had. */
+/** Streams a file or a part. Throws 503 if it is unavailable. */
 export async function* readFile(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   try {
     yield* isLocal ? await readLocal(key, range) : await readRemote(key, range)
@@ -58,7 +57,6 @@ export async function* readFile(key: string, range?: ByteRange): AsyncGenerator<
   }
 }
 
-/** Deletes a file; one that is not there is no error. */
 export async function deleteFile(key: string): Promise<void> {
   await (await openDisk()).delete(key)
 }
@@ -71,7 +69,7 @@ async function readLocal(key: string, range?: ByteRange): Promise<Readable> {
 let s3: Promise<S3Client> | undefined
 
 async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
-  // The drive knows no parts of files; without one it is asked like everywhere.
+  // The storage library has no ranges, so it serves whole files only.
   if (!range) return (await openDisk()).getStream(key)
   const { GetObjectCommand, S3Client: Client } = await import('@aws-sdk/client-s3')
   s3 ??= Promise.resolve(new Client(s3Options))
@@ -82,13 +80,13 @@ async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
   return answer.Body as Readable
 }
 
-/** A name in the folder of files that have not been checked yet. */
+/** Returns a path in the folder of unchecked files. */
 export async function incomingFile(name: string): Promise<string> {
   await mkdir(incomingPath, { recursive: true, mode: 0o700 })
   return join(incomingPath, name)
 }
 
-/** Deletes what a process that ended in the middle of an upload left among the incoming files. */
+/** Deletes unchecked files left by interrupted uploads. */
 export async function deleteStaleIncoming(now: Date): Promise<number> {
   const names = await readdir(incomingPath).catch(() => [])
   let deleted = 0
@@ -102,5 +100,4 @@ export async function deleteStaleIncoming(now: Date): Promise<number> {
   return deleted
 }
 
-/** The bytes of an incoming file, for those who check it. */
 export const readIncoming = (path: string): Readable => createReadStream(path)

@@ -30,7 +30,6 @@ type FoundDocument = Row<'documents'> &
     downloads: number | string | null
   }
 
-/** All documents as the backoffice lists and downloads them, hidden ones too. */
 export const documentResource = (language: Language) => ({
   resource: 'documents',
   fields: DOCUMENT_SORT_FIELDS,
@@ -60,7 +59,7 @@ export const documentResource = (language: Language) => ({
   ),
 })
 
-/** One document with its versions, the latest first, and the companies that fetched it. */
+/** Returns a document with its versions, newest first, and the companies that downloaded it. */
 export async function findDocument(id: number, language: Language): Promise<DocumentDetail> {
   const row: FoundDocument | null = await withNumbers(
     db.from('documents').where('documents.id', id)

@@ -20,7 +20,7 @@ type FoundVersion = Row<
   'document_id' | 'language' | 'file_name' | 'bytes' | 'version' | 'created_at'
 >
 
-/** The documents that readers find, per language; where one lacks, in the other one (rule 12.4). */
+/** Lists visible documents by language, else in the other language (rule 12.4). */
 export async function listDocuments(): Promise<DocumentList> {
   const [categories, documents, versions] = await Promise.all([
     findCategories(),
@@ -43,7 +43,7 @@ export async function listDocuments(): Promise<DocumentList> {
   return { categories, en: entries('en'), fr: entries('fr') }
 }
 
-/** What is there in the language; else in English, else in whatever there is. */
+/** Picks the version in the language, else in English, else any. */
 export function inLanguage<Version extends { language: string }>(
   versions: readonly Version[],
   language: Language

@@ -14,10 +14,7 @@ import db from '@adonisjs/lucid/services/db'
 
 const EDITOR = 'editor@maker.example'
 
-/**
- * Writes the demo's documents as PDFs and puts them into the documentation, in both languages;
- * where there are documents already nothing is done. Returns how many documents there are now.
- */
+/** Writes the demo's documents as PDFs, unless documents exist. Returns their number. */
 export async function loadDemoDocuments(now: Date): Promise<number> {
   if (await db.from('documents').select('id').first()) return 0
   const at = toDbInstant(now)

@@ -5,17 +5,14 @@ import { transaction } from '#database/transaction'
 import { HOUR_MS } from '#shared/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 
-/** No upload takes this long from its note to its version. */
+/** The longest upload. */
 const PENDING_MS = HOUR_MS
 
-/** How many files one sweep takes away. */
 const MOST_AT_ONCE = 1_000
 
 /**
- * Deletes a file that no version came to hold, and its note. The note goes with the version that
- * holds the file: while its row is locked no version comes to be, and without it the file stays, as
- * when the answer of the database was lost. When any of it fails the note stays, and a sweep tries
- * again.
+ * Deletes an unused file and its note. A version's transaction removes the note, so a locked note
+ * proves that the file is unused. After a failure the note stays for the next sweep.
  */
 export async function forgetFile(key: string): Promise<void> {
   try {
@@ -26,11 +23,11 @@ export async function forgetFile(key: string): Promise<void> {
       await note().delete()
     })
   } catch {
-    // The sweep comes by.
+    // The sweep will retry.
   }
 }
 
-/** Deletes what uploads left behind that never came to their end; returns how many files. */
+/** Deletes the files of unfinished uploads and returns their number. */
 export async function sweepPendingFiles(now: Date): Promise<number> {
   const before = dbInstantBefore(now, PENDING_MS)
   const rows: Row<'pending_files', 'storage_key'>[] = await db

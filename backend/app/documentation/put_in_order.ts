@@ -2,8 +2,8 @@ import { ChangedMeanwhile, requireSeen } from '#app/resources/require_unchanged'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Gives rows the places 1, 2, 3 … in the order of the ids. Returns what to note of it, or null when
- * they stood so. Throws 409 when the ids are not those of all rows of the query, each once.
+ * Numbers rows from 1 in the order of the ids. Returns the change for the audit log, or null.
+ * Throws 409 unless the ids are exactly those of the query.
  */
 export async function putInOrder(
   rows: DatabaseQueryBuilderContract,

@@ -10,7 +10,6 @@ import {
 } from '#shared/documentation/document_file'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** A file as it came, before anybody has looked into it. */
 export interface ReceivedFile {
   path: string
   bytes: number
@@ -21,9 +20,9 @@ const tooLarge = (megabytes: number) =>
   new Refusal(413, 'FILE_TOO_LARGE', { field: 'file', values: { megabytes } })
 
 /**
- * Receives the body of a call as a file, piece by piece, so that its size costs no memory, hands it
- * on, and deletes it unless it was moved away. Throws 413 when it is larger than 50 MB, 415 when it
- * is packed, 422 at `file` when it is empty, 400 when its sender hung up.
+ * Streams a request body to a file, passes it on and deletes it unless it was moved. Throws 413
+ * above 50 MB, 415 for a compressed body, 422 at `file` for an empty one, and 400 if the sender
+ * disconnected.
  */
 export async function withUpload<Result>(
   { request }: HttpContext,
@@ -41,7 +40,7 @@ export async function withUpload<Result>(
     limitArrival(stream, fileArrivalMs(MAX_DOCUMENT_MEGABYTES))
     return await withFile(stream.iterator({ destroyOnReturn: false }), most, use)
   } finally {
-    // The rest is let go by, so that a refusal arrives and the connection can be used again.
+    // Discards the rest, so that the refusal arrives and the connection stays usable.
     stream.resume()
   }
 }
@@ -50,7 +49,7 @@ const DATA_URL = /^data:[\w.+/-]*(?:;[\w-]+=[^;,]{1,100}){0,3};base64,/
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** As {@link withUpload}, for a file that came as a data URL; 422 at `filedata` when it is none. */
+/** Like {@link withUpload}, for a data URL; throws 422 at `filedata`. */
 export async function withDataUrl<Result>(
   dataUrl: string,
   use: (file: ReceivedFile) => Promise<Result>

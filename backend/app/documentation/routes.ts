@@ -9,7 +9,6 @@ import { languageQuery } from '#app/http/input/query_fields'
 import { documentList, documentPath, documentUpload } from '#shared/documentation/document_contract'
 import { problem } from '#shared/http/problem'
 
-/** Files that an editor sends; nobody writes more of them. */
 const UPLOADS = { requests: 120, duration: '1 min' }
 
 endpoint({

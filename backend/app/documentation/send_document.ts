@@ -25,10 +25,7 @@ const FILE_COLUMNS = [
   'document_versions.storage_key',
 ]
 
-/**
- * Sends the file of a document that is in force in the language, and counts it for the reader's
- * company. Throws 404 for what is not there or hidden.
- */
+/** Sends the current file of a document and counts the download. Throws 404. */
 export async function sendDocument(
   ctx: HttpContext,
   pk: number,
@@ -47,7 +44,6 @@ export async function sendDocument(
   if (isFromItsBeginning) await countDownload(pk, user.company.id, now)
 }
 
-/** Sends a version of a document, also one that is in force no longer. */
 export async function sendVersion(ctx: HttpContext, id: number, versionId: number): Promise<void> {
   const file: StoredFile | null = await db
     .from('document_versions')
@@ -59,8 +55,8 @@ export async function sendVersion(ctx: HttpContext, id: number, versionId: numbe
 }
 
 /**
- * Sends a file, a part of it, or that it has not changed. Browsers keep it, and never show it as a
- * page of ours (rule 12.6). Returns whether it is read from its beginning.
+ * Sends a file, a part, or 304. Browsers cache it and never show it as our page (rule 12.6).
+ * Returns whether it starts at the beginning.
  */
 async function sendFile(ctx: HttpContext, file: StoredFile): Promise<boolean> {
   const { request, response } = ctx
@@ -109,7 +105,7 @@ function describeFile(response: Response, file: StoredFile, range: ByteRange | n
 const knows = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
-/** The name in plain letters for old browsers, and as it is for all others. */
+/** An ASCII name for old browsers, and the full one. */
 function dispositionOf(fileName: string): string {
   const plain = fileName
     .normalize('NFD')

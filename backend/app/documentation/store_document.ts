@@ -28,7 +28,6 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import * as v from 'valibot'
 
-/** What stands in the address of a file that comes as it is. */
 export const documentUploadQuery = vine.create({
   category_id: sharedField(pkInText()),
   language: vine.enum(LANGUAGES),
@@ -37,15 +36,12 @@ export const documentUploadQuery = vine.create({
   description: sharedField(v.optional(optionalText(), '')),
 })
 
-/** Which document a file belongs to, and what it is called. */
 export type UploadPlace = Infer<typeof documentUploadQuery>
 
 /**
- * Checks a file and makes it the version of a document that is in force: of the one that is named,
- * of the one in the category whose file has the same name, or of a new one (rule 12.4). Returns the
- * document's id. Nothing stays when any of it fails: the file is noted as pending before it is
- * kept, and the note goes in the transaction of the version. Throws 422 at `filename`, `file`,
- * `category_id` or `document_id`.
+ * Stores a file as the current version of a document: the given one, the one with this file name in
+ * the category, or a new one (rule 12.4). Returns its id. The file is noted as pending first, so
+ * that a failure leaves nothing. Throws 422 at `filename`, `file`, `category_id` or `document_id`.
  */
 export async function storeDocument(
   file: ReceivedFile,
@@ -92,7 +88,7 @@ async function findOrMakeDocument(
   now: Date
 ): Promise<number> {
   const { category_id: categoryId, document_id: documentId } = place
-  // The category's row keeps two uploads of one name from making two documents.
+  // The category's lock keeps parallel uploads of a name in one document.
   const category = await trx
     .from('document_categories')
     .where('id', categoryId)
@@ -156,12 +152,11 @@ interface NewVersion {
     sha256: string
     storage_key: string
   }
-  /** The version whose file this one has again. */
   restoredFrom?: number
   call: StaffCall
 }
 
-/** Makes a file the version in force; the document's row is locked meanwhile. */
+/** Makes a file the current version. The caller has locked the document. */
 export async function storeVersion(
   trx: TransactionClientContract,
   { documentId, language, content, restoredFrom, call }: NewVersion

@@ -16,10 +16,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Stores a new version of a page in both languages (rule 15.4). Throws 409 when somebody else stored
- * one since the editor was opened, so that nothing is overwritten unseen.
- */
+/** Stores a version of a page (rule 15.4). Throws 409 if it changed since it was opened. */
 export function changePage(
   page: PageName,
   { content, version }: PagePayload,
@@ -30,7 +27,7 @@ export function changePage(
   )
 }
 
-/** Makes an older version the newest again, as a version of its own; throws as {@link changePage}. */
+/** Stores an older version as the newest; throws like {@link changePage}. */
 export function restorePage(
   page: PageName,
   { restore, version }: RestorePayload,
@@ -77,7 +74,7 @@ async function storeVersion(
         created_at: toDbInstant(now),
       })
   } catch (error) {
-    // Where there was no version yet there was nothing to lock.
+    // Without a version there was no row to lock.
     throw isDuplicateKey(error) ? changedMeanwhile() : error
   }
   await writeAudit(

@@ -4,7 +4,7 @@ import { termsEn } from '#app/editorial/texts/terms_en'
 import { termsFr } from '#app/editorial/texts/terms_fr'
 import type { PageContent, PageName } from '#shared/editorial/page_contract'
 
-/** The pages as they come with the product: their version 0. */
+/** Version 0 of the pages. */
 export const DEFAULT_PAGES: Readonly<Record<PageName, PageContent>> = {
   faq: { en: faqEn, fr: faqFr },
   terms: { en: termsEn, fr: termsFr },

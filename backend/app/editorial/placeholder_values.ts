@@ -11,7 +11,6 @@ import { centsToDecimal } from '#shared/pricing/money'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
-/** What stands for each placeholder now, by language. */
 export async function readPlaceholderValues(): Promise<Record<Language, PlaceholderValues>> {
   const settings = await loadShopSettings(db.connection())
   const [en, fr] = LANGUAGES.map((language) => valuesIn(language, settings))
@@ -51,7 +50,7 @@ function valuesIn(language: Language, settings: ShopSettings): PlaceholderValues
 
 type Money = (cents: number) => string
 
-/** Which orders carry the handling fee (rule 5.6). */
+/** Explains which orders have the handling fee (rule 5.6). */
 function handlingFeeRule(
   language: Language,
   { minTotalWithoutHandlingCents: limit, handlingFeeCents: fee }: ShopSettings,
@@ -63,7 +62,7 @@ function handlingFeeRule(
   return t('page_phrases.handling_fee_below', { limit: money(limit), fee: money(fee) })
 }
 
-/** Why a company can be blocked; for inactivity only where the shop does so (rule 3.14). */
+/** Explains why a company can be blocked; inactivity only if enabled (rule 3.14). */
 function blockReasons(language: Language, { inactivityMonths: months }: ShopSettings): string {
   const t = textsIn(language)
   if (months === 0) return t('page_phrases.blocks_for_bills')
@@ -85,5 +84,5 @@ function publisherDetails(language: Language): string {
     .join(', ')
 }
 
-/** What an operator configured stands in the text as it is, whatever signs are in it. */
+/** Escapes configured texts. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&')

@@ -29,7 +29,6 @@ type VersionRow = Row<'page_versions', 'version' | 'content_en' | 'content_fr' |
 type HistoryRow = Row<'page_versions', 'version' | 'restored_from' | 'created_at'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** The pages, as the backoffice lists them. */
 export const pagesResource = {
   resource: 'pages',
   fields: PAGE_SORT_FIELDS,
@@ -43,7 +42,7 @@ export const pagesResource = {
   ),
 }
 
-/** A page as its readers get it: the newest version, with every figure of now. */
+/** Reads the newest version of a page with current values. */
 export async function readPage(page: PageName, language: Language): Promise<PageText> {
   const [newest, values] = await Promise.all([
     findNewestVersion(db.connection(), page),
@@ -58,7 +57,7 @@ export async function readPage(page: PageName, language: Language): Promise<Page
   }
 }
 
-/** The newest version of a page; the product's own text, version 0, when nobody wrote one. */
+/** Finds the newest version, else the product's own text as version 0. */
 async function findNewestVersion(
   client: QueryClientContract,
   page: PageName
@@ -77,7 +76,6 @@ async function findNewestVersion(
   }
 }
 
-/** What a version of a page said. */
 export async function findVersion(
   client: QueryClientContract,
   page: PageName,
@@ -93,7 +91,7 @@ export async function findVersion(
   return { version, content: { en: row.content_en, fr: row.content_fr } }
 }
 
-/** A page for its editor, with what stands for the placeholders and who wrote which version. */
+/** Finds a page for its editor, with placeholders and history. */
 export async function findPage(page: PageName): Promise<PageDetail> {
   const [newest, history, placeholders] = await Promise.all([
     findNewestVersion(db.connection(), page),

@@ -90,7 +90,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/pages/:id/versions/:version/',
   access: RESOURCE_RIGHTS.pages,
-  summary: 'What a version of a page said; 0 is the text that came with the product',
+  summary: 'The content of a version of a page; 0 is the text that came with the product',
   params: pageVersionPath,
   answer: pageVersionContent,
   handle: ({ path }) => findVersion(db.connection(), path.id, path.version),

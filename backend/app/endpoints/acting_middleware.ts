@@ -9,19 +9,19 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Who of the staff acts for {@link HttpContext.signedInUser}; null when nobody does. */
+    /** The staff member who acts for {@link HttpContext.signedInUser}, or null. */
     actingStaff: SignedInUser | null
   }
 }
 
-/** 403: what only the users themselves may do. */
+/** 403: only the users themselves may do this. */
 class NotWhileActing extends Refusal {
   constructor() {
     super(403, 'ACTING')
   }
 }
 
-/** 403: the call was meant for a user for whom the session does not act, or does not any more. */
+/** 403: the request was meant for a user for whom the session no longer acts. */
 class ActingEnded extends Refusal {
   constructor() {
     super(403, 'ACTING_ENDED')
@@ -29,9 +29,8 @@ class ActingEnded extends Refusal {
 }
 
 /**
- * Puts the supplier's user in the place of the staff who acts for them, with the supplier's rights
- * and nothing else. Calls of the backoffice stay the staff's own. Throws {@link ActingEnded} for a
- * call that was meant for another user.
+ * Replaces the acting staff by the supplier's user, with that user's rights alone. Backoffice
+ * requests stay the staff's own. Throws {@link ActingEnded} for a request meant for another user.
  */
 export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<void> {
   ctx.actingStaff = null
@@ -46,14 +45,13 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
   ctx.actingStaff = staff
 }
 
-/** Whether a call depends on whom the staff act for, so that a page says whom it means. */
+/** Returns whether a request depends on the user that staff act for. */
 export const isForActedUser = (spec: AnyEndpoint): boolean =>
   spec.access !== 'public' && actingMode(spec) !== 'as_staff'
 
 /**
- * Refuses a call that names another user than the session acts for. Of calls that name nobody, the
- * first after the end is taken for one that still meant the user; a call that goes by itself, such
- * as the heartbeat, is none.
+ * Refuses a request that names another user. Without a name, the first request after the end still
+ * counts as meant for the user, except automatic ones such as the heartbeat.
  */
 function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'ended'): void {
   const meant = ctx.request.header(ACTING_FOR_HEADER)
@@ -66,7 +64,7 @@ function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'e
   throw new ActingEnded()
 }
 
-/** Runs the rest of a call so that the audit log learns who really made it. */
+/** Runs the rest of a request with the acting staff for the audit log. */
 export function runByActingStaff({ actingStaff }: HttpContext, next: NextFn) {
   return actingStaff ? runActedBy(actingStaff.id, next) : next()
 }

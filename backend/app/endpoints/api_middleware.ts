@@ -18,17 +18,17 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The logged-in user, or whom they act for; null for strangers. */
+    /** The logged-in user, or the user that staff act for. */
     signedInUser: SignedInUser | null
-    /** What kind of call this is for the session's clocks. */
+    /** The effect of the request on the session's clocks. */
     passiveCall: AnyEndpoint['passive']
   }
 }
 
 /**
- * The way every API call takes before its handler: session, login, right, CSRF, body. In this
- * order, so that a stranger learns nothing but that a login is needed, and is counted before any
- * work is done. A program's token, where a call takes one, stands for session, login and CSRF.
+ * Runs session, login, right, CSRF and body before the handler. In this order, strangers learn only
+ * that a login is required, and are counted before any work. A token replaces session, login and
+ * CSRF.
  */
 export function apiMiddleware(spec: AnyEndpoint) {
   const begin = (ctx: HttpContext, next: NextFn) => {
@@ -68,7 +68,7 @@ function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
 
 type BodyReader = (ctx: HttpContext) => void | Promise<void>
 
-/** What reads, or only looks at, the body of a call before its handler does; nothing for most reading calls. */
+/** Returns the reader or check of a body, if the endpoint has one. */
 function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
   if (body) return takes ? readJsonOrTable : (ctx) => readJson(ctx, large)
   if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)
@@ -76,7 +76,7 @@ function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined
 }
 
 async function readJson(ctx: HttpContext, larger?: LargerBody): Promise<void> {
-  // Who sends nothing, as browsers do with a length of 0, needs to say nothing of its kind.
+  // An empty body needs no media type; browsers send a length of 0.
   const isSent = ctx.request.hasBody() && ctx.request.header('content-length') !== '0'
   if (isSent && !ctx.request.is(['application/json'])) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')

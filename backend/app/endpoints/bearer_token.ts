@@ -7,14 +7,14 @@ import db from '@adonisjs/lucid/services/db'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The token a program calls with; null for people and their browsers. */
+    /** The token of a program; null for browsers. */
     apiToken: ApiToken | null
   }
 }
 
 /**
- * Takes the token of a call's `Authorization` header. A call that has one is judged by it alone: an
- * invalid token gets 401, whatever the cookies say, and 429 after too many.
+ * Reads the token of the `Authorization` header. A request with a token ignores cookies: an invalid
+ * token gets 401, and 429 after too many.
  */
 export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
   const token = /^Bearer +(\S+)$/i.exec(ctx.request.header('authorization') ?? '')?.[1]
@@ -27,7 +27,7 @@ export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
   return next()
 }
 
-/** A step on the way of browsers, which programs with a token leave out: they have no cookies. */
+/** Skips a step for programs with a token, which have no cookies. */
 export function unlessToken(step: (ctx: HttpContext, next: NextFn) => Promise<void>): typeof step {
   return (ctx, next) => (ctx.apiToken ? next() : step(ctx, next))
 }

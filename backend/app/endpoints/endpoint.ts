@@ -24,10 +24,8 @@ import * as v from 'valibot'
 
 const declared: AnyEndpoint[] = []
 
-/** Every declared endpoint, for the OpenAPI document and for tests. */
 export const endpoints: readonly AnyEndpoint[] = declared
 
-/** Declares an endpoint and registers its route. */
 export function endpoint<
   const Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined = undefined,
@@ -37,7 +35,7 @@ export function endpoint<
   const Token extends boolean = false,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
   declared.push(spec)
-  // Monitors ask with HEAD; Node leaves the body of its answer out.
+  // Monitors send HEAD; Node omits the body.
   const methods = spec.method === 'GET' ? ['GET', 'HEAD'] : [spec.method]
   router.route(spec.path, methods, (ctx: HttpContext) => answer(spec, ctx)).use(apiMiddleware(spec))
 }
@@ -73,7 +71,7 @@ async function answer<
   if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()
   if (spec.status) ctx.response.status(spec.status)
-  // Plain JSON of plain data: the framework's own writer looks at every value once more.
+  // The framework's own writer would check every value again.
   const written = result instanceof WrittenAnswer ? result : JSON.stringify(result)
   ctx.response.type('application/json').send(await packAnswer(ctx, written))
 }
@@ -81,7 +79,7 @@ async function answer<
 const readWritten = (result: unknown): unknown =>
   result instanceof WrittenAnswer ? JSON.parse(result.bytes.toString()) : result
 
-/** Node ends query strings at 16 kB, so that nothing in them is large. */
+/** Node limits query strings to 16 kB. */
 async function readQuery(schema: QuerySchema | undefined, query: unknown): Promise<unknown> {
   if (!schema) return undefined
   return schema instanceof VineValidator ? readServerInput(schema, query) : readInput(schema, query)

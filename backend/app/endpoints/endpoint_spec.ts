@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
-/** A query string is checked by VineJS, or by the contract that browsers have of it, too. */
+/** Validated by VineJS, or by the contract that browsers share. */
 export type QuerySchema = v.GenericSchema | ServerValidator
 
 export type QueryOutput<Schema> =
@@ -23,39 +23,38 @@ export type QueryOutput<Schema> =
 
 type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
 
-/** Who calls: nobody known when strangers may, and nobody at all when a program does. */
+/** The user; null for strangers on public endpoints and for programs. */
 export type Caller<Access, Token> = Access extends 'public'
   ? SignedInUser | null
   : Token extends true
     ? SignedInUser | null
     : SignedInUser
 
-/** What a handler gets: the checked input, who calls, and in which language to answer. */
+/** The input of a handler: checked values, user and language. */
 export interface Call<User, Body, Query, Path> {
   user: User
-  /** The token a program calls with instead of a user. */
+  /** The token of a program, which replaces the user. */
   token: ApiToken | null
   body: Body
   query: Query
   path: Path
   language: Language
   t: ServerTexts
-  /** When the call arrived; every instant that it stores is this one. */
+  /** The arrival of the request, used for every stored instant. */
   now: Date
-  /** Stands in the log, in the answer and in the audit entries of the call. */
+  /** Part of the log, the response and the audit entries. */
   requestId: string | undefined
-  /** The network that the call comes from, by which calls are limited (see `networkOf`). */
+  /** The network of the client, for limits (see `networkOf`). */
   network: string
   ctx: HttpContext
 }
 
-/** What a use case needs that reads, begins or ends the session of a call. */
+/** What use cases need that change the session. */
 export type SessionCall = Pick<
   Call<unknown, unknown, unknown, unknown>,
   'ctx' | 'now' | 'requestId' | 'network'
 >
 
-/** The call that a declaration's own parts describe. */
 type CallOf<Access, Body, Query, Path, Token> = Call<
   Caller<Access, Token>,
   Output<Body>,
@@ -63,13 +62,9 @@ type CallOf<Access, Body, Query, Path, Token> = Call<
   Output<Path>
 >
 
-/** What a handler returns: the answer, or one that was written before. */
 type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
 
-/**
- * One call of the API: where it is, who may use it, what it takes and answers. The route, the
- * checks, the OpenAPI document and the tests of access all come from this one declaration.
- */
+/** The declaration of an endpoint, for its route, checks, document and access tests. */
 export interface Endpoint<
   Access extends Requirement | 'public',
   Body,
@@ -79,53 +74,45 @@ export interface Endpoint<
   Token extends boolean,
 > {
   method: Method
-  /** Path without a leading slash, with `:name` for parameters. */
+  /** Without a leading slash, with `:name` for parameters. */
   path: string
-  /** `public`, a right, either of two, a pattern of rights, or `*` for anybody logged in. */
+  /** `public`, a right, either of two, a pattern of rights, or `*` for any login. */
   access: Access
   summary: string
   body?: Body
   query?: Query
   params?: Path
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 204
-  /** Shape of the successful answer; absent for 204 and for answers that are no JSON. */
+  /** Schema of the result; absent for 204 and other media types. */
   answer?: Answer
-  /** Takes a body of many values: an order's lines, or a list such as the labels of a roll. */
+  /** Allows a larger body, such as an order's lines or the labels of a roll. */
   large?: LargerBody
   /**
-   * Media type of a body that is no JSON; the handler reads it. Where it is CSV, a workbook is taken
-   * as well. Beside a `body`, a file may be
-   * sent in place of JSON and stands as its `text`.
+   * Media type of a body that is not JSON; the handler reads it. CSV includes workbooks. With a
+   * `body`, a file can replace the JSON and becomes its `text`.
    */
   takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'
-  /** Media type of an answer that is no JSON. */
   produces?: string
-  /** The answer as a file, for those who ask for its media type, or for its `format` in a link. */
+  /** Sends the result as a file for its media type or `format`. */
   file?: {
     type: FileType
     send: (call: CallOf<Access, Body, Query, Path, Token>) => Promise<void>
   }
-  /** Tells in `Content-Range` which rows the answer holds, and how many there are in all. */
+  /** Sends `Content-Range` with the rows and their total. */
   contentRange?: boolean
-  /** Shapes of refusals beyond the general ones, by status. */
+  /** Schemas of special refusals, by status. */
   refusals?: Record<number, v.GenericSchema>
-  /** Honours the `Idempotency-Key` header. */
   idempotent?: boolean
-  /** Answers 429 after too many attempts. */
   throttled?: boolean
-  /** Needs no session, not even an empty one: probes and documents. */
+  /** Needs no session: probes and documents. */
   stateless?: boolean
-  /** Works before the second factor that a user still has to set up. */
+  /** Works before a required second factor is set up. */
   withoutSecondFactor?: boolean
-  /** Takes an API token with the right as well as a session. */
   token?: Token
-  /** Whether the call tells of a person at work; polling calls do not. */
+  /** Excludes polling from the user's activity. */
   passive?: 'keeps_alive' | 'silent'
-  /**
-   * How the call runs for staff who act for a supplier's user: as that user unless told, and as
-   * themselves in the backoffice. What only the users themselves may do is refused.
-   */
+  /** How staff run the request for a user: as that user by default, as themselves, or refused. */
   acting?: 'as_staff' | 'refused'
   handle: (
     call: CallOf<Access, Body, Query, Path, Token>

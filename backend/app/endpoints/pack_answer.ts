@@ -1,10 +1,10 @@
 import { type WrittenAnswer, pack } from '#app/endpoints/written_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Length of an answer from which packing it saves a slow line more time than it takes. */
+/** The shortest response that is worth compressing. */
 const LEAST_LENGTH = 4096
 
-/** Packs a long answer for a client that takes gzip; leaves others as they are. */
+/** Compresses a long response if the client accepts gzip. */
 export async function packAnswer(
   { request, response }: HttpContext,
   written: string | WrittenAnswer<unknown>

@@ -1,16 +1,15 @@
 import { TABLE_TYPES } from '#shared/http/table_types'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Values of `format`, by media type; a table may be a workbook as well. */
+/** Values of `format` by media type; a table can also be a workbook. */
 const FORMATS = {
   'text/csv': ['csv', 'xlsx'],
   'application/pdf': ['pdf'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Media types of the files that an answer may be asked for as. */
 export type FileType = keyof typeof FORMATS
 
-/** Returns whether a file is wanted: by `Accept: text/csv`, or `format=csv` in a link. */
+/** Returns whether the client asks for a file, by `Accept: text/csv` or `format=csv`. */
 export function wantsFile({ request }: HttpContext, type: FileType): boolean {
   const types = type === 'text/csv' ? TABLE_TYPES : [type]
   const accepted = request.header('accept', '')!

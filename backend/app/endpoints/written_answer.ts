@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Packs an answer as gzip, off the event loop. */
+/** Compresses with gzip outside the event loop. */
 export const pack = promisify<string | Buffer, Buffer>(gzip)
 
-/** An answer whose bytes are made once, and packed once, and sent to everybody whom it concerns. */
+/** A response whose bytes are formatted and compressed once for all clients. */
 export class WrittenAnswer<Answer> {
   readonly bytes: Buffer
   #packed: Promise<Buffer> | undefined

@@ -9,16 +9,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const TYPES: Record<TableForm, string> = { csv: 'text/csv; charset=utf-8', xlsx: WORKBOOK_TYPE }
 
-/** A file with a table of that name, which has no ending. */
 export const tableFile = (name: string, form: TableForm): ExportFile => ({
   name: `${name}.${form}`,
   type: TYPES[form],
 })
 
-/**
- * Sends rows as a CSV file or a workbook, as the request asks, and notes who downloads it. A workbook is
- * written to the disk first: it may turn out to be too long for one, which is said in place of it.
- */
+/** Sends rows as CSV or a workbook and records the download. */
 export function exportTable<Row>(
   call: { ctx: HttpContext; now: Date },
   name: string,
@@ -32,7 +28,7 @@ export function exportTable<Row>(
   return sendExport(call, tableFile(name, form), sent)
 }
 
-/** The same pieces; throws 503 once nobody waits for them any more. */
+/** Passes pieces on; throws 503 once the client disconnects. */
 async function* whileThere<Piece>(
   pieces: AsyncIterable<Piece>,
   gone: AbortSignal

@@ -3,13 +3,10 @@ import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** What of a filter is noted; more would be no filter that a person chose. */
+/** The most characters recorded of a filter. */
 const MOST_CHARACTERS = 500
 
-/**
- * Notes in the audit log who downloads which file, and by which filter (rule 15.9): before it is
- * sent, so that no file goes out unnoted. `more` is what the file can be checked by later.
- */
+/** Records a download and its filter before sending (rule 15.9). `more` identifies the file. */
 export async function noteExport(
   ctx: HttpContext,
   filename: string,
@@ -35,7 +32,7 @@ export async function noteExport(
   )
 }
 
-/** What was asked for: the address says it, or the body where an address would be too short. */
+/** Returns the filter from the query or, for POST, the body. */
 function filterOf({ request }: HttpContext): string {
   if (request.method() !== 'POST') return request.parsedUrl.query ?? ''
   return JSON.stringify(request.body())

@@ -8,23 +8,19 @@ import { LANGUAGES } from '#shared/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 
-/** The form of a sample, and the language that a link wants it in. */
+/** The format of a sample, and the language of a link. */
 export const sampleQuery = vine.create({
   format: vine.enum(TABLE_FORMS).optional(),
   lang: vine.enum(LANGUAGES).optional(),
 })
 
-/** The account id of the made-up company of samples, and its first part. */
+/** The account id of the fictitious company of samples, and its first part. */
 export const SAMPLE_ACCOUNT = 'EXAMPL0001'
 export const SAMPLE_COFOR6 = 'EXAMPL'
 
-/** A line of a sample, by the names of the columns. */
 type SampleLine<Column extends string> = Partial<Record<Column, string | number>>
 
-/**
- * Sends a file as an import takes it, with lines to be replaced. It holds no data, so that nobody
- * notes who downloads it.
- */
+/** Sends a sample file for an import. It holds no data, so the download is not recorded. */
 export function sendSample<Column extends string>(
   ctx: HttpContext,
   name: string,

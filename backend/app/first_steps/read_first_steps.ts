@@ -10,10 +10,10 @@ import {
 } from '#shared/first_steps/first_steps_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Whether each step is done; the mail address is part of the configuration, which demands it. */
+/** The configuration requires the mail address, so it is not stored. */
 type Stored = Record<Exclude<FirstStep, 'customer_service'>, boolean>
 
-/** Active staff with the right, who get the mails of what waits. */
+/** Active staff with the right, who receive the mails. */
 const someStaffWith = (right: Right) => `EXISTS (SELECT 1 FROM users
   JOIN companies ON companies.id = users.company_id
   JOIN user_roles ON user_roles.user_id = users.id
@@ -39,7 +39,7 @@ const STEPS: Record<keyof Stored, string> = {
     OR EXISTS (SELECT 1 FROM companies WHERE kind = 'SUPPLIER'))`,
 }
 
-/** Reads which of the steps are done, in one statement. */
+/** Reads the completed steps in one statement. */
 async function readSteps<Step extends string>(
   client: QueryClientContract,
   steps: Record<Step, string>
@@ -53,10 +53,7 @@ async function readSteps<Step extends string>(
   return Object.fromEntries(done) as Record<Step, boolean>
 }
 
-/**
- * What an installation lacks until suppliers can order, as far as the reader may mend it
- * (rule 1.11); nothing once everything is done.
- */
+/** Reads the open steps until suppliers can order, by the reader's rights (rule 1.11). */
 export async function readFirstSteps(
   client: QueryClientContract,
   { rights }: Pick<SignedInUser, 'rights'>
@@ -78,7 +75,7 @@ export async function readFirstSteps(
   }
 }
 
-/** Whether there is anything to order yet; by one statement. */
+/** Returns whether any product can be ordered. */
 export async function isAnythingToOrder(client: QueryClientContract): Promise<boolean> {
   return Object.values(await readSteps(client, CATALOGUE_STEPS)).every(Boolean)
 }

@@ -8,7 +8,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/first_steps/',
   access: '*',
-  summary: 'What is to be done until suppliers can order, as far as the reader may do it',
+  summary: 'The open steps until suppliers can order, by the reader’s rights',
   answer: firstSteps,
   handle: ({ user }) => readFirstSteps(db.connection(), user),
 })
@@ -17,7 +17,7 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/registration_state/',
   access: 'public',
-  summary: 'Whether there is anything to order yet for those who register',
+  summary: 'Whether registered users will find anything to order',
   answer: registrationState,
   throttled: true,
   handle: async ({ ctx }) => {

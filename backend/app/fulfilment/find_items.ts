@@ -1,21 +1,20 @@
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** An item of the order, in its order on the screen. */
 export interface OrderItem {
   id: number
   product_id: number
   /** Labels. */
   quantity: number
   labels_per_unit: number
-  /** What it has already: rolls, those of them that came in files, and labels. */
+  /** Rolls, those of files among them, and labels. */
   made: { rolls: number; parts: number; labels: number }
 }
 
 type CountedItem = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
   Record<'rolls' | 'parts' | 'labels', number | string | null>
 
-/** The items of an order, in their order on the screen, and what each has already. */
+/** Finds the lines of an order in their order, with what is already made. */
 export async function findItems(
   client: QueryClientContract,
   orderId: number

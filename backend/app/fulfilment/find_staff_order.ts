@@ -16,13 +16,10 @@ import { staffMoves } from '#shared/fulfilment/staff_moves'
 import type { Language } from '#shared/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/** How many mails of an order are told of, the newest first. */
+/** The most mails, newest first. */
 const MOST_MAILS = 100
 
-/**
- * One order of any company with all that belongs to it. Its mails, its changes and where it may be moved
- * are told to those who work on orders; others read it (rule 9.8). Throws {@link NotFound}.
- */
+/** Finds any order, with mails and moves for staff who work on it (rule 9.8). */
 export async function findStaffOrder(
   staff: SignedInUser,
   id: number,

@@ -3,14 +3,13 @@ import { Refusal, type RefusalText } from '#app/http/refusal'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
 import type { OrderState } from '#shared/ordering/order_state'
 
-/** 409: the order is in a state from which it cannot be moved so; somebody else may have moved it. */
+/** 409: the order's state does not allow the move; another user may have moved it. */
 export class OrderNotMovable extends Refusal {
   constructor(state: OrderState) {
     super(409, 'ILLEGAL_MOVE', { extra: { state } })
   }
 }
 
-/** 422: the rolls of a shipment are not right. */
 export class ShipmentRollsRefused extends Refusal {
   constructor(
     text: Extract<RefusalText, `ROLLS_${string}`>,
@@ -20,18 +19,18 @@ export class ShipmentRollsRefused extends Refusal {
   }
 }
 
-/** 422: these are more rolls or labels than one call stores. */
+/** 422: more rolls or labels than one request can store. */
 export const tooManyRolls = () =>
   new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
 
-/** 422: rolls are given to an order whose rolls are being generated. */
+/** 422: rolls are given to an order whose rolls are generated. */
 export function refuseGenerated(items: readonly OrderItem[]): void {
   if (items.some(({ made }) => made.rolls > made.parts)) {
     throw new ShipmentRollsRefused('ROLLS_STARTED')
   }
 }
 
-/** 422: rolls are generated for an order that has some of files. */
+/** 422: rolls are generated for an order with rolls of files. */
 export function refuseParts(items: readonly OrderItem[]): void {
   if (items.some(({ made }) => made.parts > 0)) throw new ShipmentRollsRefused('ROLLS_STORED')
 }

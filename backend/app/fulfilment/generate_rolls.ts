@@ -9,11 +9,9 @@ import type { GeneratedRolls } from '#shared/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Makes the next rolls of an order that has more than one call ships (rule 7.3). The order stays in
- * production and its rolls with those who print them until the last ones are left, which are made
- * when it is shipped. A call that was cut short has made nothing; the next one goes on from what is
- * there. Throws 404 for an order that was not placed, 409 for one that cannot be shipped, and 422
- * for one that has rolls of files.
+ * Generates the next rolls of an order that is too large for one request (rule 7.3). The order
+ * stays in production; shipping generates the last ones. An interrupted request changes nothing.
+ * Throws 404, 409 if the order cannot be shipped, and 422 if it has rolls of files.
  */
 export async function generateRolls(id: number, call: StaffCall): Promise<GeneratedRolls> {
   return transaction(db.connection(), async (trx) => {

@@ -25,7 +25,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 type OrderRequest = RequestFor<typeof ORDER_SORT_FIELDS, typeof orderFilter>
 type SortField = OrderRequest['field']
 
-/** The orders of all companies, as the backoffice lists and downloads them. */
 export const ordersResource = {
   resource: 'orders',
   fields: ORDER_SORT_FIELDS,
@@ -70,7 +69,6 @@ type StoredOrder = Row<
 > &
   Row<'users', 'first_name' | 'last_name'> &
   RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & {
-    /** Every order that was sent has its number. */
     order_id: string
     items: number | string
     labels: number | string
@@ -111,7 +109,7 @@ async function countOrders({ filter }: OrderRequest): Promise<number> {
   return countRows(query)
 }
 
-/** Every word of the search is found in one of the ways of {@link whereWord}. A query by itself would run when it is awaited. */
+/** Every word must match {@link whereWord}. Wrapped, because awaiting a query would run it. */
 async function matching(filter: OrderRequest['filter']) {
   const query = placedOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
   if (filter.id) query.whereIn('orders.id', filter.id)
@@ -126,7 +124,7 @@ async function matching(filter: OrderRequest['filter']) {
   const words = wordsOf(q)
   const ways = await Promise.all(words.map(findWord))
   query.where((either) => {
-    // Numbers may have spaces in them.
+    // Numbers may contain spaces.
     if (q && words.length > 1) either.where((whole) => whereOrderNoBegins(whole, q))
     either.orWhere((all) => {
       for (const way of ways) whereWord(all, way)
@@ -137,16 +135,13 @@ async function matching(filter: OrderRequest['filter']) {
 
 const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
 
-/** A word of a search, with the companies it names; null when these are too many to be listed. */
+/** A word and the companies it matches; null for too many. */
 interface SearchedWord {
   word: string
   companies: number[] | null
 }
 
-/**
- * Finds the companies that a word names. They are asked for first, because the databases take a list
- * of them for fewer orders than a question about them.
- */
+/** Finds the matching companies first, because databases handle a list better than a subquery. */
 async function findWord(word: string): Promise<SearchedWord> {
   if (orderNumbersOf(word)) return { word, companies: [] }
   const named = db.from('companies').select('id')
@@ -154,10 +149,7 @@ async function findWord(word: string): Promise<SearchedWord> {
   return { word, companies: await findFewIds(named, MOST_COMPANIES) }
 }
 
-/**
- * An order number, the beginning of a customer's number, or part of a company's name or account id:
- * each read from an index, so that no search looks at every order.
- */
+/** Matches an order number, a customer's number or a company, each by an index. */
 function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: SearchedWord): void {
   if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
   const number = orderNumberOf(word)
@@ -169,7 +161,7 @@ function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: Sea
   })
 }
 
-/** The beginning of a customer's number, whatever its case and signs; a text of signs alone begins none. */
+/** Matches the beginning of a customer's number, ignoring case and signs. */
 function whereOrderNoBegins(query: DatabaseQueryBuilderContract, text: string): void {
   const key = orderNoKey(text)
   if (key === '') return void query.whereRaw('1 = 0')
@@ -179,7 +171,7 @@ function whereOrderNoBegins(query: DatabaseQueryBuilderContract, text: string): 
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
 
-/** A word that more companies have in common is no search: all orders are looked at. */
+/** A word that matches more companies is too general; all orders are searched. */
 const MOST_COMPANIES = 200
 
 function ordersWith(reference: string) {

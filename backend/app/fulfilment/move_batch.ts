@@ -8,10 +8,7 @@ import type { BatchMove, BatchMoveAnswer } from '#shared/fulfilment/fulfilment_c
 import { MAX_LABELS } from '#shared/labels/roll_limits'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Moves orders one by one, each in a transaction of its own: what one is refused for keeps no other
- * from moving. No more labels are generated than one call ships.
- */
+/** Moves orders in separate transactions, up to the labels of one request. */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,
   call: StaffCall,

@@ -29,10 +29,9 @@ type LockedOrder = MovableOrder &
   Row<'orders', 'company_id' | 'cancel_requested_from'> & { order_id: string }
 
 /**
- * Moves an order by customer service, with all that belongs to it: rolls when it is shipped, their
- * activation, the quota when it is cancelled, history, audit entry and mail (rules 5.14 and 7.3).
- * Throws {@link NotFound}, 409 when the state machine has no such way, and 422 for missing or wrong
- * rolls and a refusal without a reason.
+ * Moves an order with its rolls, activation, quota, history, audit entry and mail (rules 5.14 and
+ * 7.3). Throws {@link NotFound}, 409 for an illegal move, and 422 for invalid rolls or a refusal
+ * without a reason.
  */
 export async function moveByStaff(id: number, move: OrderMove, call: StaffCall): Promise<void> {
   const { staff, now, requestId } = call
@@ -72,7 +71,6 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffCall):
   })
 }
 
-/** Locks an order that was placed. Throws {@link NotFound}. */
 async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
   const row: LockedOrder | null = await placedOrders(trx)
     .where('id', id)
@@ -83,10 +81,7 @@ async function lockOrder(trx: TransactionClientContract, id: number): Promise<Lo
   return row
 }
 
-/**
- * Locks an order that is made and may be shipped, with what it has already. Throws {@link NotFound},
- * and 409 in another state.
- */
+/** Locks an order in production with its lines. Throws {@link NotFound} and 409. */
 export async function lockInProduction(
   trx: TransactionClientContract,
   id: number
@@ -96,7 +91,6 @@ export async function lockInProduction(
   return { order, items: await findItems(trx, id) }
 }
 
-/** Throws 409 for a move that there is not, and 422 for a refusal without a reason. */
 function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
   const allowed = staffMoves(order.state, order.cancel_requested_from)
   if (!allowed.includes(to)) throw new OrderNotMovable(order.state)
@@ -105,7 +99,7 @@ function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
   }
 }
 
-/** Stores what is shipped and hands it over with what was made before; returns how many rolls. */
+/** Stores the last rolls and ships all. Returns their number. */
 async function ship(
   trx: TransactionClientContract,
   order: LockedOrder,
@@ -136,7 +130,7 @@ async function lastInstalment(
   return rolls
 }
 
-/** The rolls that are given with the shipment; with those that are there, every item has one. */
+/** Plans the rolls of the shipment; every line must have one in total. */
 async function planLast(
   items: readonly OrderItem[],
   rolls: readonly ShippedRoll[]

@@ -4,20 +4,17 @@ import type { Row } from '#database/rows'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/roll_limits'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A roll whose labels are generated; `labels` is how many. */
+/** A roll with a number of labels to generate. */
 type GeneratedRoll = NewRoll & { labels: number }
 
-/** Rolls of an order that are there to be made in one transaction. */
+/** Rolls to be made in one transaction. */
 export interface Instalment {
   rolls: GeneratedRoll[]
-  /** Nothing is missing beyond them. */
+  /** Whether these are the last ones. */
   isLast: boolean
 }
 
-/**
- * The next rolls that are missing of those generated for an order: as many as one call makes, and
- * one at least. Rolls that an earlier call made are known by their numbers.
- */
+/** Finds the next missing rolls for one request, at least one. */
 export async function nextInstalment(
   client: QueryClientContract,
   orderNo: string,
@@ -37,7 +34,7 @@ export async function nextInstalment(
   return { rolls, isLast: true }
 }
 
-/** Full rolls of each item and then one for what is left, numbered through the order. */
+/** Yields full rolls of each line, then one for the rest, numbered within the order. */
 function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generator<GeneratedRoll> {
   let number = 0
   for (const { id, product_id: productId, quantity, labels_per_unit: perRoll } of items) {
@@ -53,7 +50,7 @@ function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generato
   }
 }
 
-/** An order may have more rolls than are held in memory at once. */
+/** An order can have more rolls than fit in memory. */
 function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
   let part: Item[] = []
   for (const item of all) {
@@ -65,7 +62,6 @@ function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
   if (part.length > 0) yield part
 }
 
-/** The numbers of the rolls that the order has already. */
 async function findMade(
   client: QueryClientContract,
   items: readonly OrderItem[],

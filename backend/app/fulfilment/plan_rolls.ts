@@ -6,10 +6,7 @@ import type { NewRoll } from '#app/labels/store_rolls'
 import type { ShippedRoll } from '#shared/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/roll_limits'
 
-/**
- * The rolls that are given for items of an order. Throws {@link ShipmentRollsRefused} when something is
- * there twice, one is for no item of it, or they are more than one call stores.
- */
+/** Plans rolls. Throws {@link ShipmentRollsRefused} for duplicates and unknown lines. */
 export async function planRolls(
   items: readonly OrderItem[],
   rolls: readonly ShippedRoll[]

@@ -9,7 +9,6 @@ import { ITEM_COLUMN, MAX_LABELS, ROLL_COLUMNS } from '#shared/labels/roll_limit
 import { spoolNo } from '#shared/labels/spool_contract'
 import { asciiDigits } from '#shared/validation/ascii_digits'
 
-/** Why a line of the file cannot be shipped; worded for the reader. */
 export interface RollFault {
   line: number
   text: string
@@ -17,15 +16,14 @@ export interface RollFault {
   values?: MessageValues
 }
 
-/** Faulty lines that are named; all are counted. */
+/** The most faulty lines listed; all are counted. */
 export const MOST_FAULTS = 200
 
-/** What a file of the print line says. */
 export interface RollsFile {
   rolls: ShippedRoll[]
   /** The first line of each roll. */
   lineOf: Map<string, number>
-  /** The first of them. */
+  /** The first ones. */
   faults: RollFault[]
   faultCount: number
 }
@@ -43,10 +41,9 @@ const readLine = lineReader({
 })
 
 /**
- * Reads the print line's file: a line for each label. `items` are the ids of the order's items; the
- * column `item`, counted from 1, names one of them and may be missing where there is one only.
- * Lines count from the header, or from the one below it where lines were typed without one.
- * Throws 422 at `file` when it cannot be read at all.
+ * Reads the print line's file with one line per label. The column `item`, counted from 1, names one
+ * of `items`; optional for a single one. Line numbers start at the header or, with `isTyped`, below
+ * it. Throws 422 at `file` if unreadable.
  */
 export async function readRollsFile(
   csv: string,

@@ -9,9 +9,9 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Takes a part of an order back that is still in production (rule 7.3): the rolls of the file that was
- * stored at that instant. Throws {@link NotFound}, 409 for an order that was shipped, and what
- * {@link deleteRolls} throws.
+ * Removes a part from an order in production (rule 7.3): the rolls of the file stored at that
+ * instant. Throws {@link NotFound}, 409 for a shipped order, and the refusals of {@link
+ * deleteRolls}.
  */
 export async function removePart(
   orderId: number,

@@ -31,7 +31,7 @@ import { problem } from '#shared/http/problem'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 
-/** `typed`: the header was added to lines that somebody typed, and is no line to them. */
+/** `typed`: the header was added to typed lines and does not count. */
 const rollsPreviewQuery = vine.create({
   typed: vine.enum(['true'] as const).optional(),
   sheet: sheetName(),
@@ -39,11 +39,11 @@ const rollsPreviewQuery = vine.create({
 
 const rollsFileQuery = vine.create({ fingerprint: fingerprint().optional(), sheet: sheetName() })
 
-/** A label’s line holds no break, so a workbook can be read as text. */
+/** A label's line has no breaks, so a workbook can be read as text. */
 const readRolls = async (ctx: HttpContext, sheet: string | undefined) =>
   tableText(await readTableUpload(ctx, MAX_ROLLS_MEGABYTES, sheet))
 
-/** A part of an order is named by when it was stored. */
+/** A part is identified by the time of its storage. */
 const partQuery = vine.create({ stored_at: sharedField(instant()) })
 
 endpoint({
@@ -70,8 +70,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/orders/:pk/move/',
   access: 'orders.process_order',
-  summary:
-    'Move an order along its state machine; what is shipped is named, generated, or there in parts',
+  summary: 'Move an order along its state machine; shipping takes given, generated or stored rolls',
   params: staffOrderPath,
   body: orderMove,
   large: 'list',
@@ -86,7 +85,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/orders/:pk/rolls/generate/',
   access: 'orders.process_order',
-  summary: 'Make the next rolls of an order that is too large to be shipped by one call',
+  summary: 'Generate the next rolls of an order that is too large for one request',
   params: staffOrderPath,
   answer: generatedRolls,
   refusals: { 422: problem },
@@ -97,7 +96,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/orders/move/',
   access: 'orders.process_order',
-  summary: 'Move several orders, each for itself; tells which were refused and why',
+  summary: 'Move several orders separately, and report which were refused and why',
   body: batchMove,
   answer: batchMoveAnswer,
   handle: (call) => moveBatch(call.body, staffCall(call), call.t),

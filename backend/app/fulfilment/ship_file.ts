@@ -21,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
 
-/** What shipping an order with a file would do; changes nothing. Throws {@link NotFound}. */
+/** Returns the effect of shipping with a file; changes nothing. Throws {@link NotFound}. */
 export async function previewRolls(
   orderId: number,
   csv: string,
@@ -55,8 +55,7 @@ export async function previewRolls(
 }
 
 /**
- * Ships an order with the file of a preview, all of it or nothing. Throws what {@link readPreviewed} and
- * {@link moveByStaff} throw.
+ * Ships an order with a previewed file. Throws like {@link readPreviewed} and {@link moveByStaff}.
  */
 export async function shipFile(
   orderId: number,
@@ -68,10 +67,7 @@ export async function shipFile(
   await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls }, call)
 }
 
-/**
- * The rolls of the file of a preview. Throws {@link NotFound}, 409 when the file is another one, and
- * 422 when it has faulty lines.
- */
+/** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 and 422. */
 export async function readPreviewed(
   orderId: number,
   csv: string,
@@ -85,7 +81,6 @@ export async function readPreviewed(
   return rolls
 }
 
-/** The items of an order in their order, with what they are called. Throws {@link NotFound}. */
 export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   const items: NamedItem[] = await placedOrders(db)
     .join('order_positions', 'order_positions.order_id', 'orders.id')
@@ -97,10 +92,7 @@ export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   return items
 }
 
-/**
- * The file with what the database knows already among its faults. A roll that is known is one fault,
- * whatever is on it: a file that was stored before has as many as rolls.
- */
+/** Reads a file and reports stored rolls and labels; a known roll is one fault. */
 async function readChecked(
   csv: string,
   items: readonly NamedItem[],

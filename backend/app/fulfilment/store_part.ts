@@ -8,9 +8,9 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Stores the rolls of a file as a part of an order that stays in production (rule 7.3), all of them or
- * none. Throws what {@link readPreviewed} throws, 409 for an order that cannot be shipped or a roll or
- * label that is known already, and 422 for one whose rolls are being generated.
+ * Stores the rolls of a file as a part of an order in production (rule 7.3). Throws like {@link
+ * readPreviewed}, 409 if the order cannot be shipped or a roll is known, and 422 if its rolls are
+ * generated.
  */
 export async function storePart(
   orderId: number,

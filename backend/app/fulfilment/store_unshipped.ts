@@ -3,10 +3,7 @@ import { type NewRoll, storeRolls } from '#app/labels/store_rolls'
 import type { StaffCall } from '#app/resources/staff_call'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Stores rolls of an order that stays in production: those who print them hold them until it is shipped
- * (rule 7.3). `isPart`: they came in a file.
- */
+/** Stores rolls of an order in production (rule 7.3). `isPart`: they came in a file. */
 export async function storeUnshipped(
   trx: TransactionClientContract,
   orderId: number,

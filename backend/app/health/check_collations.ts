@@ -2,16 +2,12 @@ import { BY_BYTES } from '#database/schema/compare_by_bytes'
 import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** How many columns the sentence names. */
 const NAMED = 3
 
-/** The database cannot be worked with; the message says why and what to do. */
+/** The database is unusable; the message says why and what to do. */
 export class UnfitDatabase extends Error {}
 
-/**
- * Makes sure that the database takes two names for one only when they are the same byte by byte:
- * otherwise what is checked for one email is done to another. Throws {@link UnfitDatabase}.
- */
+/** Requires byte-wise comparison of names. Throws {@link UnfitDatabase}. */
 export async function checkCollations(client: QueryClientContract): Promise<void> {
   if (client.dialect.name !== 'mysql') return
   const [rows] = (await client.rawQuery(

@@ -2,10 +2,7 @@ import { UnfitDatabase, checkCollations } from '#app/health/check_collations'
 import { pendingMigrations } from '#database/schema/pending_migrations'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Makes sure that a database can be worked with: its tables are those of this version, and it
- * compares names by their bytes. Throws {@link UnfitDatabase}, or what the database refuses.
- */
+/** Requires current tables and byte-wise comparison. Throws {@link UnfitDatabase}. */
 export async function checkDatabase(client: QueryClientContract): Promise<void> {
   const pending = await pendingMigrations(client)
   if (pending.length > 0) throw new UnfitDatabase(describePending(pending))

@@ -9,24 +9,22 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Mails waiting longer than this mean that nobody sends them, or that they do not arrive. */
+/** A longer wait means that mails are not sent. */
 const WORRYING_LAG_SECONDS = 15 * 60
 
-/** A database that takes longer for a few counts is as good as away. */
+/** A slower database counts as unavailable. */
 const PATIENCE_MS = 2_000
 
-/** Without these nobody can log in or order; the shop goes on without the others. */
+/** Required for login and orders; the shop works without the others. */
 const NEEDED: ReadonlySet<HealthPart> = new Set(['database', 'migrations'])
 
-/** What the database tells, and which parts of that are not well. */
 type DatabaseHealth = Omit<Readiness, 'status' | 'scans'>
 
 let asked: Promise<DatabaseHealth> | undefined
 
 /**
- * Returns whether the process can do its work, by asking the database for what it knows, and the store
- * of the scans for a sign of life; within two seconds. Monitors that ask meanwhile get the same
- * answer, so that a database that hangs keeps one connection busy and not one for each question.
+ * Returns the health of database and scan store within two seconds. Parallel monitors share one
+ * result, so that a hanging database occupies one connection.
  */
 export async function checkReadiness(): Promise<Readiness> {
   asked ??= askDatabase().finally(() => {
@@ -59,7 +57,7 @@ const UNREACHABLE: DatabaseHealth = {
   scheduler: null,
 }
 
-/** One statement after the other, so that it takes one connection. */
+/** Runs statements in sequence, on one connection. */
 async function askDatabase(): Promise<DatabaseHealth> {
   try {
     const client = db.connection()
@@ -75,7 +73,7 @@ async function askDatabase(): Promise<DatabaseHealth> {
   }
 }
 
-/** Mails to addresses that do not exist are their senders' worry, and degrade nothing. */
+/** Mails to invalid addresses do not degrade the outbox. */
 async function askTables(client: QueryClientContract, now: Date): Promise<DatabaseHealth> {
   const isWritable = await mayWrite(client)
   if (isWritable) await requireDiskSpace(client, now)
@@ -96,7 +94,7 @@ async function askTables(client: QueryClientContract, now: Date): Promise<Databa
   }
 }
 
-/** Returns whether the database takes changes, by one that meets no row. */
+/** Checks for write access by an update without rows. */
 async function mayWrite(client: QueryClientContract): Promise<boolean> {
   try {
     await client.from('job_locks').where('job', '').update({ holder: null })

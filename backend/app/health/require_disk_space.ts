@@ -3,29 +3,24 @@ import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** However often monitors ask, space is taken no more often than this. */
 const EVERY_MS = 5_000
 
 /** Several pages of either database. */
 const TAKEN_BYTES = 32_768
 
-/** When space was found last, of each database by its connections. */
+/** The last successful check per database. */
 let found = new WeakMap<object, number>()
 
-/** Has the next question take space again. */
 export function forgetDiskSpace(): void {
   found = new WeakMap()
 }
 
-/**
- * Takes some space of the database and gives it back, when that was not done within the last seconds.
- * Throws what the database says when it is full: until then it answers all that change nothing.
- */
+/** Allocates and frees disk space, unless checked seconds ago. Throws if the disk is full. */
 export async function requireDiskSpace(client: QueryClientContract, now: Date): Promise<void> {
   const database = client.getWriteClient()
   if (now.getTime() - (found.get(database) ?? -Infinity) < EVERY_MS) return
   await takeSpace(client, toDbInstant(now))
-  // SQLite writes nothing to its disk before COMMIT. The number is used by nobody.
+  // SQLite writes to disk only with COMMIT. This number is unused.
   if (client.dialect.name !== 'mysql') await client.rawQuery('PRAGMA user_version = 0')
   found.set(database, now.getTime())
 }

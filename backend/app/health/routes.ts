@@ -7,7 +7,7 @@ endpoint({
   path: 'health/live',
   access: 'public',
   stateless: true,
-  summary: 'The process answers',
+  summary: 'The process responds',
   answer: liveness,
   handle: () => ({ status: 'ok' as const }),
 })
@@ -17,7 +17,7 @@ endpoint({
   path: 'health/ready',
   access: 'public',
   stateless: true,
-  summary: 'The process can do its work, and which of its parts are not well',
+  summary: 'Whether the process can work, and the state of its parts',
   answer: readiness,
   refusals: { 503: readiness },
   handle: async ({ ctx }) => {

@@ -5,19 +5,18 @@ import { DAY_MS } from '#shared/dates/spans'
 import type { JobState } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A session's mark that it has ended is of use to nobody after this. */
+/** The row of an ended session is kept this long. */
 const SESSIONS_KEPT_MS = 2 * DAY_MS
 
-/** Nobody repeats a call with the same Idempotency-Key later than this. */
+/** Idempotency keys are kept this long. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 
-/** Long enough to look up what somebody was told; mails hold personal data, so not for ever. */
+/** Sent mails are kept for questions, but not forever, because they hold personal data. */
 const SENT_MAILS_KEPT_MS = 180 * DAY_MS
 
-/** Long enough to see how tasks went; some run every five minutes. */
+/** Runs are kept this long; some tasks run every five minutes. */
 const JOB_RUNS_KEPT_MS = 180 * DAY_MS
 
-/** How many rows went, by table. */
 export interface Purged {
   sessions: number
   idempotency_keys: number
@@ -30,11 +29,7 @@ export interface Purged {
   registration_requests: number
 }
 
-/**
- * Deletes what only had a meaning for a time: ended sessions, old keys, counts of past limits,
- * mails sent or dismissed long ago, those that told of a deleted account, requests and emails that
- * nobody confirmed, runs of tasks that ended.
- */
+/** Deletes expired sessions, keys, limits, mails, requests and runs of tasks. */
 export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)
   const sessions = await client
@@ -63,7 +58,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('state', 'SENT')
     .where('sent_at', '<', before(SENT_MAILS_KEPT_MS))
     .delete()
-  // It tells of a person of whom nothing else is kept (rule 15.7).
+  // The mail concerns a deleted user (rule 15.7).
   const farewells = await client
     .from('mail_outbox')
     .where({ template: 'account_deleted' satisfies Mail['template'], state: 'SENT' })
@@ -71,7 +66,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
   const dismissed = await client
     .from('mail_outbox')
     .where('state', 'DISMISSED')
-    // A server of the version before does not note when.
+    // The previous version does not set this column.
     .whereRaw('COALESCE(dismissed_at, created_at) < ?', [before(SENT_MAILS_KEPT_MS)])
     .delete()
   const runs = await client

@@ -6,7 +6,7 @@ import type { Row } from '#database/rows'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** How many secrets of a kind were sealed anew, and how many no key of the product opens. */
+/** Counts of reencrypted and unreadable secrets. */
 export interface Resealed {
   renewed: number
   unreadable: number
@@ -14,10 +14,7 @@ export interface Resealed {
 
 const BATCH = 500
 
-/**
- * Seals the secrets of second factors, and the codes of mails that may still be sent, also once more, with the newest
- * key, so that the one before is needed no more. May run while the product does, and again.
- */
+/** Reencrypts secrets of second factors and unsent mails. Can run again at any time. */
 export async function resealSecrets(
   client: QueryClientContract,
   now: Date
@@ -41,7 +38,7 @@ async function resealFactors(client: QueryClientContract): Promise<Resealed> {
       counted.unreadable += 1
       continue
     }
-    // Whoever sets up another one meanwhile keeps that.
+    // A secret that was replaced at the same time stays.
     await client
       .from('users')
       .where({ id, totp_secret: sealed })
@@ -74,7 +71,7 @@ async function resealMails(client: QueryClientContract, now: Date): Promise<Rese
     if (content.sealed_code === undefined) continue
     const code = openCode(content.sealed_code)
     if (code === null) {
-      // What was sent arrived, whether or not it can be sent once more.
+      // A sent mail has arrived, so its code does not matter.
       if (state !== 'SENT') counted.unreadable += 1
       continue
     }
@@ -85,7 +82,7 @@ async function resealMails(client: QueryClientContract, now: Date): Promise<Rese
   return counted
 }
 
-/** Goes through rows by their numbers, a batch at a time. */
+/** Reads rows by id in batches. */
 async function* inBatches<Found extends { id: number }>(
   after: (id: number) => Promise<Found[]>
 ): AsyncGenerator<Found> {

@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import type { TrustedProxies } from '#start/trusted_proxies'
 
 /**
- * Finds the address a call comes from: whoever connected, or as long as that is a trusted proxy,
- * whom it names last in `X-Forwarded-For`. What is no address ends the search at the proxy that
- * passed it on, so that the result always is one.
+ * Finds the client's address: the peer, or behind trusted proxies the last address in
+ * `X-Forwarded-For`. An invalid address ends the search at the proxy that sent it.
  */
 export function clientAddress(
   connected: string | undefined,
@@ -25,7 +24,7 @@ export function clientAddress(
 
 const LONGEST = '[0000:0000:0000:0000:0000:ffff:255.255.255.255]:65535'.length
 
-/** The address without brackets, port and zone, IPv4 as such; null when it is none. */
+/** Removes brackets, port and the IPv4 prefix; null for an invalid address. */
 function plainAddress(text: string): string | null {
   if (text.length > LONGEST) return null
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []

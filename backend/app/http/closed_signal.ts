@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Is aborted once nobody waits for the answer any more: it was sent, or whoever asked has left. */
+/** Returns a signal that aborts once the response is sent or the client disconnects. */
 export function closedSignal({ response: { response } }: HttpContext): AbortSignal {
   const gone = new AbortController()
   if (response.closed) gone.abort()

@@ -2,16 +2,12 @@ import { TooManyRequests } from '#app/http/refusal'
 import { untilStored } from '#database/transaction'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** So many requests within so long. */
 export interface RequestLimit {
   requests: number
   duration: string
 }
 
-/**
- * Counts a request under the key, for all servers or in the memory of this one; throws 429 with the
- * seconds to wait when there were too many.
- */
+/** Counts a request in the shared store or in memory. Throws 429 with the seconds to wait. */
 export async function countRequest(
   limit: RequestLimit,
   key: string,

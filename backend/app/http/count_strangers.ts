@@ -5,22 +5,19 @@ import limiter from '@adonisjs/limiter/services/main'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The key that a stranger's call was counted under, until its input was found to be good. */
+    /** The key of a stranger's request until its input proves valid. */
     strangerKey?: string
   }
 }
 
-/** Calls of one network that strangers send with input that is not good, in each server process. */
+/** Strangers' requests with invalid input per network and process. */
 const BAD_CALLS = { requests: 300, duration: '1 min' }
 
-/** Calls of one network that strangers send without any input, and calls with a bad token. */
+/** Strangers' requests without input, and requests with an invalid token, per network. */
 const READS = { requests: 300, duration: '1 min' }
 const BAD_TOKENS = { requests: 100, duration: '1 min' }
 
-/**
- * Counts a stranger's call before anything of its input is looked at; throws 429 with the seconds
- * to wait. Calls with good input are uncounted afterwards and left to the limits of their endpoint.
- */
+/** Counts a stranger's request until its input proves valid; throws 429. */
 export async function countStranger(ctx: HttpContext): Promise<void> {
   if (ctx.signedInUser || ctx.apiToken) return
   const key = keyOf('stranger', ctx)
@@ -28,20 +25,17 @@ export async function countStranger(ctx: HttpContext): Promise<void> {
   ctx.strangerKey = key
 }
 
-/** Takes back what {@link countStranger} counted: the input is good. */
+/** Reverts {@link countStranger} for valid input. */
 export async function forgiveStranger({ strangerKey }: HttpContext): Promise<void> {
   if (strangerKey) await limiter.use('memory', BAD_CALLS).decrement(strangerKey)
 }
 
-/** Counts what a stranger reads, where that costs statements and needs no input; may throw 429. */
+/** Counts a stranger's read that needs statements but no input; throws 429. */
 export async function countRead(ctx: HttpContext): Promise<void> {
   if (!ctx.signedInUser) await countRequest(READS, keyOf('read', ctx), 'memory')
 }
 
-/**
- * Counts a call whose token is not good; may throw 429. Good tokens are never counted: whoever
- * tries others behind the same proxy keeps no program out.
- */
+/** Counts a request with an invalid token; throws 429. Valid tokens never count. */
 export const countBadToken = (ctx: HttpContext): Promise<void> =>
   countRequest(BAD_TOKENS, keyOf('token', ctx), 'memory')
 

@@ -1,4 +1,3 @@
-/** What of an error stands in the log. */
 export interface DescribedError {
   type: string
   message: string
@@ -8,8 +7,8 @@ export interface DescribedError {
 }
 
 /**
- * Describes an error for the log. Errors of a database quote the statement with its data, names
- * and password hashes among them: of those only the code and the place in our code are kept.
+ * Describes an error for the log. Database errors quote data, so only their code and stack are
+ * kept.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

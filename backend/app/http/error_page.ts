@@ -1,24 +1,23 @@
 import type { ServerTexts } from '#app/http/texts'
 import type { Language } from '#shared/i18n/language'
 
-/** Addresses that programs call. A browser that opens one, to fetch a file, says so itself. */
+/** Paths that programs call. Browsers that open one send Sec-Fetch-Dest. */
 const CALL = /\/api\/|^\/(?:api|health)(?:\/|$)/
 
 interface Asked {
   method: string
   url: string
   accept: string | undefined
-  /** The header Sec-Fetch-Dest: `document` for what a browser shows in a window. */
+  /** The header Sec-Fetch-Dest; `document` for a browser window. */
   destination: string | undefined
 }
 
-/** Returns whether the address was opened in a browser, which gets a page instead of JSON. */
+/** Returns whether a browser opened the address, so it gets a page instead of JSON. */
 export const wantsPage = ({ method, url, accept = '', destination }: Asked): boolean =>
   method === 'GET' &&
   accept.includes('text/html') &&
   (destination === 'document' || !CALL.test(url))
 
-/** The page that says what went wrong; it needs no file, no script and no database. */
 export const errorPage = (
   text: string,
   language: Language,

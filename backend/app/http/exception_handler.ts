@@ -17,7 +17,7 @@ const CODES_BY_STATUS: Record<number, string> = {
   413: 'PAYLOAD_TOO_LARGE',
 }
 
-/** Words every failure for the caller, in the caller's language, and logs what is our fault. */
+/** Formats every failure in the client's language and logs our own faults. */
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const refusal = toRefusal(error)
@@ -50,7 +50,7 @@ export default class ExceptionHandler {
 
   async report(error: unknown, ctx: HttpContext) {
     const { status } = toRefusal(error)
-    // Work that was given up since its caller left is no fault.
+    // Work cancelled by a disconnect is no fault.
     const isGivenUp = status === 503 && ctx.response.response.destroyed
     if (status < 500 || isGivenUp) return
     const route = ctx.route?.pattern

@@ -6,28 +6,28 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The language of every text in the answer, from the query's `lang` or `Accept-Language`. */
+    /** The language of the response, from `lang` or `Accept-Language`. */
     language: Language
   }
 }
 
-/** What a proxy may have named the request; anything else a caller sends is replaced. */
+/** Request ids accepted from a proxy; others are replaced. */
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
 const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language, Accept-Encoding' })
 
-/** Gives an answer its security headers and its request id, and finds the caller's language. */
+/** Sets the security headers and request id, and finds the language. */
 export function giveResponseHeaders(ctx: HttpContext): void {
   const { request, response } = ctx
   nameRequest(ctx)
-  // A file that is opened from a page is told by its address: the browser's header is its owner's.
+  // A link to a file carries the page's language; the header has the browser's.
   const { lang } = request.qs()
   ctx.language = isLanguage(lang) ? lang : languageFromHeader(request.header('accept-language'))
   for (const [name, value] of HEADERS) response.header(name, value)
   response.header('X-Request-Id', request.id() ?? '')
 }
 
-/** The id is written to headers, logs and the audit log, which holds 64 characters. */
+/** Replaces an invalid id. Headers and logs show it, and the audit log holds 64 characters. */
 function nameRequest(ctx: HttpContext): void {
   if (REQUEST_ID.test(ctx.request.id() ?? '')) return
   const id = randomUUID()

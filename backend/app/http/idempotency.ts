@@ -8,17 +8,17 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A client's promise that equal calls are one call. */
+/** A client's key that makes equal requests count once. */
 export interface IdempotencyKey {
   userId: number
   key: string
-  /** SHA-256 of route and body, so that a key cannot serve two different calls. */
+  /** SHA-256 of route and body, so that a key fits one request only. */
   requestHash: string
 }
 
-/** Reads the `Idempotency-Key` header; null without one, 422 when it is no UUID. */
+/** Reads the `Idempotency-Key` header. Returns null without one; throws 422 for an invalid UUID. */
 export function readIdempotencyKey(ctx: HttpContext, userId: number): IdempotencyKey | null {
-  // The raw header: an empty key is a broken promise, not an absent one.
+  // The raw header, because an empty key is invalid, not absent.
   const key = ctx.request.headers()['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal(422, 'IDEMPOTENCY_KEY_INVALID')
@@ -29,9 +29,8 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
 }
 
 /**
- * Finds the answer that was given to the key before. The caller holds a lock that lets equal calls
- * in one after the other, or has met the key that is stored. Throws 422 when the key came with
- * another body.
+ * Finds the first response to a key. The caller holds a lock that orders equal requests, or has met
+ * the stored key. Throws 422 for another body.
  */
 export async function findFirstAnswer<Answer>(
   client: QueryClientContract,
@@ -48,7 +47,7 @@ export async function findFirstAnswer<Answer>(
   return JSON.parse(row.answer) as Answer
 }
 
-/** Keeps the answer for whoever sends the same call again. */
+/** Stores the response for repeated requests. */
 export async function keepFirstAnswer(
   trx: TransactionClientContract,
   { userId, key, requestHash }: IdempotencyKey,

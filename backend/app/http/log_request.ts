@@ -3,7 +3,7 @@ import { measures } from '#app/http/measures'
 import type { Span } from '#app/http/traces'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What became of a request; `route` is its pattern, because paths hold codes. */
+/** `route` is a pattern, because paths hold codes. */
 interface Outcome {
   method: string
   route: string
@@ -11,8 +11,8 @@ interface Outcome {
 }
 
 /**
- * Has a request logged, measured and its span ended once it is answered, or its caller has gone: its
- * client, route, status, time. No query, no body, no person: ids of user and token only.
+ * Logs and measures a request and ends its span once it is answered or the client disconnects.
+ * Contains client, route, status, time and the ids of user and token, but no query, body or name.
  */
 export function logRequest(ctx: HttpContext, span?: Span): void {
   const started = performance.now()

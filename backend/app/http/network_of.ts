@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Returns what limits count an address by (rule 2.9): an IPv4 address itself, also one that is
- * written as IPv6, and of an IPv6 address its /64, all of which one customer has.
- */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, for limits (rule 2.9). */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -17,7 +14,6 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
-/** The eight numbers of 16 bits that an IPv6 address is made of. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   if (tail === undefined) return numbersOf(head)

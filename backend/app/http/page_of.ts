@@ -1,11 +1,10 @@
-/** What a list was asked for: its page, and whatever else stands in the query. */
 interface PageQuery {
   limit: number
   offset: number
   [filter: string]: string | number | boolean | undefined
 }
 
-/** One page of a list with the addresses of its neighbours. */
+/** Returns a page of a list with links to its neighbours. */
 export function pageOf<Item>(path: string, query: PageQuery, count: number, results: Item[]) {
   const { limit, offset } = query
   const addressAt = (start: number) => {

@@ -4,25 +4,22 @@ import type { MessageValues } from '#shared/i18n/translator'
 export type RefusalText = keyof typeof errorMessages
 
 interface RefusalOptions {
-  /** The catalogue's text when it is not the one named like the code. */
+  /** The text's key, if it differs from the code. */
   text?: RefusalText
   values?: MessageValues
-  /** Sentences belong to this field (a dotted path) instead of the whole call. */
+  /** A dotted path; without it the refusal concerns the whole request. */
   field?: string
-  /** More keys of the answer, such as the new draft of a changed price. */
+  /** More keys of the response, such as a new draft. */
   extra?: Record<string, unknown>
-  /** The whole answer instead of a sentence, for calls whose refusals have a shape of their own. */
+  /** Replaces the response, for refusals with their own shape. */
   answer?: Record<string, unknown>
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before another try. */
   retryAfter?: number
-  /** What the log says of an expected 503; a `cause` makes it a failure that somebody looks after. */
+  /** Logged with an expected 503; a `cause` makes it a failure. */
   reason?: unknown
 }
 
-/**
- * A call the product refuses for a reason the caller can understand. The exception handler turns
- * it into an answer in the caller's language; it is never logged as a fault.
- */
+/** A refusal that the exception handler words for the client; never logged as a fault. */
 export class Refusal extends Error {
   readonly text: RefusalText
 
@@ -36,14 +33,14 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: nobody is logged in, or the session has ended meanwhile. */
+/** 401: no login, or the session has ended. */
 export class NotLoggedIn extends Refusal {
   constructor(timedOut: boolean) {
     super(401, timedOut ? 'SESSION_EXPIRED' : 'NOT_LOGGED_IN')
   }
 }
 
-/** 403: logged in, but without the right. */
+/** 403: the right is missing. */
 export class Forbidden extends Refusal {
   constructor() {
     super(403, 'FORBIDDEN')
@@ -57,14 +54,12 @@ export class NotFound extends Refusal {
   }
 }
 
-/** 422 at one field. */
 export class FieldRefusal extends Refusal {
   constructor(field: string, text: RefusalText) {
     super(422, 'VALIDATION', { text, field })
   }
 }
 
-/** 429 with the seconds to wait. */
 export class TooManyRequests extends Refusal {
   constructor(seconds: number) {
     super(429, 'TOO_MANY_REQUESTS', { retryAfter: seconds, values: { smart_count: seconds } })

@@ -5,10 +5,7 @@ import { errorPage, wantsPage } from '#app/http/error_page'
 import responseHeaders from '#config/response_headers'
 import { languageFromHeader } from '#shared/i18n/language'
 
-/**
- * Answers a request whose address cannot be decoded: there is nothing at it. It never becomes a
- * request of the framework, so that the whole answer is made here.
- */
+/** Responds to an address that cannot be decoded, before the framework. */
 export function refuseBadAddress(request: IncomingMessage, response: ServerResponse): void {
   const language = languageFromHeader(request.headers['accept-language'])
   const t = textsIn(language)

@@ -5,25 +5,24 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 type Piece = string | Uint8Array
 
-/** How fast a file has to be received; a reader who is slower is not waited for. */
+/** The slowest download that is tolerated. */
 export interface Pace {
-  /** A reader may take nothing for so long. */
+  /** The longest pause without any read. */
   longestPauseMs: number
-  /** After so much waiting for the reader, the average counts. */
+  /** Time spent waiting before the average counts. */
   graceMs: number
   leastBytesPerSecond: number
 }
 
 const PACE: Pace = { longestPauseMs: 60_000, graceMs: 60_000, leastBytesPerSecond: 16 * 1024 }
 
-/** Programs that show a document ask for several of its parts at once. */
+/** Document viewers load several parts in parallel. */
 const ownSlots = new OwnSlots(8)
 
 /**
- * Sends what is read piece by piece. Nothing is said of the answer before its first piece is there:
- * whatever fails until then is thrown, and refused like any failure. Then `begin` sets the headers.
- * What fails later is logged and cuts the connection, so that no part of a file looks whole; so does
- * a reader who falls behind the pace. Throws 429 when the person receives too many files.
+ * Streams pieces. Failures before the first piece are refused like any other; then `begin` sets the
+ * headers. Later failures are logged and cut the connection, so that no partial file looks
+ * complete. Slow clients are cut too. Throws 429 for too many downloads.
  */
 export async function sendStream(
   ctx: HttpContext,
@@ -35,7 +34,7 @@ export async function sendStream(
   const reading = pieces[Symbol.asyncIterator]()
   const first = await reading.next()
   const body = Readable.from(beginningWith(first, reading))
-  // Also where it is never sent: what is read from is let go.
+  // Releases the source, even if nothing is sent.
   ctx.response.response.once('close', () => body.destroy())
   body.on('error', (error) => {
     ctx.logger.error({ err: error, route: ctx.route?.pattern }, 'answer cut off')
@@ -46,7 +45,7 @@ export async function sendStream(
   ctx.response.stream(body)
 }
 
-/** Only a reader who has not taken what was sent is slow: the source may be slow, too. */
+/** Cuts clients that do not read; a slow source is no reason. */
 function cutWhenSlow({ response: { response }, logger, route }: HttpContext, pace: Pace) {
   const cut = (message: string) => {
     logger.warn({ route: route?.pattern }, message)

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that one piece of work holds the event loop. */
+/** The longest work without a pause, in milliseconds. */
 const SLICE_MS = 10
 
-/** Divides long work on the event loop into slices; other requests get their turn in between. */
+/** Divides long work on the event loop, so that other requests run in between. */
 export class Slices {
   #began = performance.now()
 
-  /** Lets others in once the slice is used up. Await it after each small step of the work. */
+  /** Pauses once the slice is used up. Await it after each small step. */
   async giveWay(): Promise<void> {
     if (performance.now() - this.#began < SLICE_MS) return
     await setImmediate()
@@ -15,7 +15,6 @@ export class Slices {
   }
 }
 
-/** Yields items, with pauses for others. */
 export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   const slices = new Slices()
   for (const item of items) {
@@ -24,7 +23,6 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   }
 }
 
-/** Maps items, with pauses for others. */
 export const mapInSlices = async <Item, Result>(
   items: Iterable<Item>,
   map: (item: Item) => Result
@@ -34,10 +32,9 @@ export const mapInSlices = async <Item, Result>(
   return results
 }
 
-/** Characters of a text that are worked on in well under a slice. */
+/** Characters that take well under a slice. */
 const PIECE = 16_384
 
-/** The pieces of a long text. */
 export function* piecesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE)
 }

@@ -114,5 +114,4 @@ const translators: Record<Language, ServerTexts> = {
   fr: createTranslator<typeof english>('fr', french),
 }
 
-/** The texts of the API's answers in a language. */
 export const textsIn = (language: Language): ServerTexts => translators[language]

@@ -1,54 +1,50 @@
-/** What a span says beside its name: words of the product, nothing of a person or a company. */
+/** Attributes of a span, without personal data. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
-/** What OpenTelemetry calls the side of a conversation that a span tells of. */
 export type SpanKind = 'server' | 'client' | 'internal'
 
 export interface SpanStart {
   name: string
   kind: SpanKind
   facts?: SpanFacts
-  /** Begins a trace of its own; others belong to the span they are begun in. */
+  /** Starts a new trace instead of a child span. */
   isRoot?: boolean
 }
 
-/** A piece of work whose time is being taken. */
 export interface Span {
   add(facts: SpanFacts): void
   rename(name: string): void
-  /** Spans and log lines of this work belong to it. */
+  /** Work inside belongs to the span. */
   run<Result>(work: () => Result): Result
   end(isGood: boolean): void
 }
 
-/** Ids that connect a line of the log with its trace. */
+/** Connect a line of the log with its trace. */
 export interface TraceIds {
   trace_id: string
   span_id: string
 }
 
-/** Where traces go, as the product sees it. */
 export interface Traces {
   begin(start: SpanStart): Span
-  /** Ids of the work that is being done; null outside of every span. */
+  /** Null outside of every span. */
   current(): TraceIds | null
-  /** What the work begins belongs to no span that is there now. */
+  /** Runs work outside the current span. */
   detach<Result>(work: () => Result): Result
 }
 
 let used: Traces | null = null
 
-/** Has this process tell of its work from now on; null for no longer. */
+/** Sets the tracing of this process; null for none. */
 export function useTraces(traces: Traces | null): void {
   used = traces
 }
 
-/** Whom to tell; null where nothing is traced. */
 export const traces = (): Traces | null => used
 
 const NO_SPAN: Pick<Span, 'add'> = { add: () => {} }
 
-/** Does work inside a span, which is not good when the work throws. Without traces it just does it. */
+/** Runs work in a span, which fails if the work throws. Without tracing it just runs the work. */
 export async function traced<Result>(
   start: SpanStart,
   work: (span: Pick<Span, 'add'>) => Promise<Result>
@@ -65,10 +61,10 @@ export async function traced<Result>(
   }
 }
 
-/** Does work that outlives what it is begun in, and belongs to none of its spans. */
+/** Runs work that outlives the current span. */
 export const detached = <Result>(work: () => Result): Result => (used ? used.detach(work) : work())
 
-/** Begins a span that tells of a question to a store, where it is part of some traced work. */
+/** Starts a span for a question to a store, if the work is traced. */
 export function beginQuestion(system: string, sql: string): Span | undefined {
   if (!used?.current()) return undefined
   const [operation = ''] = /^\s*\w+/.exec(sql) ?? []
@@ -79,10 +75,7 @@ export function beginQuestion(system: string, sql: string): Span | undefined {
 
 const MOST_CHARACTERS = 2_000
 
-/**
- * The text of a statement as it stands in a trace: what is written into it, and lists of
- * placeholders, become one `?`.
- */
+/** Replaces the values and placeholder lists of a statement by one `?`. */
 export function withoutValues(sql: string): string {
   return sql
     .slice(0, 4 * MOST_CHARACTERS)

@@ -12,9 +12,8 @@ import type { ImprintChange } from '#shared/imprint_editing/imprint_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Has a product offer these services and print these fields; the catalogue is renewed. What was ordered
- * keeps the services, fields and layout it was ordered with (rule 6.7). Throws 409 when somebody else changed
- * them since the form was opened, and 422 at what cannot be stored.
+ * Stores a product's services and print fields and renews the catalogue. Placed orders keep theirs
+ * (rule 6.7). Throws 409 if another user changed them, and 422 for invalid parts.
  */
 export async function changeImprint(
   id: number,
@@ -32,7 +31,6 @@ export async function changeImprint(
   })
 }
 
-/** Stores a product's services and print fields; returns what that changed, if anything. */
 export async function writeImprint(
   trx: TransactionClientContract,
   id: number,
@@ -55,7 +53,7 @@ export async function writeImprint(
   ]
 }
 
-/** Without printing there is nothing to lay out and no field. Throws 422 for a layout that is not there. */
+/** Drops layout and fields without printing. Throws 422 for an unknown layout. */
 async function checked(trx: TransactionClientContract, change: Omit<ImprintChange, 'version'>) {
   if (!change.printing) return { ...change, layout: null, fields: [] }
   if (change.layout !== null && !(await readLayouts(trx)).has(change.layout)) {
@@ -64,7 +62,7 @@ async function checked(trx: TransactionClientContract, change: Omit<ImprintChang
   return change
 }
 
-/** Adds, changes or takes away one service of a product; returns its id, null when it is away. */
+/** Adds, updates or removes a service. Returns its id, or null. */
 async function setService(
   trx: TransactionClientContract,
   productId: number,
@@ -93,7 +91,7 @@ async function setService(
   return Number(id)
 }
 
-/** Of services and fields, what is not as it was; of fields the names, and the rules of those that changed. */
+/** Returns the changed services, field names and rules of changed fields. */
 function changesOf(before: ImprintServices, after: ImprintServices) {
   const same = new Set(before.fields.map((field) => JSON.stringify(field)))
   const kept = new Set(
@@ -108,7 +106,6 @@ function changesOf(before: ImprintServices, after: ImprintServices) {
   return { before: pick(old), after: pick(now) }
 }
 
-/** The audit log keeps so much of what was written. */
 const MOST_CHARACTERS = 10_000
 
 const flat = (

@@ -7,7 +7,6 @@ import type { Language } from '#shared/i18n/language'
 import type { ImprintDetail } from '#shared/imprint_editing/imprint_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** What a product prints, with the layouts that there are. Throws {@link NotFound}. */
 export async function findImprint(id: number, language: Language): Promise<ImprintDetail> {
   const product: Row<'products', 'customer_reference' | `description_${Language}`> | null = await db
     .from('products')

@@ -7,13 +7,12 @@ import type { StoredField } from '#shared/printing/describe_fields'
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The services of a product as they are stored, and what tells them from all others. */
+/** The stored services of a product with their version. */
 export interface ImprintServices extends ImprintChange {
-  /** The id of PRINTING; null for a product that is not printed. */
+  /** The id of PRINTING; null without printing. */
   printingId: number | null
 }
 
-/** Reads the services of a product. */
 export async function readImprintServices(
   client: QueryClientContract,
   productId: number
@@ -24,7 +23,6 @@ export async function readImprintServices(
   return { ...imprint, version, printingId: printingOf(services)?.id ?? null }
 }
 
-/** The services of a product as an editor decides about them. */
 export function toImprint(services: readonly CatalogueService[]) {
   const printing = printingOf(services)
   return {

@@ -14,7 +14,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type ImprintRequest = RequestFor<typeof IMPRINT_SORT_FIELDS, typeof imprintFilter>
 
-/** What all products print, as the backoffice lists and downloads it. */
 export const imprintsResource = {
   resource: 'imprints',
   fields: IMPRINT_SORT_FIELDS,

@@ -8,10 +8,9 @@ import { toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who activates, for which company's rolls; staff for any company's. */
 export interface Activation extends CallTime {
   userId: number
-  /** Whose rolls may be activated; null for staff, who may activate all. */
+  /** The company whose rolls may be activated; null for staff, who may activate all. */
   companyId: number | null
 }
 
@@ -20,7 +19,7 @@ type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activa
 
 type WantedRoll = FoundRoll & LeftRowAs<'orders', { order_state: 'state' }>
 
-/** 422: one of the rolls is not the company's (staff have none of their own), or there is none with such a number. */
+/** 422: a roll is unknown or belongs to another company. */
 class UnknownRolls extends Refusal {
   constructor(spoolNos: readonly string[], companyId: number | null) {
     super(422, 'UNKNOWN_ROLLS', {
@@ -32,7 +31,7 @@ class UnknownRolls extends Refusal {
   }
 }
 
-/** 409: rolls are still being made for their order, and nobody has received them. */
+/** 409: rolls belong to an order in production. */
 class UnshippedRolls extends Refusal {
   constructor(rolls: readonly WantedRoll[]) {
     const spoolNos = rolls.slice(0, 10).map((roll) => roll.spool_no)
@@ -41,10 +40,9 @@ class UnshippedRolls extends Refusal {
 }
 
 /**
- * Activates rolls by their numbers, all or none, and with the last roll of an order the order
- * (rules 5.14 and 7.4). Rolls that are activated already stay as they are. Returns how many were
- * not; throws 422 with the numbers nobody knows and those of other holders, and 409 for rolls whose
- * order is in production.
+ * Activates rolls, all or none, and the order with its last roll (rules 5.14 and 7.4). Activated
+ * ones stay. Returns the number of new ones. Throws 422 for unknown and foreign rolls, and 409 for
+ * rolls of orders in production.
  */
 export async function activateRolls(
   trx: TransactionClientContract,
@@ -53,7 +51,7 @@ export async function activateRolls(
 ): Promise<number> {
   const wanted = [...new Set(spoolNos)]
   const orderIds = await lockOrders(trx, await findRolls(trx, wanted))
-  // Read again, now that nobody else can activate rolls of these orders.
+  // Read again under the lock.
   const rolls = await findRolls(trx, wanted, { lock: true })
   const { companyId } = activation
   const own = rolls.filter((roll) => companyId === null || roll.holder_company_id === companyId)
@@ -69,7 +67,7 @@ export async function activateRolls(
   return fresh.length
 }
 
-/** Activates what is left of an order's rolls, whose row is locked. */
+/** Activates the remaining rolls of a locked order. */
 export async function activateRestOf(
   trx: TransactionClientContract,
   orderId: number,
@@ -79,7 +77,7 @@ export async function activateRestOf(
   if (rest.length > 0) await storeActivation(trx, rest, activation)
 }
 
-/** Locks the orders of the rolls, always in one order, so that no two calls wait for each other. */
+/** Locks the orders of rolls in a fixed order, which avoids deadlocks. */
 async function lockOrders(
   trx: TransactionClientContract,
   rolls: readonly FoundRoll[]
@@ -112,7 +110,7 @@ async function findRolls(
   return lock ? query.forUpdate() : query
 }
 
-/** Rolls of an order that are not activated, as they are now. */
+/** Reads the rolls of an order that are not activated. */
 async function rollsOf(trx: TransactionClientContract, orderId: number): Promise<FoundRoll[]> {
   return trx
     .from('spools')
@@ -175,7 +173,7 @@ async function storeActivation(
   }
 }
 
-/** An order whose rolls are all activated is activated. */
+/** Activates an order once all its rolls are activated. */
 async function finishOrder(
   trx: TransactionClientContract,
   id: number,

@@ -5,10 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const ROLLS_PER_STATEMENT = 1_000
 
-/**
- * Deletes rolls that were never shipped, with their labels and movements. Throws 409 when something
- * else tells of one of them, such as a report of its loss.
- */
+/** Deletes unshipped rolls. Throws 409 if other records refer to them. */
 export async function deleteRolls(
   trx: TransactionClientContract,
   ids: readonly number[]

@@ -2,31 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { numberToKey } from '#app/labels/label_key'
 import { LABEL_IDS, labelIdOf } from '#shared/labels/label_id'
 
-/** A label as it is stored. */
 export interface StoredLabel {
   labelKey: Buffer
   objectId: number
 }
 
-/** Generated object ids have 15 digits, so that no label id of 12 is mistaken for one. */
+/** Generated object ids have 15 digits, so that a 12-digit label id cannot be one. */
 const FIRST_OBJECT_ID = 10n ** 14n
 const OBJECT_IDS = 9n * 10n ** 14n
 
 /**
- * Labels that are drawn together lie in a stretch of ids that begins anywhere and has, for each of
- * them, so many ids (two to the power of it). Somebody who knows one label can guess another no
- * more easily than among 180 million label ids, or 100 million object ids, that are spread over all
- * there are; and the stretch is a few pages of an index and not thousands.
+ * The bits per label of the random range that a batch of labels lies in. Guessing another label
+ * stays as hard as with 180 million label ids, or 100 million object ids. The range needs a few
+ * index pages instead of thousands.
  */
 const LABEL_STRETCH_BITS = 32n
 const OBJECT_STRETCH_BITS = 23n
 
 const WORD_BYTES = 8
 
-/**
- * Draws labels that nobody can guess. Of a hundred million labels there are, few draws in a
- * million are taken already: who stores them draws anew then.
- */
+/** Draws unpredictable labels. A few in a million collide; callers then draw again. */
 export function drawLabels(count: number): StoredLabel[] {
   const together = BigInt(Math.ceil(Math.log2(Math.max(count, 1))))
   const objectBits = OBJECT_STRETCH_BITS + together
@@ -43,10 +38,10 @@ export function drawLabels(count: number): StoredLabel[] {
     .sort((one, other) => one.objectId - other.objectId)
 }
 
-/** An id of digits alone would read like an object id. */
+/** An id of digits alone would look like an object id. */
 const isGoodLabelNumber = (number: bigint) => /\D/.test(labelIdOf(number))
 
-/** A number from 0 to below the bound; twice as many bytes as it has make all equally likely. */
+/** Draws a number from 0 to below the bound, with negligible bias. */
 function drawBelow(bound: bigint): bigint {
   return BigInt(`0x${randomBytes(2 * WORD_BYTES).toString('hex')}`) % bound
 }

@@ -11,17 +11,16 @@ import db from '@adonisjs/lucid/services/db'
 
 type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
 
-/** Finds a label by its plain id. */
 type Finder = (id: string) => StoredLabel | undefined
 
-/** Reads the labels of plain ids in two statements, however many they are. */
+/** Reads labels in two statements. */
 async function findStored(ids: readonly string[]): Promise<Finder> {
   const labelIds = ids.filter(isLabelId)
   const byLabelId = new Map<string, StoredLabel>()
   for (const row of await storedWhere('labels.label_key', labelIds.map(toLabelKey))) {
     byLabelId.set(fromLabelKey(row.label_key), row)
   }
-  // Twelve digits may be either: without `#` the label id counts first (rule 9.5).
+  // Twelve digits without `#` are first a label id (rule 9.5).
   const digits = ids.filter((id) => !byLabelId.has(id)).map((id) => id.replace(/^#/, ''))
   const byObjectId = new Map<string, StoredLabel>()
   for (const row of await storedWhere('labels.object_id', digits.filter(isObjectId).map(Number))) {
@@ -45,10 +44,7 @@ async function findOne(id: string): Promise<StoredLabel | undefined> {
   return (await findStored([text]))(text)
 }
 
-/**
- * What a label id, or an object id with or without `#`, tells (rule 9.5), however it was pasted;
- * empty when nobody knows it.
- */
+/** Finds a label by its label id or object id, as pasted (rule 9.5); empty if unknown. */
 export async function findLabelInfo(id: string): Promise<LabelInfo> {
   const row = await findOne(id)
   if (!row) return {}
@@ -56,7 +52,7 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
   return { ...toLabel(row), redistribution }
 }
 
-/** The same for many ids, in the order in which they were pasted; an unknown one has no label. */
+/** Finds many labels in the order of their ids; an unknown one has no label. */
 export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAnswer[]> {
   const entered = ids.map(labelIdIn)
   const rows = entered.map(await findStored(entered))
@@ -78,7 +74,6 @@ function toLabel(row: StoredLabel) {
   }
 }
 
-/** To whom rolls were passed on last, by the roll's id. */
 async function findRecipients(spools: readonly number[]): Promise<Map<number, string>> {
   if (spools.length === 0) return new Map()
   const rows: (Row<'distribution_rolls', 'spool_id'> & Row<'addresses', 'company_name'>)[] =
@@ -90,7 +85,7 @@ async function findRecipients(spools: readonly number[]): Promise<Map<number, st
   return new Map(rows.map(({ spool_id: spool, company_name: name }) => [spool, name]))
 }
 
-/** What happened to the roll of a label, oldest first; empty when nobody knows the id. */
+/** Lists the events of a label's roll, oldest first; empty if unknown. */
 export async function findLabelWay(id: string): Promise<LabelWay> {
   const row = await findOne(id)
   return row ? findRollEvents(row.spool) : []

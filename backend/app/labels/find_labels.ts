@@ -13,7 +13,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type LabelRequest = RequestFor<typeof LABEL_SORT_FIELDS, typeof labelFilter>
 
-/** Labels that a roll number, a label id or an object id finds, as the backoffice lists them. */
 export const labelsResource = {
   resource: 'labels',
   fields: LABEL_SORT_FIELDS,
@@ -70,7 +69,7 @@ async function countLabels({ filter }: LabelRequest): Promise<number> {
   return countRows(matching(filter))
 }
 
-/** Nobody leafs through all labels: without something to look up there are none. */
+/** Returns nothing without a filter. */
 function matching(filter: LabelRequest['filter']) {
   const query = db.from('labels')
   if (Object.keys(filter).length === 0) query.whereRaw('1 = 0')

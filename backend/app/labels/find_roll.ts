@@ -5,13 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 
 type Rolls = ReturnType<typeof db.from>
 
-/** Narrows a query of rolls to the one that is looked for. */
 export type NarrowToRoll = (rolls: Rolls) => Rolls
 
-/**
- * Finds a roll by its number or, where no roll has it, by a label id or object id on it, as it was typed or
- * scanned (rule 9.10). Twelve digits may be both ids: the label id counts first (rule 9.5).
- */
+/** Finds a roll by its number, else by a label id or object id (rules 9.5 and 9.10). */
 export async function findRoll<Row>(
   entered: string,
   read: (narrow: NarrowToRoll) => PromiseLike<Row | null>

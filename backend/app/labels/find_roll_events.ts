@@ -5,7 +5,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type RollEvent = Row<'spool_events', 'type' | 'at'> & LeftRowAs<'companies', { company: 'name' }>
 
-/** What happened to a roll, oldest first. */
 export async function findRollEvents(spoolId: number): Promise<LabelWay> {
   const events: RollEvent[] = await db
     .from('spool_events')

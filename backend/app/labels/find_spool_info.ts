@@ -7,17 +7,14 @@ import { spoolStateOf } from '#shared/labels/spool_contract'
 import type { SpoolInfo } from '#shared/labels/spool_info_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Passing a roll on is rare; nobody reads more of its way. */
+/** Far more than a roll has. */
 const MOST_REDISTRIBUTIONS = 50
 
 type StoredRoll = OrderedRoll &
   Row<'spools', 'labels' | 'shipped_at' | 'activated_at'> &
   LeftRowAs<'orders', { ordered_at: 'created_at' }>
 
-/**
- * What is known of a roll by its number or, where no roll has it, by a label id or object id on it;
- * as it was typed or scanned (rule 9.10). Empty when nobody knows it.
- */
+/** Finds a roll by its number, else by a label id or object id (rule 9.10), else empty. */
 export async function findSpoolInfo(entered: string): Promise<SpoolInfo> {
   const row = await findRoll(entered, readRoll)
   if (!row) return {}

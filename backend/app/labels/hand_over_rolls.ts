@@ -4,13 +4,13 @@ import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface Shipment {
-  /** The company that ordered; it holds the rolls from now on. */
+  /** The ordering company, which receives the rolls. */
   companyId: number
   userId: number | null
   at: Date
 }
 
-/** Ships all rolls of an order's items to the company that ordered (rule 7.3); returns how many. */
+/** Ships all rolls of an order's lines to the company (rule 7.3) and returns their number. */
 export async function handOverRolls(
   trx: TransactionClientContract,
   itemIds: readonly number[],

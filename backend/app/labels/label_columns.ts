@@ -8,7 +8,6 @@ const ofLabel = (header: string, value: (label: Label) => string | number | null
   value: ({ label }: LabelIdAnswer) => label && value(label),
 })
 
-/** The columns of a file of labels that were looked up, named as the API names them. */
 export const LABEL_COLUMNS: readonly CsvColumn<LabelIdAnswer>[] = [
   { header: 'entered', value: ({ entered }) => entered },
   { header: 'known', value: ({ label }) => (label ? 'yes' : 'no') },

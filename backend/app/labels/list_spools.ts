@@ -55,9 +55,8 @@ type FoundSpool = Row<
   LeftRowAs<'users', { own_reporter: 'id' }>
 
 /**
- * Rolls that the company holds, with their products as they were ordered; those that wait for
- * activation first, then the newest. Orders of other companies, from whom rolls came, are not told.
- * `isAtHand` leaves out rolls in transit.
+ * Lists the company's rolls with products as ordered, waiting ones first, then the newest. Hides
+ * orders of other companies. `isAtHand` excludes rolls in transit.
  */
 export async function listSpools(
   user: SignedInUser,
@@ -144,7 +143,7 @@ function toSpool(
   }
 }
 
-/** The product as it was ordered, or as it is where nobody ordered the roll (rule 5.16). */
+/** Returns the product as ordered, or the current one without an order (rule 5.16). */
 const productOf = (
   row: FoundSpool,
   today: CatalogueProduct,

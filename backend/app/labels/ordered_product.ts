@@ -3,13 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 
 type ProductText = keyof Row<'products', 'customer_reference' | 'description_en' | 'description_fr'>
 
-/** Joins the product of rolls, with the item they were ordered as and the product as it was then. */
+/** Joins products of rolls with their order lines and versions. */
 export const joinProduct = (query: ReturnType<typeof db.from>) =>
   query
     .join('products', 'products.id', 'spools.product_id')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
     .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
 
-/** Selects a text of the product as it was ordered, or as it is where nobody ordered the roll (rule 5.16). */
+/** Selects a product text as ordered, or the current one without an order (rule 5.16). */
 export const orderedText = (text: ProductText, name: string = text) =>
   db.raw(`COALESCE(product_versions.${text}, products.${text}) AS ${name}`)

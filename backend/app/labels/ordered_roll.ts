@@ -2,7 +2,7 @@ import { joinProduct, orderedText } from '#app/labels/ordered_product'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** A roll with its product as it was ordered, and with the order that it came with: null where it has none. */
+/** A roll with its product as ordered and its order; null without one. */
 export type OrderedRoll = Row<'spools', 'spool_no'> &
   RowAs<'spools', { spool: 'id' }> &
   RowAs<'products', { reference: 'customer_reference' }> &
@@ -11,10 +11,10 @@ export type OrderedRoll = Row<'spools', 'spool_no'> &
   LeftRowAs<'orders', { order_pk: 'id' }> &
   LeftRow<'companies', 'cofor10'> &
   LeftRowAs<'companies', { company_name: 'name' }> &
-  /** To which the order was delivered. */
+  /** The order's place of delivery. */
   LeftRow<'addresses', 'city' | 'country_code'>
 
-/** Joins and selects what {@link OrderedRoll} tells of the rolls of a query. */
+/** Joins and selects the columns of {@link OrderedRoll}. */
 export function withOrder(query: ReturnType<typeof db.from>) {
   return joinProduct(query)
     .join('product_groups', 'product_groups.id', 'products.product_group_id')

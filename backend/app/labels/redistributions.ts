@@ -4,20 +4,19 @@ import { FORM_PARTS } from '#shared/addresses/address_parts'
 import type { Redistribution } from '#shared/labels/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** A roll that was passed on, and to whom. */
 export type StoredRedistribution = Row<'distributions', 'id' | 'created_at' | 'comment'> &
   Row<'distribution_rolls', 'spool_id'> &
   RowAs<'distribution_rolls', { roll_comment: 'comment' }> &
   Row<'addresses', (typeof FORM_PARTS)[number]>
 
-/** Rolls that were passed on, joined with the address of who was to have them. */
+/** Joins distributed rolls with their recipients. */
 export const passedOn = () =>
   db
     .from('distribution_rolls')
     .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
     .join('addresses', 'addresses.id', 'distributions.address_id')
 
-/** The same with what {@link toRedistribution} tells of them. */
+/** Selects the columns of {@link toRedistribution}. */
 export const selectRedistributions = () =>
   passedOn().select(
     'distributions.id',
@@ -28,7 +27,6 @@ export const selectRedistributions = () =>
     ...FORM_PARTS.map((column) => `addresses.${column}`)
   )
 
-/** A redistribution as the staff sees it, with the number of its roll. */
 export function toRedistribution(row: StoredRedistribution, spoolNo: string): Redistribution {
   const { id: _, spool_id: _spool, created_at: at, comment, roll_comment: own, ...address } = row
   return {
@@ -39,7 +37,7 @@ export function toRedistribution(row: StoredRedistribution, spoolNo: string): Re
   }
 }
 
-/** To whom a roll was passed on, the last one first; what was recalled is left out. */
+/** Lists the recipients of a roll, last one first, without recalled distributions. */
 export async function findRedistributions(
   spool: number,
   spoolNo: string,

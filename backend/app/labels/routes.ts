@@ -33,7 +33,6 @@ interface ActivationCall extends CallTime {
   body: { spool_nos: readonly string[] }
 }
 
-/** Activates rolls of a company, or of any (null). */
 const activate = ({ user, body, now, requestId }: ActivationCall, companyId: number | null) =>
   transaction(db.connection(), async (trx) => ({
     activated: await activateRolls(trx, body.spool_nos, {
@@ -48,7 +47,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/spools/',
   access: 'orders.view_order',
-  summary: 'Rolls that one’s own company holds; those that wait for activation first',
+  summary: 'The rolls that the user’s company holds; those that wait for activation first',
   query: spoolListQuery,
   answer: spoolList,
   handle: ({ user, query, language, t }) => listSpools(user, query, { language, t }),
@@ -58,7 +57,7 @@ endpoint({
   method: 'POST',
   path: 'orders/api/spools/activate/',
   access: 'orders.issue_order',
-  summary: 'Activate rolls that one’s own company holds, all or none; again is no mistake',
+  summary: 'Activate rolls that the user’s company holds, all or none; repeats are harmless',
   body: spoolActivation,
   answer: activationAnswer,
   handle: (call) => activate(call, call.user.company.id),
@@ -87,7 +86,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/spools/:id/',
   access: RESOURCE_RIGHTS.spools,
-  summary: 'One roll with its way',
+  summary: 'One roll with its events',
   params: spoolPath,
   answer: spoolDetail,
   handle: ({ path, language }) => findSpool(path.id, language),
@@ -130,7 +129,7 @@ endpoint({
   path: 'statistics/api/label_way/:id/',
   access: 'statistics.*',
   acting: 'as_staff',
-  summary: 'What happened to the roll of a label, oldest first; empty when unknown',
+  summary: 'The events of the roll of a label, oldest first; empty when unknown',
   params: labelPath,
   answer: labelWay,
   handle: ({ path }) => findLabelWay(path.id),
@@ -141,7 +140,7 @@ endpoint({
   path: 'statistics/api/label_infos/',
   access: 'statistics.*',
   acting: 'as_staff',
-  summary: 'What many label ids or object ids tell, in the order in which they are sent',
+  summary: 'The data of many label ids or object ids, in the order of the request',
   body: labelIds,
   answer: labelIdAnswers,
   handle: ({ body }) => findLabelInfos(body.ids),

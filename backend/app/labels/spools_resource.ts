@@ -31,7 +31,6 @@ type StoredSpool = Row<
   Row<'products', 'customer_reference'> &
   RowAs<'companies', { holder_name: 'name'; holder_account_id: 'cofor10' }>
 
-/** Rolls of all companies, as the backoffice lists and downloads them. */
 export const spoolsResource = {
   resource: 'spools',
   fields: SPOOL_SORT_FIELDS,
@@ -79,7 +78,6 @@ async function findSpools(request: SpoolRequest): Promise<SpoolRow[]> {
   return rows.map(toSpoolRow)
 }
 
-/** All rolls of an order, in the order in which they came into being. */
 export async function findSpoolsOfOrder(orderId: number): Promise<SpoolRow[]> {
   const rows: StoredSpool[] = await withNames(db.from('spools'))
     .where('orders.id', orderId)
@@ -92,7 +90,7 @@ async function countSpools({ filter }: SpoolRequest): Promise<number> {
   return countRows(matching(filter))
 }
 
-/** Joins what rolls are told with: product, holder and order; selects the reference that was ordered. */
+/** Joins product, holder and order, and selects the ordered reference. */
 export function withNames(query: ReturnType<typeof db.from>) {
   return joinProduct(query)
     .join('companies', 'companies.id', 'spools.holder_company_id')
@@ -118,7 +116,6 @@ function matching(filter: SpoolRequest['filter']) {
   return query
 }
 
-/** A stored roll as the backoffice lists it. */
 function toSpoolRow(row: StoredSpool): SpoolRow {
   return {
     id: row.id,
@@ -140,7 +137,6 @@ type StoredEvent = Row<'spool_events', 'type' | 'at'> &
   LeftRow<'users', 'first_name' | 'last_name'> &
   LeftRowAs<'companies', { company: 'name' }>
 
-/** One roll with its way. Throws {@link NotFound}. */
 export async function findSpool(id: number, language: Language): Promise<SpoolDetail> {
   const row: (StoredSpool & Row<'spools', 'comment'> & { description: string }) | null =
     await withNames(db.from('spools'))

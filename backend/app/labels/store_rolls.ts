@@ -7,7 +7,7 @@ import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A roll that is about to be shipped: with its labels, or with how many are to be generated. */
+/** A new roll with its labels, or with a number to generate. */
 export interface NewRoll {
   spoolNo: string
   productId: number
@@ -16,28 +16,24 @@ export interface NewRoll {
 }
 
 interface Making {
-  /** Whoever holds the rolls first. */
   companyId: number
   userId: number | null
   at: Date
-  /** They came in a file that is a part of its order. */
+  /** Set for rolls of a file that is a part of its order. */
   isPart?: boolean
 }
 
 const LABELS_PER_STATEMENT = 2_000
 const DRAWS = 5
 
-/** 409: a roll number, label id or object id of the shipment exists already. */
+/** 409: a roll number, label id or object id exists already. */
 class AlreadyThere extends Refusal {
   constructor(code: 'SPOOL_NO_TAKEN' | 'LABEL_TAKEN', taken: readonly string[]) {
     super(409, code, { values: { ids: taken.slice(0, 10).join(', ') } })
   }
 }
 
-/**
- * Stores rolls with their labels; they are produced, and not shipped (rule 7.3). Throws 409 when a roll
- * number or a label is known already; generated labels are drawn until they are new.
- */
+/** Stores produced rolls (rule 7.3). Throws 409 for a known roll or label. */
 export async function storeRolls(
   trx: TransactionClientContract,
   rolls: readonly NewRoll[],
@@ -94,7 +90,6 @@ async function insertRolls(
   )
 }
 
-/** The ids of the rolls that exist, by their numbers. */
 export async function findKnownRolls(
   client: QueryClientContract,
   spoolNos: readonly string[]
@@ -138,7 +133,7 @@ async function insertGiven(
   spoolId: number,
   labels: readonly StoredLabel[]
 ): Promise<void> {
-  // In the order of the table, whose pages are filled one after the other.
+  // In the order of the index, which fills its pages in sequence.
   const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
   for (const some of chunksOf(sorted, LABELS_PER_STATEMENT)) {
     try {
@@ -150,10 +145,7 @@ async function insertGiven(
   }
 }
 
-/**
- * One statement with its values in it, numbers and bytes of our own: to bind ten thousand of them
- * takes longer than to store them.
- */
+/** Writes our own values into the statement, because binding ten thousand is slower. */
 async function insertLabels(
   trx: TransactionClientContract,
   spoolId: number,
@@ -165,7 +157,7 @@ async function insertLabels(
   await trx.rawQuery(`INSERT INTO labels (spool_id, object_id, label_key) VALUES ${rows.join()}`)
 }
 
-/** Which of the labels exist already, as people write them. */
+/** Returns the labels that exist, in printed form. */
 export async function findTakenLabels(
   client: QueryClientContract,
   labels: readonly StoredLabel[]

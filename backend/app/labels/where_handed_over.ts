@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Has a query of `spools` leave out those of orders in production, which their makers hold (rule 7.3). */
+/** Excludes rolls of orders in production, which the makers hold (rule 7.3). */
 export const whereHandedOver = (spools: DatabaseQueryBuilderContract): void =>
   void spools.whereNotExists((making) =>
     making

@@ -1,12 +1,10 @@
 import type { SendFailure } from '#app/mailing/outbox/send_failure'
 import type { MailFailure } from '#shared/mailing/outbox_contract'
 
-/** Where mails are handed in, as the settings `SMTP_*` say. */
 export interface MailServer {
   host: string
   port: number
   user?: string
-  /** Sender of all mails. */
   from: string
 }
 
@@ -35,7 +33,7 @@ const SENTENCES: Readonly<Record<MailFailure, Sentence>> = {
     `The mail server ${host}:${port} cannot be used (${reason}).`,
 }
 
-/** Says in a sentence why a mail was not taken, and what to look at. */
+/** Explains why a mail was refused and what to check. */
 export function describeSendFailure(
   { kind, reason }: SendFailure,
   server: MailServer,

@@ -77,7 +77,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/mail_outbox/:id/dismiss/',
   access: RESOURCE_RIGHTS.mail_outbox,
-  summary: 'Do not send a mail any more that waits or was given up',
+  summary: 'Cancel a mail that waits or was given up',
   params: v.object({ id: pkInText() }),
   answer: outboxMail,
   handle: async ({ path, user, now, requestId }) => {
@@ -90,7 +90,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/mail_outbox/hurry_waiting/',
   access: RESOURCE_RIGHTS.mail_outbox,
-  summary: 'Try the mails now that wait for their next attempt',
+  summary: 'Try the mails now that wait for a retry',
   answer: hurriedMails,
   handle: async ({ user, now, requestId }) => ({
     hurried: await hurryWaitingMails(db.connection(), { userId: user.id, now, requestId }),
@@ -106,10 +106,10 @@ endpoint({
   handle: ({ user, now, requestId }) => resendFailedMails(user, { now, requestId }),
 })
 
-/** Mails of one recipient, or of all when `to` is empty. */
+/** Mails of one recipient, or all without `to`. */
 const mailboxQuery = vine.create({ to: sharedField(v.optional(optionalText(), '')) })
 
-/** The demo mailbox exists only where no mail is sent: it shows everybody's mails to anybody. */
+/** Only for the demo, because it shows all mails to everyone. */
 if (mailTransport === 'demo') {
   endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The code of a mail was sealed with a key that the product does not have any more. */
+/** The product no longer has the key of a code. */
 export class SealedCodeUnreadable extends Error {
   override name = 'SealedCodeUnreadable'
 

@@ -2,13 +2,12 @@ import { type MailServer, describeSendFailure } from '#app/mailing/describe_send
 import { readSendFailure } from '#app/mailing/outbox/send_failure'
 import type { Mailer } from '#app/mailing/mailer'
 
-/** Whether a mail was taken, and a sentence about it. */
 export interface TestMail {
   isSent: boolean
   text: string
 }
 
-/** Hands a mail in that says nothing, past the outbox, and tells what the mail server made of it. */
+/** Sends a test mail without the outbox and reports the server's response. */
 export async function sendTestMail(
   mailer: Mailer,
   server: MailServer,

@@ -6,7 +6,7 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/map_layers/',
   access: '*',
-  summary: 'Map servers whose tiles maps may show; none unless the operator has chosen some',
+  summary: 'Map servers that the operator allows; none by default',
   answer: mapLayers,
   handle: async () => [...mapLayersConfig],
 })

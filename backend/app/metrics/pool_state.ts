@@ -1,14 +1,13 @@
 import type { PoolState } from '#app/metrics/prometheus'
 import type { Database } from '@adonisjs/lucid/database'
 
-/** As much of the query builder's pool as is needed here. */
+/** The used part of the query builder's pool. */
 interface Pool {
   numUsed: () => number
   numFree: () => number
   numPendingAcquires: () => number
 }
 
-/** Reads how the connections to the database stand. */
 export function poolState(database: Database): PoolState {
   const connection = database.manager.get(database.primaryConnectionName)?.connection
   const pool = connection?.client?.client.pool as Pool | undefined

@@ -4,31 +4,29 @@ import type { OutboxLag } from '#app/mailing/outbox/outbox_lag'
 import type { StoreMemory } from '#app/scans/store_memory'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** Connections of the pool: given out, free, and how many callers wait for one. */
 export interface PoolState {
   used: number
   free: number
   waiting: number
 }
 
-/** What is asked for when somebody reads. */
+/** Read when metrics are requested. */
 export interface Sources {
   pool: () => PoolState
   outbox: () => Promise<OutboxLag>
-  /** Null where this process keeps no store of scans. */
+  /** Null without an embedded store. */
   scanStore: () => StoreMemory | null
 }
 
 const PREFIX = 'label_portal_'
 
-/** Seconds; calls are fast, files and reports are not. */
+/** In seconds; requests are fast, files and reports are not. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10]
 
-/** Whoever reads while the database hangs gets everything but the outbox. */
+/** The time limit of the outbox's numbers. */
 const PATIENCE_MS = 2_000
 
-/** Makes the measures that Prometheus reads, and a registry of their own that writes them down. */
 export function createPrometheus(sources: Sources): { registry: Registry; measures: Measures } {
   const registry = new Registry()
   const registers = [registry]
@@ -144,7 +142,7 @@ function addOutbox(registers: Registry[], { outbox }: Sources): void {
   })
 }
 
-/** Null when it fails or takes too long. */
+/** Returns null after a failure or the time limit. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
   const { promise: tooLate, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), PATIENCE_MS)

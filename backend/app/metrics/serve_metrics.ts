@@ -4,13 +4,10 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { MetricsSource } from '#config/metrics'
 import type { Registry } from 'prom-client'
 
-/** Longer than any reader takes to ask. */
+/** Longer than a request for metrics takes. */
 const PATIENCE_MS = 5_000
 
-/**
- * Serves the measures at `/metrics` on a port of their own. Where the source has a token, readers
- * bring it as `Authorization: Bearer …`. Throws what keeps it from listening.
- */
+/** Serves metrics at `/metrics` on their own port, optionally with a bearer token. */
 export async function serveMetrics(registry: Registry, source: MetricsSource): Promise<Server> {
   const server = createServer((request, response) => {
     answer(request, response, { registry, token: source.token }).catch(() =>
@@ -20,7 +17,7 @@ export async function serveMetrics(registry: Registry, source: MetricsSource): P
   server.requestTimeout = PATIENCE_MS
   server.listen(source.port, source.host)
   await once(server, 'listening')
-  // Reading never keeps the process from ending.
+  // Keeps no process from ending.
   server.unref()
   return server
 }

@@ -21,7 +21,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type NewsRequest = RequestFor<typeof NEWS_SORT_FIELDS, typeof newsFilter>
 
-/** All news as the backoffice lists and downloads them, ended and planned ones too. */
 export const newsResource = (now: Date) => ({
   resource: 'news',
   fields: NEWS_SORT_FIELDS,
@@ -53,7 +52,7 @@ export const newsResource = (now: Date) => ({
   ),
 })
 
-/** One piece of news with what it said before, the latest version first. */
+/** Returns a piece of news with its versions, latest first. */
 export async function findNews(id: number, now: Date): Promise<NewsDetail> {
   const row: Row<'corporate_news'> | null = await db.from('corporate_news').where('id', id).first()
   if (!row) throw new NotFound()

@@ -20,7 +20,7 @@ const findNews = prepared<FoundNews, [userId: number, now: string, alsoNow: stri
       .select('corporate_news.*', 'seen_news.up_to as seen_up_to')
 )
 
-/** The news that are shown now, the newest first, with what the reader has not seen (rule 12.1). */
+/** Returns the current news, newest first, with what the reader has not seen (rule 12.1). */
 export async function readNews(
   userId: number,
   now: Date,
@@ -33,7 +33,7 @@ export async function readNews(
 }
 
 function toItem(row: FoundNews): NewsItem {
-  // Published with a date of the past, it was not there to be seen before.
+  // News with a past date were not visible before their creation.
   const since = row.created_at > row.publish_from ? row.created_at : row.publish_from
   return {
     pk: row.id,
@@ -48,7 +48,7 @@ function toItem(row: FoundNews): NewsItem {
   }
 }
 
-/** Remembers up to when a reader has seen the news; what was seen once stays seen. */
+/** Stores up to when a reader has seen the news; never moves back. */
 export async function rememberSeen(userId: number, upTo: string, now: Date): Promise<void> {
   const wanted = new Date(upTo)
   const upToNow = toDbInstant(wanted > now ? now : wanted)

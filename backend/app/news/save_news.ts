@@ -16,17 +16,14 @@ type Content = Row<
   'link' | 'text_en' | 'text_fr' | 'publish_from' | 'publish_until'
 >
 
-/**
- * Publishes a piece of news, at once or when it says; returns its id. Throws 422 at `publish_until`
- * when it would have ended before.
- */
+/** Publishes news and returns its id. Throws 422 at `publish_until` if that is too early. */
 export async function publishNews(
   payload: NewsPayload,
   call: StaffCall,
   key: IdempotencyKey | null
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
-    // Calls of one editor one after the other, so that the same call twice is one.
+    // Orders equal requests, so that a repeated one is found.
     await trx.from('users').where('id', call.staff.id).forUpdate().select('id').first()
     const first = key && (await findFirstAnswer<{ id: number }>(trx, key))
     if (first) return first.id
@@ -48,15 +45,14 @@ export async function publishNews(
 }
 
 /**
- * Changes a piece of news; what it said before stays among its versions. Throws 404 without it,
- * 409 when somebody else changed it since its editor read it (rule 12.3), and 422 at `publish_until`
- * when it would end before its beginning.
+ * Changes news and keeps the former version. Throws 404, 409 if another user changed it (rule
+ * 12.3), and 422 at `publish_until` if it would end before its beginning.
  */
 export async function changeNews(id: number, change: NewsChange, call: StaffCall): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'corporate_news', { id, seenAt: change.updated_at })
     const at = toDbInstant(call.now)
-    // Planned news without a beginning of their own begin at once.
+    // Planned news without a beginning begin at once.
     const content = contentOf(change, stored.publish_from < at ? stored.publish_from : at)
     const names = Object.keys(content) as (keyof Content)[]
     const changed = names.filter((name) => content[name] !== stored[name])
@@ -77,10 +73,7 @@ export async function changeNews(id: number, change: NewsChange, call: StaffCall
   })
 }
 
-/**
- * What is stored of a payload; without a beginning of its own it has the other one. Throws 422 when
- * it ends before that.
- */
+/** Returns the columns of a payload with a default beginning. Throws 422 if it ends before. */
 function contentOf(payload: NewsPayload, otherwiseFrom: string): Content {
   const from = payload.publish_from ? toDbInstant(new Date(payload.publish_from)) : otherwiseFrom
   const until = payload.publish_until && toDbInstant(new Date(payload.publish_until))

@@ -4,7 +4,7 @@ import type {
   OrderStatisticsRow,
 } from '#shared/order_statistics/order_statistics_contract'
 
-/** Columns whose texts are dates or amounts. */
+/** Types of columns that are not text. */
 const KINDS: Readonly<Record<string, ColumnKind | undefined>> = {
   order_date: 'day',
   position_total: 'number',
@@ -23,7 +23,6 @@ const columnsOf = <Row extends object>(
     kind: KINDS[header],
   }))
 
-/** The columns of the order overview's file. */
 export const OVERVIEW_COLUMNS = columnsOf<OrderOverviewRow>([
   'order_pk',
   'order_id',
@@ -40,7 +39,6 @@ export const OVERVIEW_COLUMNS = columnsOf<OrderOverviewRow>([
   'state_display',
 ])
 
-/** The columns of the order statistics' file. */
 export const STATISTICS_COLUMNS = columnsOf<OrderStatisticsRow>([
   'company_name',
   'cofor6',

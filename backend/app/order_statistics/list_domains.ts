@@ -1,7 +1,7 @@
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Names of the product groups, as they are sorted in the catalogue, and those they once had. */
+/** Lists names of product groups in catalogue order, then former names. */
 export async function listDomains(client: QueryClientContract): Promise<string[]> {
   const groups: Row<'product_groups', 'name' | 'sort_index'>[] = await client
     .from('product_groups')

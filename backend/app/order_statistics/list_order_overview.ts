@@ -19,7 +19,6 @@ type FoundItem = Row<'order_positions', 'id' | 'order_id' | 'quantity'> &
     description: string
   }
 
-/** The ordered items of a page, or of a part of a file. */
 export async function findOverviewRows(
   client: QueryClientContract,
   query: OrderStatisticsQuery,

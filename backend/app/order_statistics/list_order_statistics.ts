@@ -26,7 +26,6 @@ type FoundItem = Row<'order_positions', 'id' | 'quantity' | 'total_cents'> &
   Row<'product_versions', 'customer_reference' | 'nart'> &
   RowAs<'product_versions', { product_group: 'product_group_name' }> & { note: string }
 
-/** The ordered items of a page, or of a part of a file, with their costs. */
 export async function findStatisticsRows(
   client: QueryClientContract,
   query: OrderStatisticsQuery,

@@ -15,26 +15,21 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Items = ReturnType<QueryClientContract['from']>
 
-/** Who reads the items, in which language. */
 export interface Reading {
   user: Pick<SignedInUser, 'rights' | 'company'>
   language: Language
 }
 
-/** What is read next for a file. */
 export type FilePart = Omit<ListPart, 'direction'>
 
-/**
- * The items of the orders that were placed, narrowed to the filter and, without the right to see
- * all, to the reader's own company (rule 9.8).
- */
+/** Selects lines of orders by filter and by the user's rights (rule 9.8). */
 export function orderedItems(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   { user }: Reading
 ): Items {
-  // A left join and a list of the few that were not sent, so that the newest items are read by
-  // their own key and not sorted out of all orders.
+  // A left join and a list of the few unplaced orders, so that the newest lines are read by key
+  // without sorting.
   const items = withParties(
     client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
   ).whereNotIn('order_positions.order_id', unsentOrders(client).select('orders.id'))
@@ -43,10 +38,7 @@ export function orderedItems(
   return items
 }
 
-/**
- * Reads columns of the items on the page that is asked for, or of a part of a file, the newest item
- * first.
- */
+/** Reads columns of the lines on a page or in a part of a file, newest first. */
 export function readItems<Found extends { id: number }>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -70,7 +62,7 @@ export function readItems<Found extends { id: number }>(
   )
 }
 
-/** A page of the items and how many there are in all, by three statements at most. */
+/** Returns a page of lines and the total, in three statements at most. */
 export async function listItems<Found, Reader extends Reading>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -94,7 +86,7 @@ async function countItems(
   reading: Reading
 ): Promise<number> {
   if (isNarrowed(query, reading)) return countRows(orderedItems(client, query, reading))
-  // Counting the table and the few to leave out spares looking for the order of every item.
+  // Cheaper than finding the order of every line.
   const [all, unsent] = await Promise.all([
     countRows(client.from('order_positions')),
     countRows(
@@ -104,19 +96,19 @@ async function countItems(
   return all - unsent
 }
 
-/** The query of the few orders that were not sent. */
+/** Selects the few unplaced orders. */
 const unsentOrders = (client: QueryClientContract) =>
   client.from('orders').where('orders.state', 'CREATED')
 
-/** What of a query says how the items are read; all else narrows them. */
+/** Parameters that do not filter. */
 const HOW = new Set(['limit', 'offset', 'sort', 'format', 'lang'])
 
-/** Whether a reader asks for some of the items only, or may see some of them only. */
+/** Returns whether a query covers only some lines. */
 const isNarrowed = (query: OrderStatisticsQuery, { user }: Reading): boolean =>
   !allows(user.rights, ALL_ORDERS_RIGHT) ||
   Object.entries(query).some(([name, value]) => !HOW.has(name) && Boolean(value))
 
-/** Left joins, though none is without: the databases leave out those that nothing asks for. */
+/** Left joins, because databases drop unused ones. */
 function withParties(items: Items): Items {
   return items
     .leftJoin('companies', 'companies.id', 'orders.company_id')

@@ -22,7 +22,7 @@ endpoint({
   method: 'GET',
   path: 'statistics/api/order_overview/',
   access: RESOURCE_RIGHTS.order_overview,
-  summary: 'Ordered items of all suppliers, or of one’s own company; as CSV with Accept: text/csv',
+  summary: 'Ordered items of all suppliers, or of the user’s company; as CSV with Accept: text/csv',
   query: orderStatisticsQuery,
   answer: orderOverview,
   file: {
@@ -39,7 +39,7 @@ endpoint({
   method: 'GET',
   path: 'statistics/api/order_statistics/',
   access: RESOURCE_RIGHTS.order_statistics,
-  summary: 'Ordered items with their costs; as CSV with Accept: text/csv',
+  summary: 'Ordered lines with their costs; as CSV with Accept: text/csv',
   query: orderStatisticsQuery,
   answer: orderStatistics,
   file: {
@@ -61,7 +61,7 @@ endpoint({
   method: 'GET',
   path: 'statistics/api/order_statistics/totals/',
   access: RESOURCE_RIGHTS.order_statistics,
-  summary: 'What the items that the filters find come to, by month, product group and supplier',
+  summary: 'The totals of the filtered lines by month, product group and supplier',
   query: orderStatisticsQuery,
   answer: orderTotals,
   handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
@@ -71,7 +71,7 @@ endpoint({
   method: 'GET',
   path: 'statistics/api/domains/',
   access: RESOURCE_RIGHTS.order_overview,
-  summary: 'Names of the product groups that the filters take',
+  summary: 'The names of the product groups for the filters',
   answer: domainNames,
   handle: () => listDomains(db.connection()),
 })

@@ -9,7 +9,7 @@ import {
 import { centsToDecimal } from '#shared/pricing/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Years back for which months are separate. */
+/** Years with separate months. */
 const YEARS_BACK = 15
 
 interface Sums {
@@ -18,10 +18,7 @@ interface Sums {
   cents: number | string
 }
 
-/**
- * Sums orders, labels and euros of the items that are found by month, product group and supplier,
- * cancelled orders left out, by three statements (rule 9.9).
- */
+/** Sums orders by month, product group and supplier, without cancelled ones (rule 9.9). */
 export async function sumOrders(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -67,7 +64,7 @@ export async function sumOrders(
   }
 }
 
-/** The month (yyyy-MM) of the business in which an order was placed. */
+/** SQL for the month (yyyy-MM) of an order in the business time zone. */
 function monthOf({ date_from: from }: OrderStatisticsQuery, now: Date): string {
   const first = from?.slice(0, 7) ?? `${now.getUTCFullYear() - YEARS_BACK}-01`
   return monthSql('orders.created_at', first, now)

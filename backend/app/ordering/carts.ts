@@ -15,14 +15,14 @@ import * as v from 'valibot'
 
 const UNSTORED_CART: Cart = { ...EMPTY_CART, version: 0 }
 
-/** 409 with the stored cart: it was changed elsewhere since the client read it. */
+/** 409 with the stored cart: another client changed it. */
 class CartOutOfDate extends Refusal {
   constructor(cart: Cart) {
     super(409, 'CART_OUT_OF_DATE', { extra: { cart } })
   }
 }
 
-/** The user's cart; empty with version 0 before the first change. */
+/** Returns the user's cart, which is empty with version 0 before the first change. */
 export async function findCart(userId: number): Promise<Cart> {
   const row: StoredCart | null = await db
     .from('carts')
@@ -32,23 +32,20 @@ export async function findCart(userId: number): Promise<Cart> {
   return row ? toCart(row) : UNSTORED_CART
 }
 
-/** A cart as it is stored; without a version for a user who has none. */
+/** A stored cart; both columns are null for a user without one. */
 export interface StoredCart {
   version: number | null
   content: string | null
 }
 
-/** Reads a stored cart; what is not understood any more is empty. */
+/** Parses a stored cart. A cart that no longer matches the schema becomes empty. */
 export function toCart({ version, content }: StoredCart): Cart {
   if (version === null || content === null) return UNSTORED_CART
   const stored = v.safeParse(cartSchema, { ...JSON.parse(content), version })
   return stored.success ? stored.output : { ...EMPTY_CART, version }
 }
 
-/**
- * Replaces the cart if nobody changed it since `version` was read, and returns it with its next
- * version. Throws {@link CartOutOfDate} otherwise.
- */
+/** Replaces the cart. Throws {@link CartOutOfDate} if it changed since `version`. */
 export async function saveCart(userId: number, payload: CartPayload, now: Date): Promise<Cart> {
   const { version, ...content } = payload
   const row = {
@@ -61,8 +58,8 @@ export async function saveCart(userId: number, payload: CartPayload, now: Date):
 }
 
 /**
- * Takes lines that were ordered out of the user's cart, whose row is locked, inside the order's
- * transaction, so that no browser offers them again. A cart without lines loses its details too.
+ * Removes ordered lines from the user's cart inside the order's transaction. The caller has locked
+ * the cart's row. A cart without lines loses its details too.
  */
 export async function removeOrderedLines(
   trx: TransactionClientContract,

@@ -17,11 +17,6 @@ import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Gives an order of one's own company another purchase order number, as long as it could also be
- * cancelled (rule 5.11). Throws what {@link lockOwnOrder} throws, {@link OrderInWork} later, and
- * {@link WarningsNotAcknowledged} for a number that another order has (rule 5.10).
- */
 export async function changeOrderNo(
   user: SignedInUser,
   id: number,

@@ -13,10 +13,7 @@ import type { Language } from '#shared/i18n/language'
 import type { Order, OrderPayload } from '#shared/ordering/order_contract'
 import { orderNumber } from '#shared/ordering/order_number'
 
-/**
- * The order that was just stored, as every later call reads it. Nothing is read back: other orders
- * of the company wait meanwhile.
- */
+/** Returns the stored order without reading it back, because other orders wait. */
 export function describePlacedOrder(
   { id, positions: stored }: StoredOrder,
   payload: OrderPayload,
@@ -55,7 +52,6 @@ export function describePlacedOrder(
   return order!
 }
 
-/** What orders keep of a product as it is now. */
 const keptOf = (
   product: CatalogueProduct
 ): Row<'product_versions', (typeof VERSION_COLUMNS)[number]> => ({

@@ -3,7 +3,7 @@ import { adviseOnCosts } from '#shared/pricing/cost_advice'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 import type { PricedOrder, PricingInput } from '#shared/pricing/price_order'
 
-/** What a priced cart costs, item by item, and how it could cost less, as the API answers it. */
+/** Formats the costs of a priced cart and the ways to save for the API. */
 export function toDraftCosts(
   pricing: PricingInput,
   priced: PricedOrder

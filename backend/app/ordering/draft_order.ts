@@ -29,12 +29,12 @@ import {
 } from '#shared/pricing/price_order'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A cart that was checked and priced, with all that its order needs. */
+/** A checked and priced cart, ready to be ordered. */
 export interface PreparedOrder {
   pricing: PricingInput<OfferedProduct>
   priced: PricedOrder<OfferedProduct>
   warnings: OrderWarning[]
-  /** The order that the company used the purchase order number for; null when it did not. */
+  /** The order that already has the purchase order number. */
   used: UsedOrderNo | null
   addresses: CompanyAddresses
   transportByCustomer: boolean
@@ -42,14 +42,14 @@ export interface PreparedOrder {
   rights: OrderingRights
 }
 
-/** A prepared order whose company has both addresses: it can be stored. */
+/** A prepared order whose company has both addresses, so it can be stored. */
 export interface DeliverableOrder extends PreparedOrder {
   addresses: CompanyAddresses & { billing: AddressRow; delivery: AddressRow }
 }
 
 /**
- * Prices positions for a company by the catalogue and what is true of the company now. Throws a refusal at the field for what is
- * not the caller's: another user, a foreign address, a product without right, a service not offered.
+ * Prices positions for a company. Throws a refusal at the field for another user, a foreign
+ * address, a product without a right or a service not offered.
  */
 export async function prepareOrder(
   client: QueryClientContract,
@@ -94,7 +94,7 @@ function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: Co
   }
 }
 
-/** An address that was changed elsewhere is refused by why the company cannot order now, if it cannot (rule 5.9). */
+/** Refuses a changed address by its block, if there is one (rule 5.9). */
 function wrongAddress(
   field: 'billing_address' | 'delivery_address',
   { billing, delivery }: CompanyAddresses
@@ -110,7 +110,7 @@ function wrongAddress(
     : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
 }
 
-/** The positions with their products, each of which the company has a right and a price for. */
+/** Finds the product of each position. Throws {@link ProductNotAllowed}. */
 function readPositions(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined
@@ -123,7 +123,7 @@ function readPositions(
   })
 }
 
-/** The company's restriction decides over what was ticked (rule 5.7). */
+/** Applies the company's transport restriction to the choice of the customer (rule 5.7). */
 function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean {
   if (company.transportRestriction === 'TRANSPORT_CUSTOMER') return true
   if (company.transportRestriction === 'TRANSPORT_SCRIBOS' && payload.transport_by_customer) {
@@ -143,7 +143,6 @@ function collectWarnings(
   return exceeded.length > 0 ? [...warnings, 'QUOTA_EXCEEDED'] : warnings
 }
 
-/** Labels of a priced order by product group. */
 export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
   return labelsByGroup(
     priced.positions.map(({ product, quantity }) => ({
@@ -153,13 +152,11 @@ export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
   )
 }
 
-/** A priced cart as the API answers it. */
 export const toDraftOrder = (prepared: PreparedOrder, t: ServerTexts): DraftOrder => ({
   ...toDraftCosts(prepared.pricing, prepared.priced),
   warnings: toWarnings(prepared, t),
 })
 
-/** An order's warnings with their sentences. */
 export function toWarnings(
   { priced, warnings, used }: PreparedOrder,
   t: ServerTexts
@@ -172,7 +169,6 @@ export function toWarnings(
   )
 }
 
-/** The warning about a purchase order number, with the order that has it. */
 export const orderNoWarning = (
   { customerOrderNo: number, orderId: order }: UsedOrderNo,
   t: ServerTexts

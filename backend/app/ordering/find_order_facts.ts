@@ -10,15 +10,14 @@ import { selectBalances } from '#app/quotas/quota_balances'
 import { prepared } from '#database/connection/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What is true of a company now, and its orders depend on. */
 export interface OrderFacts {
   rights: OrderingRights
-  /** Labels that are left of the groups under volume control, by group id. */
+  /** Labels left, by id of each group under volume control. */
   balances: ReadonlyMap<number, number>
   addresses: CompanyAddresses
 }
 
-/** A row of one of the kinds: columns of the others are null. In a union numbers may come as texts. */
+/** A row of one kind; other columns are null, and numbers can be texts. */
 interface Fact extends AddressRow {
   kind: 'group' | 'waits' | 'balance' | 'address'
   balance: number | string | null
@@ -28,7 +27,7 @@ const OF_ADDRESSES = ADDRESS_COLUMNS.filter((column) => column !== 'id')
 
 const NO_ADDRESS = OF_ADDRESSES.map((column) => `null as ${column}`)
 
-/** All by one statement, because every cart and every order needs them. */
+/** One statement, because every cart and every order needs these facts. */
 const readFacts = prepared<Fact, [companyId: number]>((client, companyId) => {
   const columns = (...texts: readonly string[]) => texts.map((text) => client.raw(text))
   return selectRights(client, companyId, ['null as balance', ...NO_ADDRESS])
@@ -44,7 +43,7 @@ const readFacts = prepared<Fact, [companyId: number]>((client, companyId) => {
     )
 })
 
-/** Finds which products a company may order, what is left of its quotas, and where its orders go. */
+/** Finds the products that a company may order, its quota balances and its addresses. */
 export async function findOrderFacts(
   client: QueryClientContract,
   companyId: number

@@ -17,7 +17,7 @@ import type { Order, RepeatAnswer } from '#shared/ordering/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** One order of the company, or {@link NotFound}: foreign orders are as absent as unknown ones. */
+/** Returns an order of the company. Throws {@link NotFound} for foreign and unknown orders. */
 export async function findOrder(
   user: SignedInUser,
   id: number,
@@ -27,7 +27,7 @@ export async function findOrder(
   return readOrder(db.connection(), id, { user, language, catalogue })
 }
 
-/** Whether an order of the company can be repeated, why not, and with which positions. */
+/** Returns whether an order can be repeated, with its positions or the reason against it. */
 export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatAnswer> {
   const client = db.connection()
   const catalogue = await findCatalogue(user.catalogueVersion)
@@ -47,14 +47,13 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
   }
 }
 
-/** Who reads orders, in which language, and by which catalogue. */
 export interface Reading {
   user: SignedInUser
   language: Language
   catalogue: Catalogue
 }
 
-/** The order in which the user ordered one of the lines, null when none was ordered (rule 5.13). */
+/** Returns the order that contains one of the user's lines, or null (rule 5.13). */
 export async function findOrderOfLines(
   client: QueryClientContract,
   lines: readonly string[],
@@ -69,7 +68,7 @@ export async function findOrderOfLines(
   return row && readOrder(client, row.order_id, reading)
 }
 
-/** Reads one order as the user may see it; throws {@link NotFound} when there is none. */
+/** Reads an order as the user may see it. Throws {@link NotFound}. */
 export async function readOrder(
   client: QueryClientContract,
   id: number,

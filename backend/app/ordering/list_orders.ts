@@ -29,7 +29,6 @@ import * as v from 'valibot'
 
 const LIST_PATH = '/orders/api/orders/'
 
-/** Which orders a list is asked for. */
 export const orderListQuery = vine.create({
   ...paging(HISTORY_PAGE_SIZE),
   q_not_state: vine.enum(ORDER_STATES).optional(),
@@ -37,7 +36,7 @@ export const orderListQuery = vine.create({
 })
 export type OrderListQuery = Infer<typeof orderListQuery>
 
-/** A page of the company's orders, newest first; orders being created are never listed. */
+/** Returns a page of the company's placed orders, newest first. */
 export async function listOrders(
   user: SignedInUser,
   query: OrderListQuery,
@@ -48,7 +47,7 @@ export async function listOrders(
     ? await findFirstPage(client, user.company.id)
     : await (selectPage(client, user.company.id, query) as Promise<ListedRow[]>)
   const orders = await describeListed(client, rows, user, language)
-  // A page behind the last one has no row that tells how many there are.
+  // A page behind the last one has no row with the total.
   const count =
     rows[0] || query.offset === 0 ? Number(rows[0]?.total ?? 0) : await countOrders(user, query)
   return pageOf(LIST_PATH, query, count, orders)
@@ -85,7 +84,7 @@ const findFirstPage = prepared<ListedRow, [companyId: number]>((client, companyI
   selectPage(client, companyId, FIRST_PAGE)
 )
 
-/** Whether a list is what the history begins with: the one that everybody asks for. */
+/** Returns whether the query is for the first page without filters. */
 const isFirstPage = ({ limit, offset, q_not_state: unwanted, q_search: search }: OrderListQuery) =>
   limit === FIRST_PAGE.limit && offset === FIRST_PAGE.offset && !unwanted && !search
 
@@ -123,7 +122,7 @@ function matching(client: QueryClientContract, companyId: number, filter: Filter
   const orders = placedOrders(client).where('company_id', companyId)
   const { q_not_state: unwanted, q_search: search } = filter
   if (unwanted) orders.whereNot('state', unwanted)
-  // Within the order number and the customer's purchase order number.
+  // Matches our order number and the customer's purchase order number.
   if (search) whereEveryWord(orders, ['order_id', 'customer_order_no'], search)
   return orders
 }

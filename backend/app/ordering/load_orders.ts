@@ -6,11 +6,11 @@ import { preparedForIds } from '#database/connection/prepared'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** An order that was placed, and has its number, with who placed it. */
+/** A placed order with its number and the user who placed it. */
 export type PlacedOrderRow = Row<'orders'> &
   Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
-/** A position with its product as it was ordered. */
+/** A position with the version of its product at the time of the order. */
 export type PositionRow = Row<'order_positions'> &
   Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
 
@@ -22,7 +22,7 @@ export type ServiceRow = Row<
 export type StateRow = Row<'order_state_history', 'order_id' | 'state' | 'at' | 'reason'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** Orders with everything that belongs to them but what the catalogue knows. */
+/** Orders with all stored parts, without the current catalogue. */
 export interface LoadedOrders {
   orders: readonly PlacedOrderRow[]
   positions: Map<number, PositionRow[]>
@@ -31,10 +31,7 @@ export interface LoadedOrders {
   history: Map<number, StateRow[]>
 }
 
-/**
- * Loads what belongs to orders by two statements however many they are; `rows` come of
- * {@link selectOrders}.
- */
+/** Loads the parts of orders from {@link selectOrders} in two statements. */
 export async function loadOrders(
   client: QueryClientContract,
   rows: readonly FoundOrder[]
@@ -53,16 +50,12 @@ export async function loadOrders(
   }
 }
 
-/** A row of {@link selectOrders}. */
 export type FoundOrder = PlacedOrderRow & { total: number } & Record<string, unknown>
 
 const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
 
-/**
- * Selects orders with who placed them, newest first: `wanted` selects their ids, and in `total` how many
- * there are beyond the page.
- */
+/** Selects orders and users, newest first. `wanted` selects ids and the `total`. */
 export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   client
     .from(wanted.as('wanted'))
@@ -72,7 +65,7 @@ export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryB
     .orderBy('orders.id', 'desc')
     .select('wanted.total', 'users.email', 'users.first_name', 'users.last_name')
 
-/** Selects orders like {@link selectPlaced}, with all of their own columns and their addresses. */
+/** Selects orders like {@link selectPlaced}, with all their columns and addresses. */
 export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   selectPlaced(client, wanted)
     .join('addresses as billing', 'billing.id', 'orders.billing_address_id')
@@ -92,13 +85,12 @@ function addressIn(row: FoundOrder, kind: 'billing' | 'delivery'): AddressRow {
 type FoundPosition = PositionRow &
   Pick<ServiceRow, 'layout'> & { category: ServiceCategory | null; fields: string | null }
 
-/** Of a position, with its product as it was ordered. */
 const POSITION_COLUMNS = [
   'order_positions.*',
   ...VERSION_COLUMNS.map((column) => `product_versions.${column}`),
 ]
 
-/** One row for each service of a position, and one for a position without any. */
+/** Selects one row per service of a position, and one for a position without services. */
 const findPositions = preparedForIds<FoundPosition>((client, ids) =>
   client
     .from('order_positions')

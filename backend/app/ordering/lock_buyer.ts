@@ -7,7 +7,7 @@ import type { Row } from '#database/rows'
 import type { Cart } from '#shared/ordering/cart/cart_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The user who orders, and the stored cart, as both are once the company is locked. */
+/** The user and the stored cart, read after the company is locked. */
 export interface LockedBuyer {
   user: SignedInUser
   cart: Cart
@@ -18,14 +18,11 @@ type BuyerRow = StoredCart &
     'companies',
     'company_group' | 'transport_restriction' | 'blocked_for_ordering' | 'blocked_completely'
   > & {
-    /** The user's id; null when the user may not order any more. */
+    /** The user's id, or null if the user may no longer order. */
     orderer: number | null
   }
 
-/**
- * Whether the user may order is asked about the company's row, so that the database answers it only
- * when it has the row.
- */
+/** Joins the right to order to the locked row, so that the database reads it after the lock. */
 const lockRow = prepared<BuyerRow, [companyId: number, userId: number]>(
   (client, companyId, userId) =>
     client
@@ -51,8 +48,8 @@ const lockRow = prepared<BuyerRow, [companyId: number, userId: number]>(
 )
 
 /**
- * Lets the company's orders in one after the other, by one statement, and returns what may have
- * changed while this one waited. Throws {@link Forbidden} when the user may not order any more.
+ * Locks the company, so that its orders run one after the other. Returns what may have changed
+ * while waiting. Throws {@link Forbidden} if the user may no longer order.
  */
 export async function lockBuyer(
   trx: TransactionClientContract,

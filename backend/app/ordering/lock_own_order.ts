@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type OwnOrder = Row<'orders', 'id' | 'state' | 'customer_order_no'>
 
-/** Locks an order of one's own company. Throws {@link NotFound}, for a foreign order too. */
+/** Locks an order of the user's company. Throws {@link NotFound} for any other. */
 export async function lockOwnOrder(
   trx: TransactionClientContract,
   user: SignedInUser,

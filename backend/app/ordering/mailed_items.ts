@@ -24,7 +24,7 @@ type MailedPosition = Row<
     description: string
   }
 
-/** A placed order as it was ordered: items, each part of its costs, term of payment and addresses, as mails tell them. */
+/** Returns the lines, costs, payment term and addresses of an order for its mail. */
 export async function findOrderParts(
   trx: TransactionClientContract,
   id: number,

@@ -6,10 +6,9 @@ import type { Row } from '#database/rows'
 import { type OrderState, mayMove } from '#shared/ordering/order_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a move changes: the row is locked by the caller. */
+/** An order whose row the caller has locked. */
 export type MovableOrder = Row<'orders', 'id' | 'state'>
 
-/** The state machine has no way from the order's state to the wanted one. */
 class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
   constructor(from: OrderState, to: OrderState) {
     super('An order', from, to)
@@ -17,8 +16,8 @@ class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
 }
 
 /**
- * Moves an order along its state machine and writes who did it when; `changes` are stored with
- * the new state. The only place that sets an order's state. Throws {@link IllegalOrderMove}.
+ * Moves an order along its state machine and records who did it. Stores `changes` with the new
+ * state. No other code sets an order's state. Throws {@link IllegalOrderMove}.
  */
 export async function moveOrder(
   trx: TransactionClientContract,

@@ -12,10 +12,8 @@ import type { Order } from '#shared/ordering/order_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Customer service reads its mails in the fallback language. */
 const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
-/** Tells the user who ordered, in their language, and customer service that an order was placed. */
 export async function writeOrderMails(
   trx: TransactionClientContract,
   order: Order,
@@ -74,10 +72,7 @@ function placedOrderMailData(
 const isToBeProved = ({ positions }: DeliverableOrder['priced']) =>
   positions.some(({ services }) => hasProof(services))
 
-/**
- * Tells who asks to cancel an order, and customer service; and the user who ordered, where a colleague
- * asks.
- */
+/** Writes the mails about a requested cancellation to the users and customer service. */
 export async function writeCancellationMails(
   trx: TransactionClientContract,
   order: Order,

@@ -3,15 +3,14 @@ import { holdersOf } from '#app/roles/find_holders'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A user who is written to about an order. */
 export type OrderReader = Row<'users', (typeof COLUMNS)[number]>
 
 const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'language'] as const
 const READER = COLUMNS.map((column) => `users.${column}`)
 
 /**
- * Whom an order concerns: the user who ordered or, once that is nobody any more, the users of the company
- * who order; where a cancellation is decided, the colleague who asked for it too. Each once.
+ * Returns the user who ordered, or the company's orderers if that user was deleted. Adds the
+ * colleague who asked for a cancellation that is now decided.
  */
 export async function findOrderReaders(
   trx: TransactionClientContract,
@@ -30,14 +29,13 @@ export async function findOrderReaders(
   return isTold ? readers : [...readers, asker]
 }
 
-/** The users of a company who can order now. */
 const findOrderers = (trx: TransactionClientContract, companyId: number): Promise<OrderReader[]> =>
   holdersOf(trx, 'orders.issue_order')
     .where('users.company_id', companyId)
     .orderBy('users.id')
     .select(...READER)
 
-/** Who of the company asked last to cancel the order; null when the staff did, or who is gone. */
+/** Returns the active user of the company who last asked for cancellation, or null. */
 const findAsker = (
   trx: TransactionClientContract,
   id: number,

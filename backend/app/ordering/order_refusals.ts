@@ -9,28 +9,28 @@ import { nestErrors } from '#shared/validation/field_errors'
 import { textsIn } from '#app/http/texts'
 import type { ProductBlockReason } from '#shared/catalogue/product_contract'
 
-/** 409: unpaid bills or inactivity keep the company from ordering. */
+/** 409: unpaid bills or inactivity block the company. */
 export class CompanyBlocked extends Refusal {
   constructor(text: Extract<RefusalText, `COMPANY_BLOCKED_${string}`>) {
     super(409, 'COMPANY_BLOCKED', { text })
   }
 }
 
-/** 409: an address is missing, waits for approval or was rejected (rule 5.9). */
+/** 409: an address is missing, unapproved or rejected (rule 5.9). */
 export class AddressBlocksOrder extends Refusal {
   constructor(code: AddressRefusal) {
     super(409, code)
   }
 }
 
-/** 422 at the position: the product does not exist for this company. */
+/** 422 at the position: the company cannot order the product. */
 export class ProductNotAllowed extends Refusal {
   constructor(position: number) {
     super(422, 'PRODUCT_NOT_ALLOWED', { field: `order_positions.${position}.product` })
   }
 }
 
-/** 409 at the position: too many non-activated orders, or the product is not to be had just now. */
+/** 409 at the position: too many non-activated orders, or the product is unavailable. */
 export class ProductBlocked extends Refusal {
   constructor(position: number, reason: ProductBlockReason) {
     super(409, 'PRODUCT_BLOCKED', {
@@ -40,21 +40,19 @@ export class ProductBlocked extends Refusal {
   }
 }
 
-/** 422: the total is not above zero. */
 export class MinimumOrderNotReached extends Refusal {
   constructor() {
     super(422, 'MINIMUM_ORDER')
   }
 }
 
-/** 409: the order exceeds a quota, and the shop's setting is to refuse that. */
+/** 409: the order exceeds a quota and the shop enforces quotas. */
 export class QuotaExceeded extends Refusal {
   constructor() {
     super(409, 'QUOTA_EXCEEDED')
   }
 }
 
-/** 409 with the order that has the lines already, sent from another window or with a lost answer. */
 export class AlreadyOrdered extends Refusal {
   constructor(order: Order) {
     super(409, 'ALREADY_ORDERED', { extra: { order } })
@@ -68,45 +66,42 @@ export class PriceChanged extends Refusal {
   }
 }
 
-/** 409: the client showed another term of payment than the one in force. */
+/** 409: the client showed an outdated payment term. */
 export class TermsChanged extends Refusal {
   constructor(days: number) {
     super(409, 'TERMS_CHANGED', { values: { smart_count: days } })
   }
 }
 
-/** 422 with the warnings: they must be acknowledged first. */
+/** 422 with the warnings that need acknowledgement. */
 export class WarningsNotAcknowledged extends Refusal {
   constructor(warnings: DraftOrder['warnings']) {
     super(422, 'WARNINGS', { extra: { warnings } })
   }
 }
 
-/** 409: the order's state has no way to a cancellation. */
 export class NotCancellable extends Refusal {
   constructor() {
     super(409, 'NOT_CANCELLABLE')
   }
 }
 
-/** 409: the order is being worked on, and its papers name the purchase order number. */
+/** 409: production has begun, and its papers show the purchase order number. */
 export class OrderInWork extends Refusal {
   constructor() {
     super(409, 'ORDER_IN_WORK')
   }
 }
 
-/** Something wrong with the print data of an order, and where. */
 export interface PrintFault {
   path: readonly string[]
   problem: FieldProblem | 'unknown' | 'unconfirmed' | Pick<LabelProblem, 'reason' | 'characters'>
-  /** Absent when it is no field of the product. */
+  /** Absent if the product has no such field. */
   field?: StoredField | undefined
-  /** The characters that break the field's rule. */
   impossible?: string
 }
 
-/** 422 at each field of the print data that breaks its rule, and at each line that is not confirmed. */
+/** 422 at each field with invalid print data and at each unconfirmed line. */
 export class PrintDataRefused extends Refusal {
   constructor(faults: readonly PrintFault[], language: Language) {
     const entries = faults.map(({ path, ...fault }) => ({ path, text: faultText(fault, language) }))

@@ -20,17 +20,16 @@ import { mayMove } from '#shared/ordering/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
 import { fullName } from '#shared/users/full_name'
 
-/** Who reads the orders, in which language, and what the company can order now. */
+/** The user and language of a request, and what the company can order now. */
 export interface OrderReading {
   user: SignedInUser
   language: Language
   t: ServerTexts
-  /** Products of the company that can be ordered now; decides over repeating. */
+  /** Products that the company can order now, which decides whether an order is repeatable. */
   orderable: ReadonlySet<number>
   catalogue: Catalogue
 }
 
-/** Loaded orders as the API answers them. */
 export function toOrders(loaded: LoadedOrders, reader: OrderReading): Order[] {
   return loaded.orders.map((row) => toOrder(row, loaded, reader))
 }
@@ -57,7 +56,7 @@ function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReading
   }
 }
 
-/** What a list and the order itself show of an order: its own columns and who placed it. */
+/** The columns that both a list and a single order show. */
 export const FACT_COLUMNS = [
   'id',
   'order_id',
@@ -102,13 +101,12 @@ function toFacts(row: FactRow, { user, t }: OrderReading, isRepeatable: boolean)
   }
 }
 
-/** A position of a listed order, with the categories of its services, separated by commas. */
+/** A position of a listed order with its service categories, separated by commas. */
 export type ListedLine = Pick<
   PositionRow,
   'id' | 'order_id' | 'product_id' | 'quantity' | 'labels_per_unit'
 > & { categories: string | null }
 
-/** An order in a list. */
 export function toListedOrder(
   row: FactRow,
   lines: readonly ListedLine[],
@@ -119,7 +117,7 @@ export function toListedOrder(
   return {
     ...toFacts(row, reader, repeatRefusal(lines, services, reader) === null),
     labels: sum(lines.map(({ quantity }) => quantity)),
-    // What a sum of fractions errs by is cut, a partial roll is not.
+    // Rounds off the error of summed fractions; a partial roll keeps its fraction.
     rolls: Math.round(rolls * 1e6) / 1e6,
   }
 }
@@ -165,7 +163,7 @@ function toPosition(
   }
 }
 
-/** Pictures are not kept: an order shows the product's newest one. */
+/** Returns the current picture of a product, because orders keep none. */
 const imageOf = (productId: number, { products }: Catalogue) => products.get(productId)?.pictures[0]
 
 function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReading) {

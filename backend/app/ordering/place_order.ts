@@ -48,7 +48,6 @@ import { decimalToCents } from '#shared/pricing/money'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who orders, in which language the answer is, and what makes equal calls one. */
 export interface OrderCall extends CallTime {
   user: SignedInUser
   language: Language
@@ -56,10 +55,9 @@ export interface OrderCall extends CallTime {
 }
 
 /**
- * Places an order in one transaction, with the company's row locked: everything the browser showed
- * is checked and priced again, and order, quota events, audit entry and mails are stored together.
- * A line is ordered once per user, whatever window or key it comes from (rule 5.13). Throws a
- * refusal of `order_refusals.ts`.
+ * Checks, prices and stores an order in one transaction that locks the company. Stores its quota
+ * events, audit entry and mails with it. A user can order each line once, from any window or with
+ * any key (rule 5.13). Throws a refusal of `order_refusals.ts`.
  */
 export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
   const catalogue = await findCatalogue(call.user.catalogueVersion)
@@ -67,7 +65,7 @@ export async function placeOrder(payload: OrderPayload, call: OrderCall): Promis
     return await placeBy(catalogue, payload, call)
   } catch (error) {
     if (!isMissingReference(error)) throw error
-    // A product, or the group it was in, was deleted since the catalogue was read.
+    // The product or its group was deleted after the catalogue was read.
     return placeBy(await findNewestCatalogue(), payload, call)
   }
 }
@@ -100,11 +98,7 @@ async function placeBy(
   }
 }
 
-/**
- * What a call with the same key was answered, which counts before whatever the repeated call is
- * refused for. It is not looked for before: a repeated call cannot be stored, because its lines and
- * its key are there already, and all others are spared the statement.
- */
+/** Returns the first response for a repeated key, looked up only after a failure. */
 async function firstAnswer(
   key: IdempotencyKey | null,
   error: unknown
@@ -147,9 +141,8 @@ async function placeNew(
 }
 
 /**
- * What an order that was refused is refused for in the first place when one of its lines was ordered
- * before; null when none was. Under the company's lock, so that of two windows that send at once the
- * second finds the order.
+ * Returns the refusal for a line that was ordered before, or null. Runs under the company's lock,
+ * so the second of two windows finds the order.
  */
 async function alreadyOrdered(
   trx: TransactionClientContract,
@@ -157,7 +150,7 @@ async function alreadyOrdered(
   error: unknown,
   reading: Reading
 ): Promise<AlreadyOrdered | null> {
-  // Mails are written last: the lines that are found then are those of this call.
+  // Mails are written last, so lines found now belong to this request.
   if (error instanceof TooManyMails) return null
   if (!(error instanceof Refusal || isDuplicateKey(error))) return null
   const uuids = lines.map(({ uuid }) => uuid)
@@ -165,7 +158,7 @@ async function alreadyOrdered(
   return order && new AlreadyOrdered(order)
 }
 
-/** Refuses by the rule that the screens explain themselves by (rule 5.9). */
+/** Refuses by the rules that the screens show (rule 5.9). */
 function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): void {
   const block = orderingBlock({
     billing_address: addresses.billing,
@@ -207,7 +200,7 @@ function checkOrder(
   }
 }
 
-/** Clients that do not tell which warnings they showed acknowledge all of them. */
+/** Clients that send no list of shown warnings acknowledge all of them. */
 function isAcknowledged(
   warnings: readonly OrderWarning[],
   { warning_acknowledged: all, acknowledged_warnings: shown }: OrderPayload

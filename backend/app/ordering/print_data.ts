@@ -22,10 +22,10 @@ import {
 import type { PricingService } from '#shared/pricing/price_order'
 
 /**
- * The services of a position as they are priced and kept. Print data is formatted, read-only fields
- * and those that were not sent have their defaults, hidden and unknown ones are left out (rule 6.1);
- * who prints pays for the design too (rule 5.5). What was sent as PARTIAL_ROLL does not count: the
- * quantity alone decides. Throws a refusal at the category of a service that is not offered.
+ * Formats the print data of a position and returns its services. Unsent and read-only fields have
+ * defaults; hidden and unknown fields are dropped (rule 6.1). Printing adds the design service
+ * (rule 5.5). The quantity alone decides on PARTIAL_ROLL. Throws a refusal at the category of a
+ * service not offered.
  */
 export function readOrderedServices(
   { extra_service_data: sent }: PositionPayload,
@@ -33,7 +33,7 @@ export function readOrderedServices(
   index: number
 ): PricingService[] {
   for (const [place, { category }] of sent.entries()) {
-    // A draft's positions come back with it.
+    // Drafts return this service, so clients send it back.
     if (category === 'PARTIAL_ROLL') continue
     const at = `order_positions.${index}.extra_service_data.${place}.category`
     if (!product.services.some((offered) => offered.category === category)) {
@@ -53,9 +53,8 @@ export function readOrderedServices(
 }
 
 /**
- * Refuses print data that breaks a rule, does not fit its label or is not confirmed as it will be
- * printed, everything that is wrong with the order at once, at its fields (rules 6.2, 6.3 and 6.6).
- * `products` are those of the positions. Throws {@link PrintDataRefused}.
+ * Refuses print data that is invalid, too large for its label or unconfirmed (rules 6.2, 6.3 and
+ * 6.6). Throws {@link PrintDataRefused} with all faults. `products` match `positions`.
  */
 export async function checkPrintData(
   positions: readonly PositionPayload[],
@@ -105,7 +104,7 @@ async function findFaults(
   const unknown = sentFields(sent).filter(
     ({ name }) => !fields.some((field) => field.name === name)
   )
-  // What was sent without a layout was not said to be shown as a label.
+  // Without a layout, the client did not show a label.
   const isAsShown =
     confirmedLayout === undefined ||
     (isSameLayout(confirmedLayout, inForce) && printsSameFields(fields, values))

@@ -16,24 +16,22 @@ import { completeValues } from '#shared/printing/print_fields'
 
 type Services<Service = ServiceRow> = ReadonlyMap<number, readonly Service[]>
 
-/** As much of a position and its services as decides over repeating. */
+/** The part of a position that decides whether it can be repeated. */
 type RepeatedLine = Pick<PositionRow, 'id' | 'product_id'>
 type LineServices = Services<Pick<ServiceRow, 'category'>>
 
 type RepeatedPosition = RepeatAnswer['positions'][number]
 
-/** What the user's company can order now, of all there is. */
+/** The products that the company can order now. */
 interface Offer {
   user: SignedInUser
-  /** The products that neither a missing right nor an order keeps from being ordered. */
   orderable: ReadonlySet<number>
   catalogue: Catalogue
 }
 
 /**
- * Why an order cannot be repeated, or null when it can (rule 5.15): its first position
- * has extra services, unless the shop allows that, company or product are blocked, a product is not to be
- * had any more, has no price or is not printed any more.
+ * Returns why an order cannot be repeated, or null (rule 5.15). The reasons are extra services that
+ * the shop does not allow, a block, or a missing product, price or imprint.
  */
 export function repeatRefusal(
   positions: readonly RepeatedLine[],
@@ -49,7 +47,6 @@ export function repeatRefusal(
   return REPEAT_LINE_PROBLEMS.find((problem) => problems.has(problem)) ?? null
 }
 
-/** Why one position cannot be ordered once more, null when it can. */
 function lineProblem(
   position: RepeatedLine,
   services: LineServices,
@@ -64,9 +61,9 @@ function lineProblem(
 }
 
 /**
- * What an order would order once more, and what becomes of each position. Its imprint comes along as
- * far as the products ask for it today, and has to be confirmed anew. One partial roll or imprint makes
- * all of it an order of non-standard products (rule 5.12).
+ * Returns the positions of a repeated order. Keeps the print data that today's products still use;
+ * it needs confirmation again. One partial roll or imprint makes the order non-standard (rule
+ * 5.12).
  */
 export function repeatedPositions(
   positions: readonly PositionRow[],

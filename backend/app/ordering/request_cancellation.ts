@@ -13,10 +13,7 @@ import type { Order } from '#shared/ordering/order_contract'
 import { mayMove } from '#shared/ordering/order_state'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Asks customer service to cancel an order of one's own company (rule 5.14). Throws what
- * {@link lockOwnOrder} throws, and {@link NotCancellable} when its state allows none.
- */
+/** Requests a cancellation (rule 5.14). Throws {@link NotCancellable} and {@link NotFound}. */
 export async function requestCancellation(
   user: SignedInUser,
   id: number,

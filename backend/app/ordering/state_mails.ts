@@ -10,13 +10,12 @@ import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A move of an order, as its mail tells of it. */
 interface MailedMove {
   state: OrderState
   /** CANCEL_REQUESTED when a cancellation was refused. */
   from?: OrderState
   reason: string
-  /** Who moved it and is told by another mail. */
+  /** Excludes the user who moved the order, who gets a separate mail. */
   by?: number
 }
 
@@ -27,7 +26,7 @@ type MailedOrder = Row<'orders', 'user_id' | 'company_id' | 'customer_order_no' 
     is_printed: number
   }
 
-/** Tells whom an order concerns, each in their language, that it has moved on. */
+/** Writes a mail about the new state to every user concerned, in their language. */
 export async function writeStateMail(
   trx: TransactionClientContract,
   id: number,
@@ -77,9 +76,6 @@ export async function writeStateMail(
   }
 }
 
-/**
- * The proof goes along when the order is confirmed; after a refused cancellation it was sent
- * before.
- */
+/** Returns whether to attach the proof: on confirmation, not after a refused cancellation. */
 const isConfirmation = ({ state, from }: Pick<MailedMove, 'state' | 'from'>) =>
   state === 'ORDER_RECEIVED' && from === 'ORDER_PENDING'

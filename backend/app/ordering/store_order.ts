@@ -10,13 +10,11 @@ import { orderNumber } from '#shared/ordering/order_number'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** An order that was just stored. */
 export interface StoredOrder {
   id: number
   positions: Row<'order_positions'>[]
 }
 
-/** Stores a checked order with positions, services and quota events. */
 export async function storeOrder(
   trx: TransactionClientContract,
   user: SignedInUser,
@@ -38,7 +36,6 @@ export async function storeOrder(
   return { id, positions }
 }
 
-/** The row of an order that is being created. */
 export function newOrderRow(
   user: SignedInUser,
   payload: OrderPayload,
@@ -82,7 +79,7 @@ async function insertServices(
   await insertInChunks(trx, 'order_position_services', serviceRows(idByUuid, priced))
 }
 
-/** What the order takes from the company's quotas, by product group. */
+/** Withdraws the ordered labels from the company's quotas. */
 async function insertWithdrawals(
   trx: TransactionClientContract,
   orderId: number,

@@ -3,19 +3,18 @@ import type { Row } from '#database/rows'
 import { isSameOrderNo, orderNoKey } from '#shared/ordering/order_number'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** An order that has a purchase order number already. */
 export interface UsedOrderNo {
   orderId: string
-  /** The number as that order has it. */
+  /** The number as that order spells it. */
   customerOrderNo: string
 }
 
-/** Orders that are looked at: their keys are the same, and rarely their numbers are not. */
+/** The most orders to compare; orders with equal keys rarely have different numbers. */
 const MOST_LOOKED_AT = 50
 
 /**
- * Finds the company's newest order with a purchase order number, whatever its case, accents and signs;
- * cancelled orders gave it back. Null without one and for a number of signs alone.
+ * Finds the company's newest uncancelled order with a purchase order number, ignoring case, accents
+ * and signs. Returns null for a number of signs alone.
  */
 export async function findUsedOrderNo(
   client: QueryClientContract,

@@ -1,10 +1,7 @@
 import { orderNumberOf, orderNumbersOf } from '#shared/ordering/order_number'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/**
- * Has a query find the orders that somebody means by a number, with or without `LP-` and leading zeros, or
- * by its beginning; read from the column's index. Other words are no order's number.
- */
+/** Filters orders by the beginning of their number, with or without `LP-`, by index. */
 export function whereOrderNumber(
   query: DatabaseQueryBuilderContract,
   column: string,

@@ -6,14 +6,14 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 
-/** What is no page: calls of the API and built files. Missing ones are 404, never a page. */
+/** Paths of the API and of files; unknown ones are 404, not a page. */
 const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
 
-/** Addresses of the staff that mails and bookmarks use: their resources are in the backoffice. */
+/** Former staff addresses in mails and bookmarks; their resources are in the backoffice. */
 const STAFF_PAGE =
   /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
 
-/** The resources of those staff's addresses that have one; the others open the home page. */
+/** Resources for those addresses; others open the home page. */
 const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
   [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
   [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
@@ -26,14 +26,13 @@ const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
   [/^\/psa_accounts\/?$/, '/backoffice/supplier_files'],
 ]
 
-/** Pages whose address holds a code, which nobody may learn as the page they were sent from. */
+/** Pages with a code in the address, which referrers must not reveal. */
 const HOLDS_CODE =
   /^\/accounts\/(?:password_confirmation|email_change|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
 
 /**
- * Every address that is neither a call nor a file opens one of the two front ends, whose router
- * shows the screen or says that there is none. Opening a page sets the CSRF cookie,
- * and asks no database. To be called after all other routes are registered: the first match wins.
+ * Serves a front end for every other address and sets the CSRF cookie, without the database.
+ * Register it last, because the first match wins.
  */
 export function registerPages(): void {
   router.get('*', sendPage)
@@ -52,7 +51,7 @@ async function sendPage(ctx: HttpContext): Promise<void> {
   response.send(await readHtml(isBackoffice ? 'backoffice/index.html' : 'index.html'))
 }
 
-/** Where the backoffice shows what a staff's address asks for, by the filters of that address. */
+/** Returns the backoffice address for a former one, with its filters. */
 function resourceOf(request: HttpRequest): string {
   const address = request.url()
   const found = RESOURCES.find(([pattern]) => pattern.test(address))
@@ -60,7 +59,7 @@ function resourceOf(request: HttpRequest): string {
   return (found ? address.replace(...found) : '/backoffice/') + (query ? `?${query}` : '')
 }
 
-/** Tells the page in which zone its days are; the name was checked when the server started. */
+/** Gives the page the business time zone, which was checked at the start. */
 const TIME_ZONE_META = `<meta name="${BUSINESS_TIME_ZONE_META}" content="${businessTimeZone()}">`
 
 async function readHtml(file: string): Promise<string> {

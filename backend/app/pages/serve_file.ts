@@ -4,16 +4,12 @@ import sirv, { type RequestHandler } from 'sirv'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Built files carry a fingerprint in their name and never change; others are asked for anew. */
+/** Built files have a fingerprint and never change; others are revalidated. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 let serve: RequestHandler | undefined
 
-/**
- * Serves a built file, in its Brotli or gzip form where the browser takes it; other requests go on.
- * Calls of the API do not pay for looking for one, and pages are answered by their route, with
- * their cookie.
- */
+/** Serves a built file, compressed if accepted; passes pages and API requests on. */
 export async function serveFile(ctx: HttpContext, next: NextFn) {
   const { request, response } = ctx
   const path = request.url()
@@ -21,7 +17,7 @@ export async function serveFile(ctx: HttpContext, next: NextFn) {
   if (!isRead || path.includes('/api/') || path.startsWith('/health/')) return next()
   serve ??= fileServer(app.publicPath())
   const isServed = await new Promise<boolean>((resolve) => {
-    // Files are small; a part of one that makes no sense would be an error of ours.
+    // Files are small, so ranges are ignored.
     delete request.request.headers.range
     response.relayHeaders()
     response.response.once('close', () => resolve(true))
@@ -30,7 +26,7 @@ export async function serveFile(ctx: HttpContext, next: NextFn) {
   if (!isServed) return next()
 }
 
-/** The files that are there when the server starts, found without asking the disk again. */
+/** Serves the files found at the start without asking the disk again. */
 function fileServer(folder: string): RequestHandler {
   if (!existsSync(folder)) return (_request, _response, next) => void next?.()
   return sirv(folder, {

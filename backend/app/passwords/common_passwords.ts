@@ -4,7 +4,7 @@ const WORDS: ReadonlySet<string> = new Set(COMMON_WORDS.trim().split(/\s+/))
 
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 
-/** What people write for letters, thinking nobody else does. */
+/** Common replacements of letters. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   '1': ['i', 'l'],
@@ -19,20 +19,16 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '+': ['t'],
 }
 
-/** The most readings of one password that are looked at. */
+/** The most readings per password. */
 const MAX_READINGS = 64
 
-/**
- * Returns whether a password is one that everybody tries first: a common word, in any case, with
- * signs in place of letters, and with digits or signs before or after it. `P4ssw0rd!2026` is.
- */
+/** Returns whether a password is a common word with replaced or added signs. */
 export function isCommonPassword(password: string): boolean {
   return middles(password.toLowerCase()).some((text) =>
     readings(text).some((reading) => WORDS.has(reading))
   )
 }
 
-/** The text with more and more of the digits and signs around its letters left out. */
 function middles(text: string): string[] {
   const firstLetter = text.search(/[a-z]/)
   if (firstLetter < 0) return []
@@ -46,7 +42,7 @@ function middles(text: string): string[] {
   return found
 }
 
-/** The words that a text may stand for, itself included. */
+/** Returns the words that a text can be read as, including itself. */
 function readings(text: string): string[] {
   let found = ['']
   for (const character of text) {

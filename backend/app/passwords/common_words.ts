@@ -1,7 +1,6 @@
 /**
- * Words that people take for passwords, in lower case: words of English, French and German, names,
- * teams, cars, rows of keys. Of passwords with digits inside only those rows are listed; digits
- * and signs around a word and in place of letters are seen through (see `common_passwords.ts`).
+ * Common passwords in lower case: words of English, French and German, names, teams, cars and
+ * keyboard rows. Digits and signs around them are handled in `common_passwords.ts`.
  */
 export const COMMON_WORDS = `
 1234abcd 1234qwer 123abc 123qwe 123qweasd 1a2b3c 1a2b3c4d 1a2z3e 1a2z3e4r 1a2z3e4r5t 1q2w3e

@@ -4,10 +4,10 @@ import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** How many passwords, the present one included, nobody chooses again (rule 2.2). */
+/** Passwords that cannot be reused, including the current one (rule 2.2). */
 const REMEMBERED = 5
 
-/** Whether a password is one of the user's last five. Each takes the time of a login's check. */
+/** Returns whether a password is one of the last five. Each check takes as long as a login. */
 export async function wasUsedBefore(userId: number, password: string): Promise<boolean> {
   const present: Row<'users', 'password_hash'> = await db
     .from('users')
@@ -26,7 +26,7 @@ export async function wasUsedBefore(userId: number, password: string): Promise<b
   return false
 }
 
-/** Remembers a user's present password, by its hash, before it is replaced. Locks the user. */
+/** Stores the hash of the current password before it is replaced. Locks the user. */
 export async function rememberPassword(
   trx: TransactionClientContract,
   userId: number,

@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH, passwordProblems } from '#shared/accounts/password
 import { errorMessages } from '#shared/errors/messages_en'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
-/** Says what is wrong about a password that an operator chose; null when nothing is (rule 2.2). */
+/** Explains a problem with an operator's password, or returns null (rule 2.2). */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   if (passwordProblems(password).length > 0 || password.length > DEFAULT_MAX_LENGTH) {
     return (

@@ -6,39 +6,35 @@ import { missingLanes } from '#app/passwords/hash_work'
 import { HASH_MEMORY, hashWork } from '#config/hash'
 import hash from '@adonisjs/core/services/hash'
 
-/**
- * One processor is left to the event loop, and of the four threads that Node hashes on, one to
- * files, names and packed bodies.
- */
+/** Leaves a processor to the event loop, and one of Node's four threads to other work. */
 export const HASHES_AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 
-/** A hash takes some 170 ms, so the last one in the queue waits four seconds. */
+/** A hash takes about 170 ms, so the last in the queue waits four seconds. */
 const turns = new Turns({ atOnce: HASHES_AT_ONCE, waiting: 20 * HASHES_AT_ONCE, retryAfter: 5 })
 
-/** People who log in have no name yet: they wait in one line. */
+/** Logins have no user yet, so they share one line. */
 const bounded = <Result>(work: () => Promise<Result>) => turns.take({ person: null }, work)
 
-/** Hashes a password, slowly on purpose. Throws 503 when too many others wait for theirs. */
+/** Hashes a password, slowly on purpose. Throws 503 if too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return bounded(() => hash.make(password))
 }
 
-/** What the check of a password found. */
 export interface CheckedPassword {
   fits: boolean
-  /** A hash of today's work to keep in place of the stored one; null when that is good enough. */
+  /** The hash with today's work, if the stored one lacks some. */
   renewedHash: string | null
 }
 
 /**
- * Checks a password against a hash. Without a hash, for a user who does not exist or is deleted, it
- * never fits. A wrong password takes the same time in every case. Throws 503 when too many others wait.
+ * Checks a password. Without a hash, for unknown and deleted users, it never fits but takes as
+ * long. Throws 503 if too many wait.
  */
 export function checkPassword(stored: string | null, password: string): Promise<CheckedPassword> {
   return check(stored, password, true)
 }
 
-/** Returns whether a password belongs to a hash, as {@link checkPassword} does. */
+/** Like {@link checkPassword}, without a new hash. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   const { fits } = await check(stored, password, false)
   return fits
@@ -54,7 +50,7 @@ async function check(
   decoy ??= hash.make(crypto.randomUUID())
   const isHash = stored !== null && hash.isValidHash(stored)
   const against = isHash ? stored : await decoy
-  // One turn for all of it: a password that was found right is never sent away.
+  // One turn for both steps, so that a right password is never refused in between.
   return bounded(async () => {
     const fits = (await hash.verify(against, password)) && isHash
     const lanes = missingLanes(against, hashWork)
@@ -67,7 +63,7 @@ async function check(
 
 const scryptAsync = promisify<Buffer, Buffer, number, object, Buffer>(scrypt)
 
-/** Does the work that an old hash lacks, so that quick refusals do not reveal old accounts. */
+/** Does the work that an old hash lacks, so that faster refusals do not reveal old accounts. */
 async function spend(lanes: number): Promise<void> {
   const work = { ...hashWork, parallelization: lanes, maxmem: HASH_MEMORY }
   await scryptAsync(randomBytes(16), randomBytes(16), 64, work)

@@ -1,14 +1,13 @@
 import { sha256 } from '#app/security/sha256'
 import { countRequest } from '#app/http/count_request'
 
-/** Requests for one account from one address, and from one address for all accounts. */
+/** Requests for an account from one address, and from one address for all accounts. */
 const RESETS_PER_ACCOUNT = { requests: 5, duration: '15 mins' }
 const RESETS_PER_ADDRESS = { requests: 50, duration: '15 mins' }
 
-/** Tries of codes from one address. */
 const CODES_PER_ADDRESS = { requests: 50, duration: '15 mins' }
 
-/** Counts a request for a reset mail, whether or not there is such an account; may throw 429. */
+/** Counts a request for a reset mail, also for unknown accounts; throws 429. */
 export async function countResetRequest(
   network: string,
   { email, accountId }: { email: string; accountId: string }
@@ -18,7 +17,6 @@ export async function countResetRequest(
   await countRequest(RESETS_PER_ADDRESS, `reset:address:${network}`)
 }
 
-/** Counts a try of a code; may throw 429. */
 export function countCodeTry(network: string): Promise<void> {
   return countRequest(CODES_PER_ADDRESS, `code:address:${network}`)
 }

@@ -1,10 +1,7 @@
 import { isCommonPassword } from '#app/passwords/common_passwords'
 import { type PasswordOwner, holdsName } from '#shared/accounts/password_names'
 
-/**
- * Finds why a password that meets the rule is easy to guess: everybody tries it first, or somebody
- * who knows its owner does. Null when it is not (rule 2.2).
- */
+/** Returns why a valid password is easy to guess, or null (rule 2.2). */
 export function findWeakness(
   password: string,
   owner: PasswordOwner

@@ -3,10 +3,7 @@ import { findWeakness } from '#app/passwords/password_weakness'
 import providerConfig from '#config/provider'
 import type { PasswordOwner } from '#shared/accounts/password_names'
 
-/**
- * Throws {@link FieldRefusal} for a password that is easy to guess, also for one with the provider's
- * name.
- */
+/** Throws {@link FieldRefusal} for a weak password or one with the provider's name. */
 export function refuseWeakPassword(
   field: string,
   password: string,

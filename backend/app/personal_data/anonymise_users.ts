@@ -13,7 +13,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export type Person = Row<'users', 'id' | 'email' | 'company_id'>
 
-/** Tables of which all rows of a user go with the person. */
+/** Tables whose rows of a user are deleted. */
 const OWN_ROWS = [
   'sessions',
   'carts',
@@ -27,11 +27,9 @@ const OWN_ROWS = [
 ] as const
 
 /**
- * Takes the persons out of users (rule 10.3): names, email, phone, password and second factor, what
- * they wrote to customer service with the mails about it, mails to them, and contacts of their
- * company with their email. Nobody has to approve them any more. Orders and the audit log stay and
- * lead to a user without a name; the next purge takes the name out of texts of others. The caller
- * has locked the users.
+ * Anonymises users (rule 10.3): names, email, phone, password, second factor, messages, mails and
+ * contacts. Withdraws their approvals. Orders and audit entries stay, without a name. The next
+ * purge removes names from other texts. The caller has locked the users.
  */
 export async function anonymiseUsers(
   trx: TransactionClientContract,
@@ -52,7 +50,7 @@ export async function anonymiseUsers(
         first_name: '',
         last_name: '',
         phone: '',
-        // No hash of anything: nobody logs in with it.
+        // Not a valid hash, so no login is possible.
         password_hash: `deleted:${randomBytes(16).toString('hex')}`,
         is_active: false,
         last_login_at: null,
@@ -68,7 +66,7 @@ export async function anonymiseUsers(
   await blankMessages(trx, ids)
 }
 
-/** A contact of their name with another email, such as a mailbox of the company, keeps that email. */
+/** Blanks the user's contacts; a contact with another email keeps the email. */
 async function blankContacts(
   trx: TransactionClientContract,
   { id, email, company_id: companyId }: Person
@@ -81,7 +79,7 @@ async function blankContacts(
     .select('first_name', 'last_name')
     .firstOrFail()
   const name = fullName(user)
-  // Without a name, the user was deleted before.
+  // An empty name means that the user was deleted before.
   if (name !== '') await ofCompany().where({ name }).update({ name: '', phone: '' })
 }
 
@@ -97,7 +95,7 @@ async function blankMessages(
   for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
 }
 
-/** Takes the words out of messages to customer service and of the mails about them; that there were some stays. */
+/** Blanks messages to customer service and deletes their mails. */
 export async function blank(trx: TransactionClientContract, ids: readonly number[]): Promise<void> {
   await deleteContactMails(trx, ids)
   await closeMessages(trx, ids)

@@ -18,13 +18,12 @@ type Entry = Row<
   'id' | 'at' | 'user_id' | 'action' | 'subject' | 'subject_id' | 'before' | 'after'
 >
 
-/** Ids are few enough for the column of the entry that names them. */
+/** The audit entry that names the ids has room for this many. */
 const ENTRIES_AT_ONCE = 1_000
 
 /**
- * Removes what the audit log says of before and after where that names a person, and notes in the
- * log itself which entries lost it: without that note `audit:verify` takes them for altered. Why a
- * supplier is blocked that still is, is written again without the person.
+ * Removes a person's data from the audit log and records which entries, so that `audit:verify`
+ * accepts them. Rewrites the reasons of current blocks without the person.
  */
 export async function blankAudit(
   trx: TransactionClientContract,
@@ -81,10 +80,9 @@ async function findEntries(
   })
 }
 
-/** Entries about a user that hold personal data, whatever it was then. */
+/** Matches entries with personal data of a user. */
 const PERSONAL = /"(?:email|first_name|last_name|phone)":/
 
-/** Writes since when and why a supplier is blocked once more, as the log has it now. */
 async function writeNoteAgain(
   trx: TransactionClientContract,
   { user_id: userId, subject_id: companyId, after }: Entry,

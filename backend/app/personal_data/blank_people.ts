@@ -10,9 +10,9 @@ import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Takes people whose account is deleted out of the texts of others (rule 15.7): mails, notes,
- * comments, reasons and the audit log. Texts stay, without name, email and phone. A person for whom a
- * mail still waits is looked for again by the next purge. Returns how many people are done.
+ * Removes deleted people from other texts (rule 15.7): mails, notes, comments, reasons and the
+ * audit log. A person with a waiting mail stays for the next purge. Returns the number of completed
+ * people.
  */
 export async function blankPeople(client: QueryClientContract, now: Date): Promise<number> {
   const rows: Row<'blankings'>[] = await client.from('blankings').orderBy('id')
@@ -34,7 +34,7 @@ async function blankPerson(
   const isOpen: unknown = await trx.from('blankings').where('id', id).forUpdate().first()
   if (!isOpen) return false
   const { own, ofCompany } = await splitTerms(trx, person)
-  /** Returns whether a text is about the person, and not about somebody of the same name. */
+  /** Returns whether a text is about the person and not a namesake. */
   const isAbout = (text: string) =>
     names(text, own) || (text.includes(`"${person.account_id}"`) && names(text, ofCompany))
   await deleteMailsTo(trx, person, until)
@@ -63,7 +63,7 @@ async function blankTable(
     for (const term of person.terms) either.orWhere((one) => whereContains(one, searched, term))
   })
   if (table === 'mail_outbox') {
-    // Their own mails that wait are sent as they are, and deleted afterwards.
+    // Waiting mails to the person are sent unchanged and deleted later.
     query.where('created_at', '<=', person.requested_at)
     query.whereNot((own) => void own.where({ to_address: person.email, state: 'PENDING' }))
   }

@@ -1,14 +1,14 @@
-/** What is written in place of personal data. */
+/** Replaces personal data. */
 export const BLANK = '–'
 
-/** A part of a name or of a number is none: `Ann Lee` is not in `Joann Leeds`. */
+/** Matches whole words only: `Ann Lee` is not in `Joann Leeds`. */
 const isPartOfWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
-/** Returns whether a text names one of the terms, whatever its case. */
+/** Returns whether a text has one of the terms, ignoring case. */
 export const names = (text: string, terms: readonly string[]): boolean =>
   blankTerms(text, terms) !== text
 
-/** Writes {@link BLANK} for each of the terms in a text, also in one that is written as JSON. */
+/** Replaces the terms in a text by {@link BLANK}, also in JSON. */
 export function blankTerms(text: string, terms: readonly string[]): string {
   let blanked = text
   for (const term of terms) {
@@ -21,7 +21,7 @@ export function blankTerms(text: string, terms: readonly string[]): string {
 
 function blankTerm(text: string, term: string): string {
   const [lower, wanted] = [text.toLowerCase(), term.toLowerCase()]
-  // A few capital letters have longer small ones: places in the one are none in the other.
+  // Some letters change their length in lower case, which would shift positions.
   if (lower.length !== text.length || wanted.length !== term.length) {
     return text.replaceAll(term, BLANK)
   }

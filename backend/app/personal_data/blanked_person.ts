@@ -1,6 +1,6 @@
 import type { Row } from '#database/rows'
 
-/** A person whose account is deleted, and by which texts they are recognised. */
+/** A deleted person with the texts that identify them. */
 export interface BlankedPerson extends Row<
   'blankings',
   'id' | 'user_id' | 'company_id' | 'account_id' | 'email' | 'requested_at'
@@ -8,7 +8,7 @@ export interface BlankedPerson extends Row<
   terms: string[]
 }
 
-/** Whom to look for, and which texts are about them. */
+/** A person, and a test for texts about them. */
 export interface Search {
   person: BlankedPerson
   isAbout: (text: string) => boolean

@@ -13,9 +13,8 @@ import type { AccountDeletion } from '#shared/personal_data/account_deletion_con
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Deletes one's own account (rule 15.7): the person goes, what was ordered stays. Asks for the
- * password and, where there is one, the second factor. Throws 422 at `password` or `otp`, 409 for
- * the last administrator. A last mail says that it is done.
+ * Deletes the user's own account with password and second factor (rule 15.7); orders stay. Sends a
+ * last mail. Throws 422 at `password` or `otp`, and 409 for the last administrator.
  */
 export async function deleteAccount(
   user: SignedInUser,

@@ -6,7 +6,7 @@ type Addressee = Row<'users', 'email' | 'company_id'>
 
 type StoredMail = Row<'mail_outbox', 'id' | 'data'>
 
-/** What mails say of the companies that they are about (see `mail.ts`). */
+/** The companies that mails name (see `mail.ts`). */
 interface Told {
   account_id?: string
   company?: { cofor10: string }
@@ -14,9 +14,8 @@ interface Told {
 }
 
 /**
- * Deletes the mails to a person that do not wait. An email is unique in a company only (rule 3.8):
- * while somebody of another company has it, only those go that name the person's company. Mails
- * written after `until` are to somebody who has the email now.
+ * Deletes the sent mails to a person. If another company has the email (rule 3.8), only those that
+ * name the person's company. Mails after `until` belong to a new owner.
  */
 export async function deleteMailsTo(
   trx: TransactionClientContract,
@@ -36,7 +35,6 @@ export async function deleteMailsTo(
   )
 }
 
-/** Whether a user or a contact of another company has the email. */
 async function isShared(
   trx: TransactionClientContract,
   { email, company_id: companyId }: Addressee

@@ -1,16 +1,13 @@
 import type { Tables } from '#database/rows'
 
-/** Texts of a table in which people may be named, and the columns that identify its rows. */
+/** Columns of a table that can name people, and its key. */
 export interface NamingTable {
   table: keyof Tables
   key: readonly string[]
   columns: readonly string[]
 }
 
-/**
- * Every text that people write or that is made from such texts. What was ordered stays (rule 15.7),
- * so texts of orders, labels, the catalogue, companies and published pages are not among them.
- */
+/** All texts that people write, except those that stay (rule 15.7). */
 export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'api_tokens', key: ['id'], columns: ['name', 'created_by'] },
   { table: 'alert_rules', key: ['id'], columns: ['name'] },

@@ -13,17 +13,17 @@ type Contact = Row<'contacts', 'name' | 'phone'>
 
 type Entry = Row<'audit_log', 'before' | 'after'>
 
-/** Keys of the audit log's entries about a user that hold personal data. */
+/** Keys of personal data in audit entries about a user. */
 const PERSONAL_KEYS = ['email', 'first_name', 'last_name', 'phone'] as const
 
 type Former = Partial<Record<(typeof PERSONAL_KEYS)[number], unknown>>
 
-/** Shorter texts would be found in what names nobody. */
+/** Shorter texts would match too much. */
 const LEAST_CHARACTERS = 5
 
 /**
- * Has names, emails and phones of users, former ones too, taken out of the texts of others by the
- * next purge. The caller calls it while the users still have them; those deleted before are left out.
+ * Requests the removal of users' current and former data from other texts by the next purge. Call
+ * it before the users are anonymised. Skips deleted ones.
  */
 export async function requestBlanking(
   trx: TransactionClientContract,
@@ -57,7 +57,7 @@ export async function requestBlanking(
   for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) await insertRows(trx, 'blankings', some)
 }
 
-/** All that names a person, the longest first, so that no part of it is blanked before it. */
+/** Returns all terms that name a person, longest first. */
 async function termsOf(trx: TransactionClientContract, person: Named): Promise<string[]> {
   const contacts: Contact[] = await trx
     .from('contacts')

@@ -14,10 +14,9 @@ import { yearsBefore } from '#shared/personal_data/retention'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** So many rows change in one transaction. */
+/** Rows per transaction. */
 const ROWS_AT_A_TIME = 200
 
-/** How many rows lost their personal data, or would, by kind. */
 export interface Retained {
   users: number
   contacts: number
@@ -29,10 +28,9 @@ export interface Retained {
 }
 
 /**
- * Takes out personal data that nobody has used for three years (rule 10.3): users that neither
- * logged in nor ordered, contacts of companies without such use, registrations, messages, mails, and
- * what the audit log says of before and after, except why a supplier is blocked that still is. Told
- * to try it only counts. Done again, or by two servers at once, it changes nothing twice.
+ * Removes personal data unused for three years (rule 10.3): users, contacts, registrations,
+ * messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
+ * Repeated and parallel runs are safe.
  */
 export async function retainPersonalData(
   client: QueryClientContract,
@@ -73,9 +71,8 @@ export async function retainPersonalData(
 }
 
 interface Step {
-  /** The rows whose time is over. */
   find: (client: QueryClientContract, since: string) => DatabaseQueryBuilderContract
-  /** Takes personal data out of these; locks first what could change meanwhile. */
+  /** Locks rows where necessary and removes their personal data. */
   clear: (trx: TransactionClientContract, ids: number[], times: Times) => Promise<number>
 }
 
@@ -84,7 +81,7 @@ interface Times {
   now: Date
 }
 
-/** Leaves out who logged in, was made or was changed, or who ordered since then. */
+/** Keeps users without a login, a change or an order since then. */
 const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
   query
     .where((idle) => {
@@ -153,7 +150,7 @@ const STEPS: Readonly<Record<keyof Retained, Step>> = {
       withoutNotesInForce(client.from('audit_log'))
         .where('at', '<', since)
         .where((told) => told.whereNotNull('before').orWhereNotNull('after'))
-        // What is not sealed yet could not be told from what somebody altered.
+        // Unsealed entries could not be distinguished from altered ones.
         .whereExists((seals) =>
           seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
         ),
@@ -178,7 +175,7 @@ async function inPortions(client: QueryClientContract, step: Step, times: Times)
   }
 }
 
-/** Those of the users that are still unused now that they are locked; administrators stay. */
+/** Removes the data of users that are still unused under the lock, except administrators. */
 async function clearUsers(
   trx: TransactionClientContract,
   ids: number[],
@@ -191,7 +188,7 @@ async function clearUsers(
     .select('users.id', 'users.email', 'users.company_id')) as Person[]
   const gone: Person[] = []
   for (const person of people) {
-    // Without administrators nobody could let anybody in; one may have become one meanwhile.
+    // Without administrators nobody could log in; a user may have become one.
     const stays = administrators.includes(person.id) || (await isAdministrator(trx, person))
     if (!stays) gone.push(person)
   }

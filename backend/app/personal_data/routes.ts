@@ -6,7 +6,7 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/users/me/delete/',
   access: '*',
-  summary: 'Delete one’s own account: the person goes, what was ordered stays',
+  summary: 'Delete the user’s own account; orders stay, without personal data',
   acting: 'refused',
   throttled: true,
   body: accountDeletion,

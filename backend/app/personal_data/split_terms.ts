@@ -2,13 +2,13 @@ import type { BlankedPerson } from '#app/personal_data/blanked_person'
 import { undeletedUsers } from '#database/users/undeleted_users'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The terms that name one person alone: everywhere, and among the people of the company. */
+/** Terms that only this person has, everywhere or within the company. */
 export interface SplitTerms {
   own: string[]
   ofCompany: string[]
 }
 
-/** Finds out which terms of a person are those of somebody else, too: namesakes and shared phones. */
+/** Finds the terms shared with namesakes or by phones. */
 export async function splitTerms(
   trx: TransactionClientContract,
   { terms, company_id: companyId }: Pick<BlankedPerson, 'terms' | 'company_id'>
@@ -23,7 +23,7 @@ export async function splitTerms(
   return { own, ofCompany }
 }
 
-/** The companies of others who have a name, an email or a phone; 0 for who only registers. */
+/** Finds the companies of other people with a term; 0 for registrations. */
 async function companiesWith(trx: TransactionClientContract, term: string): Promise<number[]> {
   const users = (await undeletedUsers(trx)
     .where((same) => {
@@ -48,7 +48,7 @@ async function companiesWith(trx: TransactionClientContract, term: string): Prom
   return applicant ? [...companies, 0] : companies
 }
 
-/** The ways to read a name as first and last name: `Ada King Byron` has two. */
+/** Lists the ways to split a name: `Ada King Byron` has two. */
 function waysToSplit(name: string): [string, string][] {
   const words = name.split(' ')
   return words

@@ -9,7 +9,7 @@ import {
   fieldChecks,
 } from '#shared/printing/print_fields'
 
-/** Finds what `fieldProblems` finds, with turns for other requests between the fields. */
+/** Runs `fieldProblems` with pauses for other requests. */
 export async function findFieldProblems(
   fields: readonly FieldRules[],
   values: FieldValues,
@@ -22,7 +22,7 @@ export async function findFieldProblems(
   return problems
 }
 
-/** Finds what `longestValues` returns, with turns for other requests between the fields. */
+/** Runs `longestValues` with pauses for other requests. */
 export async function findLongestValues(
   fields: readonly FieldRules[],
   patterns: Patterns

@@ -4,15 +4,15 @@ import type { Mark, TextMark } from '#shared/printing/layouts/draw_label'
 import { FEATURES_OFF } from '#shared/printing/layouts/font_names'
 import { DASHES, LABEL_COLOURS } from '#shared/printing/layouts/label_svg'
 
-/** Points of a tenth of a millimetre. */
+/** PDF points per tenth of a millimetre. */
 export const POINTS_PER_UNIT = 72 / 254
 
-/** Types of pdfkit know lists of features only; it hands an object on, which turns them off. */
+/** The types of pdfkit only allow lists, but an object turns features off. */
 const FEATURES = Object.fromEntries(
   FEATURES_OFF.map((feature) => [feature, false])
 ) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** Draws marks as vectors and text, from a corner that is given in points. */
+/** Draws marks from a corner given in points. */
 export function drawMarks(
   document: PDFKit.PDFDocument,
   marks: readonly Mark[],
@@ -44,7 +44,7 @@ function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
   }
 }
 
-/** The run has its place and its order already; fontkit only shapes its letters. */
+/** Position and order are final; fontkit only shapes the letters. */
 export function drawText(
   document: PDFKit.PDFDocument,
   { text, font, rightToLeft, size, x, y }: TextMark,

@@ -9,21 +9,21 @@ import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 
 const SUBTITLE_TOP = 548
 const LABEL_TOP = 640
-/** Where fields begin on a page without a label. */
+/** The top of the fields on a page without a label. */
 const FURTHER_TOP = LABEL_TOP
 const LABEL_ROOM = { width: PAGE.width, height: 1_000 }
 const LINE = 52
 const NAME_WIDTH = 600
 const TABLE_BOTTOM = PAGE.bottom - 300
 
-/** The label of a design with the fields that fit below it, or further fields. */
+/** The label of a design with some fields, or further fields. */
 export interface ProofPage {
   design: ProofDesign
   hasLabel: boolean
   fields: readonly OrderedField[]
 }
 
-/** The pages of a design: one, and further ones when it has more fields than fit below its label. */
+/** Returns the pages of a design; fields that do not fit below the label follow. */
 export function pagesOf(design: ProofDesign): ProofPage[] {
   const { fields, layout } = design
   const first = rowsBelow(tableTopOf(layout))
@@ -37,10 +37,9 @@ export function pagesOf(design: ProofDesign): ProofPage[] {
 
 const rowsBelow = (top: number): number => Math.floor((TABLE_BOTTOM - top) / LINE)
 
-/** Where the fields begin below a label. */
 const tableTopOf = (layout: LabelLayout): number => LABEL_TOP + layout.height * scaleOf(layout) + 60
 
-/** 1 for a label at its actual size, less for one that is larger than the room it has. */
+/** Returns 1 for actual size, less for a label that is too large. */
 const scaleOf = ({ width, height }: LabelLayout): number =>
   Math.min(1, LABEL_ROOM.width / width, LABEL_ROOM.height / height)
 
@@ -52,7 +51,7 @@ interface DrawnPage {
   t: ServerTexts
 }
 
-/** Draws one page of a proof: what it is of, the label at its actual size, what was filled in. */
+/** Draws a page of a proof with its label at actual size and its fields. */
 export function drawPage(document: PDFKit.PDFDocument, drawn: DrawnPage): void {
   const { proof, page, number, pages, t } = drawn
   const { design, fields, hasLabel } = page
@@ -67,7 +66,7 @@ export function drawPage(document: PDFKit.PDFDocument, drawn: DrawnPage): void {
   if (hasLabel) drawLabelOf(document, design, t)
 }
 
-/** The label in its frame, with its size above it, and the fields that cannot be printed below. */
+/** Draws the framed label with its size and problems. */
 function drawLabelOf(document: PDFKit.PDFDocument, design: ProofDesign, t: ServerTexts): void {
   const label = drawLabel(design.layout, design.values)
   const scale = scaleOf(design.layout)
@@ -120,7 +119,7 @@ function sizeOf({ layout, layoutCode }: ProofDesign, scale: number, t: ServerTex
   })
 }
 
-/** Where the label ends, thin and outside of it. */
+/** Draws a thin frame outside the label. */
 function edgeOf({ width, height }: LabelDrawing, scale: number): Mark {
   return {
     kind: 'frame',
@@ -136,7 +135,7 @@ function edgeOf({ width, height }: LabelDrawing, scale: number): Mark {
   }
 }
 
-/** What cannot be printed, also of fields on further pages. */
+/** Names the fields that cannot be printed, also of other pages. */
 function problemsOf({ fields }: ProofDesign, { problems }: LabelDrawing, t: ServerTexts): Mark[] {
   const faulty = new Set(problems.map(({ field }) => field))
   const names = fields.filter(({ name }) => faulty.has(name)).map(({ description }) => description)
@@ -144,7 +143,6 @@ function problemsOf({ fields }: ProofDesign, { problems }: LabelDrawing, t: Serv
   return line(t('proof.problems', { fields: names.join(', ') }), 2_700, { weight: 600, size: 30 })
 }
 
-/** What was filled in. */
 const table = (fields: readonly OrderedField[], top: number, t: ServerTexts): Mark[] =>
   fields.flatMap((field, index) => row(field, top + index * LINE, t))
 

@@ -2,14 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '#app/http/refusal'
 import { type Turn, Turns } from '#app/http/slots/turns'
 
-/** A function that writes a PDF, and the module that exports it by that name. */
 interface PdfWriter {
-  /** As it is imported, such as `#app/printing/write_proof`. */
+  /** An import path such as `#app/printing/write_proof`. */
   module: string
   write: string
 }
 
-/** What the thread receives, and what it sends back. */
 export interface PdfJob extends PdfWriter {
   input: readonly unknown[]
 }
@@ -17,16 +15,16 @@ export type PdfResult = { pdf: Uint8Array } | { failure: string }
 
 type WritePdf = (...input: never[]) => Promise<Buffer>
 
-/** The longest time for one PDF, a proof of an order of 500 designs included. */
+/** Enough for a proof of 500 designs. */
 const LONGEST_MS = 30_000
 
-/** The most memory of the thread; a PDF that needs more ends the thread and not the server. */
+/** A larger PDF ends the thread, not the server. */
 const MOST_MEGABYTES = 1_024
 
-/** Drawing is work for the processor: one PDF after the other, and few for each person. */
+/** Drawing uses the processor, so it runs one by one with few per user. */
 const turns = new Turns({ atOnce: 1, waiting: 20, ofOne: 3, retryAfter: 5 })
 
-/** After this time without a PDF the thread ends and releases its memory. */
+/** An idle thread ends to release its memory. */
 const IDLE_MS = 60_000
 
 const WORKER = new URL(
@@ -38,9 +36,8 @@ let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Makes a function that has a writer draw its PDF in the one thread for PDFs, so that no other
- * request waits for it. It throws 503 when too many PDFs wait, when one takes too long, or when the
- * person leaves, and an error when the writer fails or the thread ends; only that request fails.
+ * Draws a PDF in a thread, so that other requests do not wait. Throws 503 if too many wait, it
+ * takes too long or the user disconnects, and an error if the writer or thread fails.
  */
 export const drawInThread =
   <Write extends WritePdf>(writer: PdfWriter) =>
@@ -65,7 +62,7 @@ async function draw(job: PdfJob, givenUp: AbortSignal): Promise<Buffer> {
   }
 }
 
-/** The next PDF starts another thread when this one ended by itself. */
+/** A new thread replaces one that ended. */
 function startWorker(): Worker {
   const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
   const forget = () => {
@@ -75,7 +72,7 @@ function startWorker(): Worker {
 }
 
 function askWorker(thread: Worker, job: PdfJob, givenUp: AbortSignal): Promise<PdfResult> {
-  // Throws when the input cannot be cloned; nothing waits for a result then.
+  // Throws for input that cannot be cloned; nothing waits yet.
   thread.postMessage(job)
   thread.ref()
   const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()

@@ -8,7 +8,7 @@ const draw = drawInThread<typeof writeProof>({
   write: 'writeProof',
 })
 
-/** Draws a proof as PDF, for a person or, as mails have it drawn, for nobody. */
+/** Draws a proof as PDF, for a user or for a mail. */
 export const drawProof = (
   proof: Proof,
   now: Date,

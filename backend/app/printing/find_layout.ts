@@ -8,7 +8,6 @@ import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/backoffice/resource_rights'
 import { printDesignOf } from '#shared/ordering/services'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 
-/** The layout by which a product's imprint is drawn. Throws 404 for a product that has none. */
 export function findLayoutOf({ products, layouts }: Catalogue, productPk: number): NamedLayout {
   const services = products.get(productPk)?.services ?? []
   const code = printDesignOf(services)?.layout
@@ -17,10 +16,7 @@ export function findLayoutOf({ products, layouts }: Catalogue, productPk: number
   return layout
 }
 
-/**
- * The layout of a product that the user's company may buy, or of any for those who edit products. Throws 404
- * for others, and for one that has none.
- */
+/** Finds the layout of a product that the company may buy, or of any for editors. Throws 404. */
 export async function findVisibleLayout(
   { company, rights }: SignedInUser,
   catalogue: Catalogue,

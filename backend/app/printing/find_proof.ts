@@ -30,8 +30,8 @@ type PrintedRow = Row<'order_position_designs', 'design_hash'> &
   Row<'product_versions', 'customer_reference' | 'description_en' | 'description_fr'>
 
 /**
- * The proof of an order: of one's own company, or of any for those who may see them all (rule 9.8). Throws
- * 404 for an order that is not theirs to see, or of which nothing is printed.
+ * Finds the proof of an order of the company, or of any with the right to see all (rule 9.8).
+ * Throws 404 without access or without printing.
  */
 export async function findOrderProof(
   user: SignedInUser,
@@ -45,7 +45,7 @@ export async function findOrderProof(
   return proof
 }
 
-/** The proof of an order, of a company's or any (null); null when nothing of it is printed. */
+/** Reads the proof of an order of a company or any (null); null without printing. */
 export async function readOrderProof(
   client: QueryClientContract,
   orderPk: number,
@@ -101,7 +101,7 @@ function findPrintedRows(client: QueryClientContract, orderPk: number): Promise<
     )
 }
 
-/** The items of one design are shown as one. */
+/** Merges the lines of one design. */
 function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign {
   const [row] = rows
   const { layout_code: layoutCode, layout, values } = JSON.parse(row.content) as LabelDesign
@@ -119,8 +119,8 @@ function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign 
 }
 
 /**
- * The proof of a line before it is ordered, complete or not. Throws 404 for a product that the company
- * cannot order or that has no imprint.
+ * Returns the proof of a line before its order, even if incomplete. Throws 404 for products without
+ * a right or imprint.
  */
 export async function draftProof(
   user: SignedInUser,

@@ -7,10 +7,7 @@ import type { FieldFormat } from '#shared/printing/field_contract'
 import { formatValue } from '#shared/printing/format_field'
 import { productCodeVariant } from '#shared/printing/product_codes'
 
-/**
- * Formats what was typed, each value by its field (rule 6.2). Throws a refusal at the id of a field
- * that none of the company's products has.
- */
+/** Formats typed values (rule 6.2). Throws a refusal at the id of an unknown field. */
 export async function formatFields(user: SignedInUser, typed: FieldFormat): Promise<FieldFormat> {
   const products = await findOffered(user)
   const fields = new Map(
@@ -23,10 +20,7 @@ export async function formatFields(user: SignedInUser, typed: FieldFormat): Prom
   })
 }
 
-/**
- * Formats a product code by the variant that the product's labels carry; without one it is written
- * in upper case. Throws a refusal for a product that the company may not order.
- */
+/** Formats a product code by variant, else in upper case. Throws a refusal. */
 export async function formatCodeOfProduct(
   user: SignedInUser,
   productId: number,

@@ -2,7 +2,6 @@ import { fontPath } from '#app/printing/label_fonts'
 import { FEATURES_OFF, type FontName, FONT_NAMES } from '#shared/printing/layouts/font_names'
 import PDFDocument from 'pdfkit'
 
-/** What of fontkit's font is read here; pdfkit opens it and keeps it to itself. */
 export interface OpenFont {
   unitsPerEm: number
   ascent: number
@@ -17,23 +16,23 @@ export interface OpenFont {
 
 const FEATURES = Object.fromEntries(FEATURES_OFF.map((feature) => [feature, false]))
 
-/** Joins to whatever stands beside it and has no width. */
+/** Joins to both sides and has no width. */
 const JOINER = '\u200D'
 
-/** A letter of one glyph that joins on both sides. */
+/** A single-glyph letter that joins on both sides. */
 const SEEN = '\u0633'
 
-/** The letters of Arabic, and those that Persian, Urdu, Kurdish and Pashto names add. */
+/** The letters of Arabic, Persian, Urdu, Kurdish and Pashto names. */
 const LETTERS = [
   ...Array.from({ length: 0x3a - 0x20 }, (_, index) => String.fromCodePoint(0x621 + index)),
   ...Array.from({ length: 0x4a - 0x40 }, (_, index) => String.fromCodePoint(0x641 + index)),
   ...'ٱپچژڤکگیەۀہھےٹڈڑںڕڵۆێۇۋځڅډړږښڼۍې',
 ]
 
-/** Arabic signs that join to nothing: comma, semicolon, question mark, digits, per cent. */
+/** Arabic signs that do not join: punctuation, digits and per cent. */
 const SIGNS = '،؛؟٠١٢٣٤٥٦٧٨٩٪٫٬۰۱۲۳۴۵۶۷۸۹'
 
-/** The text of `shared/printing/layouts/font_tables.ts`: the advance widths of the bundled fonts. */
+/** Returns the text of `shared/printing/layouts/font_tables.ts`. */
 export function writeFontTables(): string {
   const document = new PDFDocument({ autoFirstPage: false })
   const tables = FONT_NAMES.map((name) => {
@@ -76,7 +75,7 @@ const charOf = (code: number) => String.fromCodePoint(code)
 const codePointOf = (char: string) => char.codePointAt(0)!
 const quoted = (text: string) => `'${text}'`
 
-/** As the formatter leaves it: a long text is on a line of its own. */
+/** Formatted like prettier: a long text has its own line. */
 function rowOf(key: string, value: string): string {
   const row = `    ${key}: ${value},`
   return row.length <= 100 ? `${row}\n` : `    ${key}:\n      ${value},\n`
@@ -94,7 +93,7 @@ function widthsOf(font: OpenFont, codes: readonly number[]): string {
   return ranges.join(';')
 }
 
-/** The marks that take no width above or below a letter of the font. */
+/** Returns the marks without a width of their own. */
 function marksOf(font: OpenFont): string {
   const letter = font.characterSet.map(charOf).find((char) => /\p{L}/u.test(char))!
   const widthOf = (text: string) =>
@@ -106,20 +105,20 @@ function marksOf(font: OpenFont): string {
     .join(' ')
 }
 
-/** Width of a text between neighbours that it joins to, which are not counted. */
+/** Measures a text between joining neighbours, without these. */
 function widthBetween(font: OpenFont, text: string, before: boolean, after: boolean): number {
   const { positions } = font.layout(
     `${before ? JOINER : ''}${text}${after ? JOINER : ''}`,
     FEATURES
   )
-  // Glyphs come from left to right: what stands after the text is the first of them.
+  // Glyphs run from left to right, so the one after the text is first.
   const own = positions.slice(after ? 1 : 0, before ? -1 : undefined)
   return own.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
 }
 
 const glyphsOf = (font: OpenFont, text: string) => font.layout(text, FEATURES).glyphs
 
-/** A letter joins to a neighbour when that makes the neighbour take another form. */
+/** Returns whether a letter changes the form of its neighbour. */
 function joinsBefore(font: OpenFont, letter: string): boolean {
   return glyphsOf(font, SEEN + letter).at(-1)!.id !== glyphsOf(font, SEEN)[0].id
 }
@@ -140,7 +139,7 @@ function lettersOf(font: OpenFont): string {
   }).join(';')
 }
 
-/** Pairs that take another width than both letters by themselves. */
+/** Returns pairs whose width differs from the sum of both letters. */
 function pairsOf(font: OpenFont): string {
   const forms = new Map(
     LETTERS.map((letter) => [

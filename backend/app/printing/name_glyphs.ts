@@ -1,15 +1,13 @@
-/** What is used here of a font of pdfkit, which keeps it to itself. */
 interface EmbeddedFont {
   scale: number
   subset: { glyphs: number[] }
-  /** By the number of a glyph in the PDF. */
+  /** By glyph number in the PDF. */
   widths: number[]
   unicode: (readonly number[])[]
   layout(text: string, features: unknown): GlyphRun
   encode(text: string, features: unknown): [string[], GlyphRun['positions']]
 }
 
-/** Glyphs from left to right. */
 interface GlyphRun {
   glyphs: readonly Glyph[]
   positions: readonly { xAdvance: number }[]
@@ -18,16 +16,15 @@ interface GlyphRun {
 interface Glyph {
   id: number
   advanceWidth: number
-  /** What the glyph was first drawn for: fontkit keeps one object for each glyph. */
+  /** The first text it was drawn for; fontkit has one object per glyph. */
   codePoints: readonly number[]
 }
 
 const named = new WeakSet<EmbeddedFont>()
 
 /**
- * Embeds each glyph of the document's current font once for every letter that it draws. Arabic
- * letters share glyphs for their bodies and dots; pdfkit names a glyph after the first letter, so
- * that whoever copies or searches the text would find other letters.
+ * Embeds a glyph once per letter. Arabic letters share glyphs, but pdfkit maps each to its first
+ * letter, so that copied text would be wrong.
  */
 export function nameGlyphsByLetter(document: PDFKit.PDFDocument): void {
   const font = (document as unknown as { _font: EmbeddedFont })._font
@@ -54,8 +51,8 @@ export function nameGlyphsByLetter(document: PDFKit.PDFDocument): void {
 }
 
 /**
- * The letters of each glyph of a run from right to left. A glyph with a width is the body of the next
- * letter, or of several that it joins; dots have no letter, and signs above a letter are their own.
+ * Returns the letters of each glyph from right to left. A glyph with a width belongs to the next
+ * letter or ligature. Dots have no letter, and marks have their own.
  */
 function lettersOf(text: string, { glyphs, positions }: GlyphRun): (readonly number[])[] {
   const letters = [...text]

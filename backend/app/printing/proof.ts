@@ -3,15 +3,15 @@ import type { OrderedField } from '#shared/catalogue/service_contract'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import type { LabelValues } from '#shared/printing/layouts/fill_text'
 
-/** What a proof shows: each distinct design, on a page or more of its own. */
+/** The content of a proof, with each design on its own pages. */
 export interface Proof {
   language: Language
-  /** Null for a line that was not ordered yet. */
+  /** Null before the order. */
   order: {
     orderId: string
     customerOrderNo: string
     company: string
-    /** Named where the company's name cannot be printed. */
+    /** Shown if the company's name cannot be printed. */
     accountId: string
     /** yyyy-MM-dd */
     orderedOn: string
@@ -19,17 +19,16 @@ export interface Proof {
   designs: ProofDesign[]
 }
 
-/** The label and what was filled in. */
 export interface ProofDesign {
   reference: string
   description: string
   layoutCode: string
   layout: LabelLayout
   values: LabelValues
-  /** With their names, in the order of the form. */
+  /** With names, in the order of the form. */
   fields: OrderedField[]
-  /** Labels of all items of this design; null before ordering. */
+  /** Labels of all lines with this design; null before the order. */
   quantity: number | null
-  /** SHA-256 of what was confirmed; null before ordering. */
+  /** SHA-256 of the confirmed design; null before the order. */
   hash: string | null
 }

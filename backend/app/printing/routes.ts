@@ -13,7 +13,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/products/:pk/layout/',
   access: 'orders.*',
-  summary: 'How the imprint of a product is drawn',
+  summary: 'The layout of a product’s imprint',
   params: orderPath,
   answer: namedLayout,
   handle: async ({ user, path }) =>

@@ -5,12 +5,12 @@ import type { Row } from '#database/rows'
 import type { PricedOrder } from '#shared/pricing/price_order'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A design has some kilobytes; statements stay far below what databases take. */
+/** A design has some kilobytes, and databases limit statements. */
 const DESIGNS_PER_STATEMENT = 50
 
 /**
- * Keeps what was confirmed of an order's printed items, layout and values, with its SHA-256: a later
- * change of the layout changes nothing of it (rules 5.16 and 6.4). Equal designs are stored once.
+ * Stores the confirmed layout and values of printed lines with a SHA-256 (rules 5.16 and 6.4).
+ * Later changes of the layout do not affect them. Equal designs are stored once.
  */
 export async function storeDesigns(
   trx: TransactionClientContract,
@@ -25,7 +25,7 @@ export async function storeDesigns(
     .where('order_id', orderId)
     .select('id', 'uuid')
   const ids = new Map(stored.map(({ id, uuid }) => [uuid, id]))
-  // In one order everywhere, so that two orders of the same designs do not wait for each other.
+  // A fixed order avoids deadlocks between orders with equal designs.
   const distinct = [...new Map(designs.map(({ hash, content }) => [hash, content]))].sort(
     ([a], [b]) => (a < b ? -1 : 1)
   )

@@ -9,7 +9,7 @@ import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 import { nestErrors } from '#shared/validation/field_errors'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** 422 at each part of a print field that cannot be stored. */
+/** 422 at each invalid part of a print field. */
 export class FaultyPrintFields extends Refusal {
   constructor(
     readonly faults: readonly FaultyDefinition[],
@@ -24,9 +24,8 @@ export class FaultyPrintFields extends Refusal {
 }
 
 /**
- * Has a service print these fields and no others; a field that keeps its name keeps its id. Renews
- * the catalogue. Throws {@link FaultyPrintFields} for fields that break a rule of their own, or whose
- * pattern could hang (rule 6.1).
+ * Replaces the print fields of a service and renews the catalogue; a field with the same name keeps
+ * its id. Throws {@link FaultyPrintFields} for invalid fields and slow patterns (rule 6.1).
  */
 export async function storePrintFields(
   client: QueryClientContract,

@@ -6,7 +6,7 @@ import type { GuideLabel, GuideLine } from '#shared/printing/guide_line'
 import { drawLabel } from '#shared/printing/layouts/draw_label'
 import PDFDocument from 'pdfkit'
 
-/** A text that is set as a document: lines that begin with `## ` are headings, with `- ` items. */
+/** A document; lines with `## ` are headings, with `- ` list items. */
 export interface Guide {
   title: string
   lines: readonly GuideLine[]
@@ -17,10 +17,9 @@ const MARGINS = { top: 64, bottom: 64, left: 72, right: 72 }
 const INK = '#1f2933'
 const FAINT = '#5b6670'
 
-/** Room for what stands below a label, in points. */
+/** Room below a label, in points. */
 const CAPTION = 20
 
-/** Writes a text as PDF: fonts embedded, the title on top, pages numbered. */
 export async function writeGuide({ title, lines, language }: Guide, now: Date): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -72,7 +71,7 @@ function writeLine(document: PDFKit.PDFDocument, line: string): void {
   document.moveDown(0.4)
 }
 
-/** Keeps a label, the line that says where it ends, and its caption on one page. */
+/** Keeps a label, its frame and its caption on one page. */
 function writeLabel(document: PDFKit.PDFDocument, { layout, values, caption }: GuideLabel): void {
   const { width, height, marks } = drawLabel(layout, values)
   const [wide, high] = [width * POINTS_PER_UNIT, height * POINTS_PER_UNIT]
@@ -89,7 +88,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
   const { count } = document.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page)
-    // Below the text's margin, where no new page is begun.
+    // Writing below the margin would begin a new page.
     document.page.margins.bottom = 0
     document
       .font('plain')

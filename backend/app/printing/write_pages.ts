@@ -8,15 +8,14 @@ interface PagesToWrite {
   language: Language
   now: Date
   pages: number
-  /** What stands on a page, counted from 0. */
+  /** The marks of a page, counted from 0. */
   marksOf?: (page: number) => readonly Mark[]
-  /** Draws below the marks of a page what is no mark. */
+  /** Draws below the marks. */
   draw?: (document: PDFKit.PDFDocument, page: number) => void
-  /** A file that comes along inside. */
   attachment?: { name: string; content: Buffer; type: string }
 }
 
-/** Writes pages of A4 as PDF. Call it in the thread for PDFs only: it is work for the processor. */
+/** Writes A4 pages as PDF. Call it only in the PDF thread, because it uses the processor. */
 export async function writePages({
   title,
   language,

@@ -3,10 +3,7 @@ import { drawPage, pagesOf } from '#app/printing/draw_page'
 import type { Proof } from '#app/printing/proof'
 import { writePages } from '#app/printing/write_pages'
 
-/**
- * Writes a proof as PDF: text, bars and signs as vectors, fonts embedded, the same drawing that the
- * preview shows (docs/decisions/one-drawing-of-a-label.md).
- */
+/** Writes a proof as PDF like the preview (docs/decisions/one-drawing-of-a-label.md). */
 export async function writeProof(proof: Proof, now: Date): Promise<Buffer> {
   const t = textsIn(proof.language)
   const pages = proof.designs.flatMap(pagesOf)

@@ -9,10 +9,7 @@ import type { User } from '#shared/accounts/account_contract'
 import type { UserPatch } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Changes one's own phone number and language; returns the user as they are then. Throws
- * {@link NotFound} for anybody but oneself.
- */
+/** Changes the user's own phone number and language. Throws {@link NotFound} for other users. */
 export async function changeProfile(
   me: SignedInUser,
   id: number,

@@ -2,17 +2,16 @@ import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** An email that was a user's between two instants as the database stores them; null without a beginning. */
+/** A former email and its period in the database's format; null without a beginning. */
 export interface FormerEmail {
   email: string
   from: string | null
   until: string
 }
 
-/** Actions of the audit log that may change a user's email. */
+/** Audit actions that can change a user's email. */
 const CHANGES = ['accounts.change_user', 'accounts.confirm_email_change']
 
-/** The emails that a user had before the one in force, by the audit log. */
 export async function findFormerEmails(userId: number): Promise<FormerEmail[]> {
   const rows: Row<'audit_log', 'at' | 'before' | 'after'>[] = await db
     .from('audit_log')
@@ -34,10 +33,7 @@ function emailIn(entry: string | null): string | null {
   return email
 }
 
-/**
- * Keeps the mails to the email in force, and to former ones those of their time: afterwards an
- * address may be somebody else's.
- */
+/** Keeps mails to the current email, and to former ones within their period. */
 export function whereOwnAddress<Result>(
   mails: DatabaseQueryBuilderContract<Result>,
   email: string,

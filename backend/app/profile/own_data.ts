@@ -11,12 +11,11 @@ import { centsToDecimal } from '#shared/pricing/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** How many rows are read and kept in memory at once. */
 const ROWS_AT_ONCE = 500
 
 type Row = Record<string, unknown> & { id: number }
 
-/** One list of the download: how to read the rows after an id, and what of a row is told. */
+/** A list of the download: reads rows after an id and formats each. */
 interface Part {
   name: string
   read: (user: SignedInUser, afterId: number) => Promise<Row[]>
@@ -24,9 +23,8 @@ interface Part {
 }
 
 /**
- * Sends everything held about the user as a JSON file, read and written piece by piece. Passwords,
- * codes and the contents of mails, which may hold codes, are not in it. That it was fetched stands in
- * the audit log (rule 15.9).
+ * Streams the user's data as JSON, without passwords, codes and texts of mails, which may hold
+ * codes. Recorded in the audit log (rule 15.9).
  */
 export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
   const name = `label-portal-data-${businessDay(now)}.json`

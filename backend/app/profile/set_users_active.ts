@@ -13,10 +13,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Enables or disables users of one's own company (rule 3.11). Sessions of disabled users end;
- * users whose state does not change get no mail. Throws 403 for staff who may not change users, 422
- * for oneself and for anybody who is not an approved user of the company, 403 for a colleague whom
- * the caller may not manage (rule 1.9), and 409 when no administrator would be left (rule 1.8).
+ * Enables or disables colleagues (rule 3.11). Disabling ends sessions; unchanged users get no mail.
+ * Throws 403 for staff without the right, and for colleagues that the user may not manage (rule
+ * 1.9). Throws 422 for oneself and other users than approved colleagues, and 409 for the last
+ * administrator (rule 1.8).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -38,7 +38,7 @@ export async function setUsersActive(
   })
 }
 
-/** The chosen users, locked; refuses the call when one of them must not be chosen. */
+/** Locks the chosen users; refuses invalid ones. */
 async function findColleagues(
   trx: TransactionClientContract,
   me: SignedInUser,
@@ -52,7 +52,7 @@ async function findColleagues(
     .forUpdate()
     .select('id', 'email', 'first_name', 'last_name', 'language', 'is_active')
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // A colleague may have disabled the caller while this call waited for the lock.
+  // The user may have been disabled while waiting for the lock.
   if (!byId.get(me.id)?.is_active) throw new NotLoggedIn(false)
   for (const [index, id] of ids.entries()) {
     if (id === me.id) throw new FieldRefusal(`users.${index}`, 'OWN_ACCOUNT')

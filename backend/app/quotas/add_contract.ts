@@ -10,10 +10,7 @@ import type { QuotaContract } from '#shared/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Adds a contract to the quota of a supplier's product group (rule 8.1); returns the event's id.
- * Throws 422 for a company that is no supplier and for an unknown group.
- */
+/** Adds a contract (rule 8.1) and returns the event's id. Throws 422. */
 export async function addContract(
   contract: QuotaContract,
   { staff, now, requestId, idempotencyKey }: StaffCall & { idempotencyKey: IdempotencyKey | null }
@@ -51,10 +48,7 @@ type StoredContract = Row<
   'company_id' | 'product_group_id' | 'type' | 'amount' | 'reference'
 >
 
-/**
- * Takes a contract back by an event of the opposite amount (rule 8.5); returns the new event's id.
- * Throws 409 for what is no contract and for one that was taken back already.
- */
+/** Reverses a contract (rule 8.5) and returns the new id. Throws 409 for others. */
 export async function reverseContract(
   id: number,
   reason: string,
@@ -62,7 +56,7 @@ export async function reverseContract(
 ): Promise<number> {
   const companyId = await companyOf(id)
   return transaction(db.connection(), async (trx) => {
-    // As for every event: those of a company come one after the other.
+    // Orders the events of a company.
     await lockCompany(trx, companyId)
     const event: StoredContract = await trx
       .from('licensing_events')
@@ -102,7 +96,7 @@ export async function reverseContract(
   })
 }
 
-/** Whose event it is, which never changes. Throws {@link NotFound}. */
+/** Finds the company of an event, which never changes. Throws {@link NotFound}. */
 async function companyOf(id: number): Promise<number> {
   const found: Row<'licensing_events', 'company_id'> | null = await db
     .from('licensing_events')
@@ -134,7 +128,7 @@ async function findNames(
   const group: Row<'product_groups', 'name'> | null = await trx
     .from('product_groups')
     .where('id', groupId)
-    // Nobody deletes it until the event is stored.
+    // Prevents deletion until the event is stored.
     .forShare()
     .select('name')
     .first()

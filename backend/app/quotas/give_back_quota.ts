@@ -7,10 +7,7 @@ interface Withdrawn {
   amount: number | string
 }
 
-/**
- * Gives back what an order took from its company's quotas, once (rule 8.1). The caller holds the
- * order's row.
- */
+/** Returns an order's labels to its quotas, once (rule 8.1). The caller has locked the order. */
 export async function giveBackQuota(
   trx: TransactionClientContract,
   orderId: number,

@@ -14,18 +14,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface ImportOptions {
   filename: string
-  /** Of the preview. */
   fingerprint: string
-  /** Enters the good lines of a file with faulty ones; else it is refused. */
+  /** Imports the valid lines despite faulty ones. */
   skipFaulty: boolean
-  /** Enters a file that says what an earlier one said; else it is refused. */
+  /** Imports a known file again. */
   again: boolean
 }
 
 /**
- * Enters the contracts of a file, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` when the
- * ledger or the file is not what the preview showed, 422 `QUOTAS_FAULTY` for faulty lines that are
- * not to be left out, and 409 `QUOTA_FILE_KNOWN` for a file that was imported before.
+ * Imports contracts, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` if events or file differ
+ * from the preview, 422 `QUOTAS_FAULTY` for faulty lines, and 409 `QUOTA_FILE_KNOWN` for a known
+ * file.
  */
 export async function importContracts(
   file: QuotaFile,

@@ -42,7 +42,7 @@ type StoredEvent = Row<
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
-/** The ledger as the backoffice lists it; its file is written by {@link readLedger}. */
+/** The list of events; {@link readLedger} writes its file. */
 export const quotaEventsResource = {
   resource: 'quota_events',
   fields: QUOTA_SORT_FIELDS,
@@ -69,7 +69,7 @@ export const quotaEventsResource = {
   ),
 }
 
-/** A sum of the company's group up to the event: by the ledger's index alone. */
+/** SQL for a sum up to the event, from the index alone. */
 const sumUntil = (amount: string) => `(SELECT SUM(${amount}) FROM licensing_events earlier
   WHERE earlier.company_id = licensing_events.company_id
   AND earlier.product_group_id = licensing_events.product_group_id
@@ -91,7 +91,6 @@ async function findQuotaEvents(request: QuotaRequest): Promise<QuotaEvent[]> {
   return rows.map((row) => toEvent(row, Number(row.balance), Number(row.contracts)))
 }
 
-/** One event of the ledger. */
 export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
   const filter = { id: [id] }
   const [event] = await findQuotaEvents({ field: 'id', direction: 'asc', from: 0, to: 0, filter })
@@ -99,10 +98,7 @@ export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
   return event
 }
 
-/**
- * All events that match, the oldest first, for a file. Balances are summed up on the way, so every
- * event of the companies and groups is read, also those that the filter leaves out.
- */
+/** Streams matching events, oldest first; reads others too, for the balances. */
 export async function* readLedger({
   type,
   from,
@@ -124,7 +120,6 @@ export async function* readLedger({
   }
 }
 
-/** How many events match, and their sums in labels. */
 export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> {
   const sums: (Row<'licensing_events', 'type'> & { events: number; labels: number | string })[] =
     await matching(filter)
@@ -190,7 +185,7 @@ function matching(filter: QuotaFilter) {
   return query
 }
 
-/** Every word of the search stands in the name or in the account id. */
+/** Every word must match the name or the account id. */
 function companiesLike(q: string) {
   const companies = db.from('companies').select('id')
   whereEveryWord(companies, ['name', 'cofor10'], q)

@@ -15,27 +15,22 @@ import {
 } from '#shared/quotas/quota_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A contract of a file whose company and group exist. */
 export interface PlannedContract extends FileContract {
   company_id: number
   product_group_id: number
 }
 
-/** What an import does to the ledger. */
 export interface QuotaPlan {
   added: PlannedContract[]
   known: PlannedContract[]
   faults: QuotaFault[]
-  /** What the file says, whatever it is called. */
+  /** The content regardless of the file name. */
   content: string
-  /** The last import of a file that said the same. */
+  /** The last import of the same content. */
   importedBefore: { id: number; at: string; filename: string } | null
 }
 
-/**
- * Compares a file of contracts with the ledger as it is; inside a transaction the companies that it
- * names are locked first.
- */
+/** Compares a file with the quotas; locks its companies first within a transaction. */
 export async function planQuotaImport(
   client: QueryClientContract,
   file: QuotaFile
@@ -96,7 +91,7 @@ function faultOf(
   if (!group) {
     return { line: line.line, field: 'product_group', value: line.product_group, reason: 'group' }
   }
-  // Part orders of equal size are told apart by their references only.
+  // Only references distinguish partial orders of equal size.
   const key = `${company.id} ${group.id} ${line.amount} ${line.reference}`
   const earlier = lineOf.get(key)
   if (earlier !== undefined) {
@@ -122,7 +117,7 @@ const keyOf = (contract: ContractKey) =>
     contract.reference,
   ])
 
-/** Product groups by code and by name, in lower case; a code wins over another group's name. */
+/** Finds product groups by code or name in lower case; codes win. */
 async function findGroups(client: QueryClientContract): Promise<Map<string, FoundGroup>> {
   const groups: FoundGroup[] = await client.from('product_groups').select('id', 'code', 'name')
   const byName = groups.map((group) => [group.name.toLowerCase(), group] as const)
@@ -130,7 +125,7 @@ async function findGroups(client: QueryClientContract): Promise<Map<string, Foun
   return new Map([...byName, ...byCode])
 }
 
-/** Contracts with a reference that the ledger has and nobody took back. */
+/** Finds valid contracts with a reference. */
 async function findStored(
   client: QueryClientContract,
   companies: readonly NamedSupplier[]
@@ -168,7 +163,7 @@ async function findLastImport(
   return row && { id: row.id, at: fromDbInstant(row.created_at), filename: row.filename }
 }
 
-/** The fingerprint of an import before it runs. Imports with the same effect have the same one. */
+/** The fingerprint of an import. Imports with the same effect have the same one. */
 export const fingerprintOfQuotas = ({
   added,
   known,
@@ -176,7 +171,7 @@ export const fingerprintOfQuotas = ({
   importedBefore,
 }: QuotaPlan): Promise<string> => fingerprintOf(added, known, faults, [importedBefore?.id ?? null])
 
-/** A plan as its reader sees it, worded in their language. */
+/** Describes a plan in the reader's language. */
 export async function toQuotaPreview(
   plan: QuotaPlan,
   filename: string,

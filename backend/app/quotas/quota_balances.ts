@@ -3,7 +3,7 @@ import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
 import type { GroupLabels } from '#shared/ordering/labels_by_group'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Product groups whose balance in labels the order would exceed. */
+/** Returns the product groups whose balance the order would exceed. */
 export const exceededGroups = (
   balances: ReadonlyMap<number, number>,
   ordered: readonly GroupLabels[]
@@ -12,10 +12,7 @@ export const exceededGroups = (
     .filter(({ groupId, labels }) => exceedsQuota(balances.get(groupId), labels))
     .map(({ groupId }) => groupId)
 
-/**
- * Groups with their balance: contracts minus withdrawals, in labels. A group without any contract, or
- * whose contracts were all taken back, is not under volume control (rule 8.2).
- */
+/** Selects balances: contracts minus withdrawals, only under volume control (rule 8.2). */
 export const selectBalances = (client: QueryClientContract, companyId: number) =>
   client
     .from('licensing_events')
@@ -23,7 +20,6 @@ export const selectBalances = (client: QueryClientContract, companyId: number) =
     .groupBy('product_group_id')
     .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
 
-/** Balances in labels of the groups that are under volume control, by group id. */
 export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number

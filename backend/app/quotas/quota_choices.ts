@@ -3,7 +3,7 @@ import { whereEveryWord } from '#database/search'
 import { OFFERED_COMPANIES, type QuotaChoices } from '#shared/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Suppliers whose name or account id holds every word of the search, and all product groups. */
+/** Finds suppliers by name or account id, and all product groups. */
 export async function findQuotaChoices(search: string): Promise<QuotaChoices> {
   const companies = db
     .from('companies')

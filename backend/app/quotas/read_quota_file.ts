@@ -6,10 +6,9 @@ import type { TableFile } from '#app/http/csv/table_rows'
 import { MAX_QUOTA_LINES, type QuotaColumn, quotaContract } from '#shared/quotas/quota_contract'
 import type { quotaFileMessages } from '#shared/quotas/quota_file_messages_en'
 
-/** Why a line is not entered; worded for the reader. */
+/** The reason against a line, in the reader's language. */
 export type QuotaFault = LineFault<QuotaColumn, keyof typeof quotaFileMessages>
 
-/** A contract as its line names it. */
 export interface QuotaLine {
   line: number
   account_id: string
@@ -23,7 +22,6 @@ export interface QuotaFile {
   faults: QuotaFault[]
 }
 
-/** What a line by itself can be wrong about. */
 type CheckedColumn = 'account_id' | 'amount' | 'reference'
 
 const COLUMNS = ['account_id', 'product_group', 'amount'] as const
@@ -35,7 +33,7 @@ const readLine = lineReader({
   reference: sharedCell(quotaContract.entries.reference),
 })
 
-/** Reads a file of contracts. Throws 422 at `file` when it cannot be read at all. */
+/** Reads a file of contracts. Throws 422 at `file` if unreadable. */
 export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
   const file: QuotaFile = { lines: [], faults: [] }
   const format = {

@@ -129,7 +129,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/quota_events/:id/counter/',
   access: 'orders.delete_quota',
-  summary: 'Take a contract back by an event of the opposite amount',
+  summary: 'Reverse a contract by an event of the opposite amount',
   params: quotaEventPath,
   body: counterPayload,
   status: 201,
@@ -162,9 +162,9 @@ endpoint({
     filename: filename(),
     sheet: sheetName(),
     fingerprint: fingerprint(),
-    /** Adds the good lines of a file with faulty ones. */
+    /** Imports the valid lines of a file with faulty ones. */
     skip_faulty: flag(),
-    /** Adds a file that was imported before once more. */
+    /** Imports a known file again. */
     again: flag(),
   }),
   takes: 'text/csv',

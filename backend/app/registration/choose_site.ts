@@ -8,10 +8,9 @@ import {
 } from '#shared/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What names a site, and the look-up that led there. */
 type Choice = Pick<RegistrationPayload, 'accountId' | 'registerCase' | 'company_profile'>
 
-/** Which sites each mode of the look-up offers (rule 3.3). */
+/** The sites that each look-up mode offers (rule 3.3). */
 const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
   COFOR6: ({ cofor10, isRestricted }) => !isRestricted && !isTemporaryAccount(cofor10),
   COFOR6_RESTRICTED: ({ isRestricted, isCompany }) => isRestricted && isCompany,
@@ -20,9 +19,8 @@ const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
 }
 
 /**
- * Finds the site that somebody registers for, as it is now, and lets nobody else register for it
- * until the transaction ends; null for a company that is in no directory. Throws
- * {@link CompanyNotFound} and {@link SupplierKnown} for what the look-up would not have offered.
+ * Finds and locks the site of a registration; null for a company in no directory. Throws {@link
+ * CompanyNotFound} and {@link SupplierKnown} for what the look-up would not offer.
  */
 export async function chooseSite(
   trx: TransactionClientContract,

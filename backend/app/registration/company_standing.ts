@@ -4,13 +4,11 @@ import type { UserState } from '#shared/users/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Whose data a company has. `NEW`: nobody of it was ever approved, all of it came with
- * registrations. `DESERTED`: whoever was approved has deleted the account, and left what was in
- * force. `SETTLED`: somebody who was approved is there.
+ * The source of a company's data. `NEW`: only registrations, no approved user. `DESERTED`: all
+ * approved users deleted their accounts. `SETTLED`: it has an approved user.
  */
 export type CompanyStanding = 'NEW' | 'DESERTED' | 'SETTLED'
 
-/** Finds whose data a company has. */
 export async function findStanding(
   client: QueryClientContract,
   companyId: number

@@ -19,7 +19,7 @@ import type { ConfirmationOutcome } from '#shared/registration/registration_cont
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 404: a code that is unknown or late, or of a registration that was rejected. */
+/** 404: the code is unknown, late or of a rejected registration. */
 class InvalidCode extends Refusal {
   constructor() {
     super(404, 'INVALID_CODE', { text: 'INVALID_CONFIRMATION_CODE' })
@@ -31,12 +31,12 @@ interface ConfirmationCall extends CallTime {
 }
 
 /**
- * Confirms a registration with the code of its mail: company, user, addresses and contacts come
- * into being in one transaction, and the approvers are asked to decide (rule 3.6). A second click
- * is answered as the first. Of several requests for one email and company the first confirmed
- * wins, the others are refused with 409 `REGISTRATION_OVERTAKEN`; of several for one site the others become
- * additional users. Throws 404 for a code that is good for nothing, 409 `REGISTER_AGAIN` when the
- * site is not to be had so any more, and 429 after too many tries.
+ * Confirms a registration by its mail code (rule 3.6). Creates company, user, addresses and
+ * contacts in one transaction and mails the approvers. A second click returns the same result. For
+ * the same site, later users become additional ones.
+ *
+ * Throws 409 `REGISTRATION_OVERTAKEN` if the same email and company were confirmed first. Throws
+ * 404 for an invalid code, 409 `REGISTER_AGAIN` if the site changed, and 429.
  */
 export async function confirmRegistration(
   code: string,
@@ -83,7 +83,7 @@ async function readOutcome(
   return outcomeOf(request, isFirstUser)
 }
 
-/** Tells an applicant that somebody else was first and the entered company data does not count. */
+/** Returns `COMPANY_TAKEN` if another user was first and the entered company data is unused. */
 const outcomeOf = ({ entries }: RegistrationRequest, isFirstUser: boolean): ConfirmationOutcome =>
   !isFirstUser && hasCompanyData(entries) ? 'COMPANY_TAKEN' : 'CONFIRMED'
 

@@ -23,7 +23,7 @@ const isOneOption = vine.createRule((query, _, field) => {
   }
 })
 
-/** Exactly one of both names what is looked for. */
+/** Requires exactly one of the two ids. */
 export const coforListQuery = vine.create(
   vine
     .object({
@@ -35,9 +35,8 @@ export const coforListQuery = vine.create(
 )
 
 /**
- * Finds what somebody can register for (rule 3.3). It tells of
- * sites only what the directory or the company's billing address says, and whether the site has
- * users: never who they are, and never blocks.
+ * Finds the sites that a stranger can register for (rule 3.3). Returns only directory data, the
+ * billing address and whether the site has users. Never reveals users or blocks.
  */
 export async function findCompanies(
   client: QueryClientContract,
@@ -56,7 +55,7 @@ export async function findCompanies(
     : listOf('COFOR6', sites, language)
 }
 
-/** A supplier that is closed to new sites has open only those that are companies already. */
+/** A supplier closed to new sites offers only its existing companies. */
 const isOpen = ({ isRestricted, isCompany }: Site) => isCompany || !isRestricted
 
 function listOf(mode: CoforList['mode'], sites: readonly Site[], language: Language): CoforList {

@@ -3,22 +3,19 @@ import { undeletedUsers } from '#database/users/undeleted_users'
 import type { UserState } from '#shared/users/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The contacts of a supplier that its new sites take over. */
 const CONTACTS_OF_A_SUPPLIER = ['COMMERCIAL', 'PROVISIONING'] as const
 
-/** A contact as a new site takes it over. */
 export type SupplierContact = Row<'contacts', 'category' | 'name' | 'phone' | 'email'>
 
-/** A company whose contacts new sites of its supplier take over. */
+/** A company whose contacts new sites of its supplier inherit. */
 export interface KnownCompany {
   id: number
   contacts: SupplierContact[]
 }
 
 /**
- * Finds those of some companies that make their supplier a known one, the oldest first: somebody
- * of theirs was approved and has not deleted the account, so that a stranger cannot plant contacts,
- * and both contacts that new sites take over are named.
+ * Finds companies, oldest first, with both contacts and an approved user who has not deleted the
+ * account. Otherwise a stranger could plant contacts.
  */
 export async function findKnownCompanies(
   client: QueryClientContract,

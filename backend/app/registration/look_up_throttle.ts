@@ -1,9 +1,8 @@
 import { countRequest } from '#app/http/count_request'
 
-/** Enough for everybody behind a company's one address, too few to read the directory. */
+/** Enough for all users behind one address, too few to read the directory. */
 const LOOK_UPS_PER_ADDRESS = { requests: 100, duration: '15 mins' }
 
-/** Counts a look-up of companies, whatever it finds; may throw 429. */
 export function countLookUp(network: string): Promise<void> {
   return countRequest(LOOK_UPS_PER_ADDRESS, `look-up:address:${network}`)
 }

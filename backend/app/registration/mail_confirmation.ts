@@ -4,7 +4,6 @@ import type { Language } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Who has to confirm their email, and the code that does. */
 export interface Unconfirmed {
   email: string
   first_name: string
@@ -14,7 +13,7 @@ export interface Unconfirmed {
   code: string
 }
 
-/** Mails somebody the link that confirms their registration; those of earlier ones stay good. */
+/** Mails the link that confirms a registration. Earlier links stay valid. */
 export async function mailConfirmation(
   trx: TransactionClientContract,
   { email, language, accountId, code, ...person }: Unconfirmed,

@@ -7,13 +7,12 @@ import { toDbInstant } from '#database/instant'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The company that somebody registers for. */
 export interface RegisteredCompany {
   id: number
   cofor10: string
 }
 
-/** Makes a company of a site of the directory, which the caller has locked. */
+/** Creates a company from a directory site that the caller has locked. */
 export async function makeCompanyOfDirectory(
   trx: TransactionClientContract,
   cofor10: string,
@@ -27,7 +26,7 @@ export async function makeCompanyOfDirectory(
   return insertCompany(trx, entry, call)
 }
 
-/** Makes a company that is in no directory, with the temporary account id set aside for it. */
+/** Creates a company that is in no directory, with its reserved temporary account id. */
 export async function makeTemporaryCompany(
   trx: TransactionClientContract,
   profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
@@ -37,7 +36,7 @@ export async function makeTemporaryCompany(
   return insertCompany(trx, { ...profile, ...company }, call)
 }
 
-/** Throws {@link RegisterAgain} when another company has got the account id meanwhile. */
+/** Throws {@link RegisterAgain} if another company now has the account id. */
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,

@@ -23,7 +23,6 @@ import type { InferOutput } from 'valibot'
 
 type Answer = InferOutput<typeof registrationAnswer>
 
-/** In which language somebody registers, and what makes equal calls one. */
 export interface RegistrationCall {
   language: Language
   key: RegistrationKey | null
@@ -31,16 +30,16 @@ export interface RegistrationCall {
 }
 
 /**
- * Stores a registration as a request and mails the link that confirms it: nothing comes into being
- * before that (rule 3.6). Requests for one email or site live side by side. Throws
- * `FieldRefusal` and the refusals of `registration_refusals.ts`.
+ * Stores a registration request and mails its link. Nothing else is created before confirmation
+ * (rule 3.6). Several requests for one email or site can exist. Throws `FieldRefusal` and the
+ * refusals of `registration_refusals.ts`.
  */
 export async function register(
   payload: RegistrationPayload,
   call: RegistrationCall
 ): Promise<Answer> {
   refusePassword(payload, payload.company_profile?.name)
-  // Slow on purpose, so it is done before anything is locked.
+  // Hashing is slow, so it runs before anything is locked.
   const passwordHash = await hashPassword(payload.user.password)
   const entries = entriesOf(payload)
   return transaction(
@@ -63,7 +62,7 @@ export async function register(
   )
 }
 
-/** Refuses what could not be confirmed as things are now; returns the site, null for an unknown company. */
+/** Refuses what could not be confirmed now. Returns the site, or null for an unknown company. */
 async function checkRegistration(
   trx: TransactionClientContract,
   entries: RegistrationEntries,
@@ -87,7 +86,6 @@ async function checkRegistration(
   return site
 }
 
-/** Refuses a password that is easy to guess for somebody of the company. */
 function refusePassword({ accountId, user }: RegistrationPayload, companyName?: string): void {
   refuseWeakPassword('user.password', user.password, {
     companyNames: companyName === undefined ? [] : [companyName],
@@ -98,7 +96,7 @@ function refusePassword({ accountId, user }: RegistrationPayload, companyName?: 
   })
 }
 
-/** An unknown company's temporary account id is set aside, so that the mail can name it. */
+/** Reserves the temporary account id of an unknown company, so that the mail can name it. */
 const accountFor = async (
   trx: TransactionClientContract,
   { accountId, registerCase }: RegistrationEntries,

@@ -10,19 +10,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * A stranger's promise that equal calls are one call. Its store is one of its own: without a user
- * there is no lock that lets equal calls in one after the other, so the key is taken first and the
- * answer added later; and after a change of the product's key the hash is one of several.
+ * The idempotency key of a user without an account. Without a user lock, the key is claimed first
+ * and the response added later. A change of the product's key allows several hashes.
  */
 export interface RegistrationKey extends Omit<IdempotencyKey, 'userId'> {
-  /** What {@link requestHash} would be by the product's keys before. */
+  /** {@link requestHash} by the product's former keys. */
   formerHashes: readonly string[]
 }
 
 /**
- * Reads the `Idempotency-Key` header of somebody who has no account yet. The body holds a
- * password, which its stored hash must not help to guess: it is made with the product's key. A captcha is
- * solved anew for each try and does not count.
+ * Reads the `Idempotency-Key` header. The hash uses the product's key, because the body holds a
+ * password. It excludes the captcha, which changes with each try.
  */
 export function readRegistrationKey(
   ctx: HttpContext,
@@ -36,7 +34,7 @@ export function readRegistrationKey(
   return { key: read.key, requestHash: hashBy(current), formerHashes: before.map(hashBy) }
 }
 
-/** Finds what was answered to the key before; null the first time. Throws as {@link claimKey}. */
+/** Finds the first response to a key, or null. Throws like {@link claimKey}. */
 export async function findAnswer<Answer>(
   client: QueryClientContract,
   { key, requestHash, formerHashes }: RegistrationKey
@@ -51,10 +49,7 @@ export async function findAnswer<Answer>(
   return row?.answer ? (JSON.parse(row.answer) as Answer) : null
 }
 
-/**
- * Takes the key for this transaction; equal calls wait here until it ends. Returns what was
- * answered to the key before, null the first time. Throws 422 when the key came with another body.
- */
+/** Claims the key. Returns the first response, or null. Throws 422 for another body. */
 export async function claimKey<Answer>(
   trx: TransactionClientContract,
   registration: RegistrationKey,
@@ -70,7 +65,6 @@ export async function claimKey<Answer>(
   return findAnswer<Answer>(trx, registration)
 }
 
-/** Keeps the answer for whoever sends the same call again. */
 export async function keepAnswer(
   trx: TransactionClientContract,
   { key }: RegistrationKey,

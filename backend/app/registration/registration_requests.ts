@@ -7,30 +7,28 @@ import { type Language, languageOf } from '#shared/i18n/language'
 import type { RegistrationPayload } from '#shared/registration/registration_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** How long the link of a request's mail works. */
 const LINK_LIFETIME_MS = 7 * DAY_MS
 
-/** What somebody entered, without the password. */
 export type RegistrationEntries = Omit<RegistrationPayload, 'user'> & {
   user: Omit<RegistrationPayload['user'], 'password' | 'password_again'>
 }
 
-/** Whether somebody entered the company too when registering, and not only themselves. */
+/** Returns whether the user entered company data too. */
 export const hasCompanyData = ({ addresses }: RegistrationEntries): boolean => addresses.length > 0
 
-/** A registration that takes effect when its own link is confirmed (rule 3.6). */
+/** A registration that waits for its confirmation (rule 3.6). */
 export interface RegistrationRequest {
   id: number
-  /** The site's, or the temporary one that an unknown company gets. */
+  /** The site's account id, or the temporary one of an unknown company. */
   accountId: string
   entries: RegistrationEntries
   passwordHash: string
   language: Language
-  /** The user who came of it; null until it is confirmed. */
+  /** Null until confirmation. */
   userId: number | null
 }
 
-/** Stores a request; returns the code that confirms it, of which only the hash is kept. */
+/** Stores a request with the hash of its code. Returns the code. */
 export async function storeRequest(
   trx: TransactionClientContract,
   request: Omit<RegistrationRequest, 'id' | 'userId'>,
@@ -55,7 +53,7 @@ export async function storeRequest(
 
 type RequestRow = Tables['registration_requests']
 
-/** Locks the request that a mailed code confirms; null when the code is unknown or late. */
+/** Locks the request of a mailed code; null for an unknown or expired one. */
 export async function lockRequest(
   trx: TransactionClientContract,
   code: string,
@@ -78,7 +76,7 @@ export async function lockRequest(
   }
 }
 
-/** Notes the user who came of a request. The password's hash is the user's from now on. */
+/** Links a request to its user and removes the password hash, which the user now has. */
 export async function closeRequest(
   trx: TransactionClientContract,
   id: number,
@@ -90,7 +88,7 @@ export async function closeRequest(
     .update({ user_id: userId, password_hash: '' })
 }
 
-/** What a user entered when registering, as long as that is kept; null afterwards. */
+/** Finds a user's registration entries while they are kept, else null. */
 export async function findEntries(
   client: QueryClientContract,
   userId: number

@@ -2,30 +2,23 @@ import { sha256 } from '#app/security/sha256'
 import { countRequest } from '#app/http/count_request'
 import { UNKNOWN_COMPANY } from '#shared/registration/registration_contract'
 
-/** Enough for everybody behind a company's one address. */
+/** Enough for all users behind one address. */
 const REGISTRATIONS_PER_ADDRESS = { requests: 30, duration: '15 mins' }
 
-/**
- * Every registration sends a mail. Counted for the email and where it is registered from: a
- * stranger who fills the count keeps nobody else out.
- */
+/** Each registration sends a mail. Strangers cannot use up another network's limit. */
 const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
 
-/**
- * A registration reveals whether the company has a user with the email. One address alone cannot use
- * up what a company has for everybody.
- */
+/** A registration reveals whether a company has a user with the email. */
 const REGISTRATIONS_PER_COMPANY = { requests: 30, duration: '1 hour' }
 const REGISTRATIONS_PER_COMPANY_AND_ADDRESS = { requests: 10, duration: '1 hour' }
 
-/** Counts a registration, whatever comes of it; may throw 429. */
 export async function countRegistration(network: string, email: string): Promise<void> {
   await countRequest(REGISTRATIONS_PER_ADDRESS, `registration:address:${network}`)
   const mailbox = sha256(`${email}|${network}`)
   await countRequest(REGISTRATIONS_PER_EMAIL, `registration:email:${mailbox}`)
 }
 
-/** Counts a registration for a company, before the company's users are looked at; may throw 429. */
+/** Counts a registration for a company before its users are read; throws 429. */
 export async function countRegistrationFor(accountId: string, network: string): Promise<void> {
   if (accountId === UNKNOWN_COMPANY) return
   const own = sha256(`${accountId}|${network}`)

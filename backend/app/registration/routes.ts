@@ -30,7 +30,7 @@ endpoint({
   method: 'GET',
   path: 'accounts/api/cofor_list/',
   access: 'public',
-  summary: 'Sites of a supplier that somebody can register for, by COFOR6 or account id',
+  summary: 'The sites of a supplier that are open for registration, by COFOR6 or account id',
   query: coforListQuery,
   answer: coforList,
   throttled: true,
@@ -45,8 +45,7 @@ endpoint({
   method: 'POST',
   path: 'accounts/api/registration/',
   access: 'public',
-  summary:
-    'Ask for an account: a mail with a link is sent, and nothing made before it is confirmed',
+  summary: 'Ask for an account; a mailed link has to be confirmed before anything is created',
   body: registrationPayload,
   status: 201,
   answer: registrationAnswer,
@@ -68,7 +67,7 @@ endpoint({
   path: 'accounts/api/confirmation/',
   access: 'public',
   summary:
-    'Confirm a registration with the code of its mail: the account is made and waits for approval',
+    'Confirm a registration by the code of its mail; the account is created and waits for approval',
   body: confirmationPayload,
   answer: confirmationAnswer,
   refusals: { 404: problem },

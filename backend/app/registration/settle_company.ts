@@ -23,10 +23,9 @@ export interface SettledCompany {
 }
 
 /**
- * Finds or makes the company of a request that is being confirmed, under a lock on its site; of an
- * additional user's company everything stays as it is, and of a deserted one until the user is
- * approved (rule 3.6). Throws {@link RegisterAgain} when the site has changed so that what was
- * entered does not do any more.
+ * Finds or creates the company of a confirmed request and locks its site. Existing data stays for
+ * an additional user, and for a deserted company until approval (rule 3.6). Throws {@link
+ * RegisterAgain} if the site changed.
  */
 export async function settleCompany(
   trx: TransactionClientContract,
@@ -49,7 +48,7 @@ export async function settleCompany(
   return { company, isFirstUser }
 }
 
-/** A company that was unknown when it registered stays so, even if the directory has it by now. */
+/** A company that registered as unknown stays so, even if the directory has it now. */
 async function findSiteNow(
   trx: TransactionClientContract,
   { entries }: RegistrationRequest

@@ -7,7 +7,7 @@ import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { SiteAddress } from '#shared/registration/registration_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A place somebody can register for: of the directory, a company already, or both. */
+/** A place in the directory, an existing company, or both. */
 export interface Site {
   cofor10: string
   cofor6: string
@@ -16,14 +16,11 @@ export interface Site {
   /** Null for a company without a billing address. */
   address: Omit<SiteAddress, 'country'> | null
   isCompany: boolean
-  /** Whether it has users who have not all deleted their accounts. */
+  /** Whether a user has not deleted the account. */
   hasUsers: boolean
-  /**
-   * The commercial and the provisioning contact of the supplier, as its oldest other company has
-   * them that was approved; null for a supplier that is not known yet.
-   */
+  /** The contacts of the supplier's oldest approved other company; null if there is none. */
   contactsOfSupplier: SupplierContact[] | null
-  /** The supplier is closed to new sites. */
+  /** The supplier accepts no new sites. */
   isRestricted: boolean
 }
 
@@ -39,10 +36,7 @@ type EntryRow = Row<
   'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'is_restricted' | SitePart
 >
 
-/**
- * Finds the sites of a supplier by account id: those of the directory, and companies that are not
- * in it. Temporary accounts and the staff's companies are none of them.
- */
+/** Finds a supplier's sites, without temporary accounts and the staff's companies. */
 export async function findSitesOfSupplier(
   client: QueryClientContract,
   cofor6: string
@@ -60,7 +54,7 @@ export async function findSitesOfSupplier(
   return sites.sort((a, b) => (a.cofor10 < b.cofor10 ? -1 : 1))
 }
 
-/** Finds one site by its account id, a temporary one too; null when there is none. */
+/** Finds a site by its account id, including temporary ones; else null. */
 export async function findSite(client: QueryClientContract, cofor10: string): Promise<Site | null> {
   const company: CompanyRow | null = await companyQuery(client).where('cofor10', cofor10).first()
   if (company && isTemporaryAccount(cofor10)) {

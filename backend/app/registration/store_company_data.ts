@@ -13,7 +13,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Contact = RegistrationPayload['contacts'][number]
 
-/** The product groups that the categories of a registration stand for, by their codes. */
+/** The code of the product group for each category of a registration. */
 const GROUP_OF_QUOTA: Record<Quota, string> = {
   MOPAR: 'MOPAR',
   SUSTAINERA: 'SUSTAINERA',
@@ -21,15 +21,10 @@ const GROUP_OF_QUOTA: Record<Quota, string> = {
   BPROAUTO: 'BPROAUTO',
 }
 
-/** The codes of the product groups that categories of a registration stand for. */
 export const groupCodesOf = (quotas: readonly Quota[]): string[] =>
   quotas.map((quota) => GROUP_OF_QUOTA[quota])
 
-/**
- * Stores what the first user says of the company: its addresses, contacts, and the product groups
- * it would like to order, which an approver has to grant. Contacts that are taken over from the
- * supplier go before those that were typed.
- */
+/** Stores the first user's addresses, contacts and wishes; the supplier's contacts win. */
 export async function storeCompanyData(
   trx: TransactionClientContract,
   company: RegisteredCompany,
@@ -41,7 +36,7 @@ export async function storeCompanyData(
   await storeWishes(trx, company, entries.quotas)
 }
 
-/** The billing address is in force at once, the delivery address with the first user's approval. */
+/** The billing address applies at once, the delivery address after the first user's approval. */
 async function storeAddresses(
   trx: TransactionClientContract,
   { id, cofor10 }: RegisteredCompany,
@@ -62,7 +57,7 @@ async function storeAddresses(
   }
 }
 
-/** Ends the versions in force and those that wait; returns the number of the last one, else 0. */
+/** Supersedes the current versions. Returns the highest version number, else 0. */
 async function supersedeAddresses(
   trx: TransactionClientContract,
   companyId: number,
@@ -98,7 +93,7 @@ async function storeContacts(
   await trx.insertQuery().table('contacts').multiInsert(rows)
 }
 
-/** Of each category the first one. */
+/** Keeps the first contact of each category. */
 const oneOfEach = (contacts: readonly Contact[]): Contact[] =>
   contacts.filter(
     ({ category }, index) => index === contacts.findIndex((it) => it.category === category)

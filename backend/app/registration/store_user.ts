@@ -5,13 +5,12 @@ import { hasUser, insertUser } from '#app/users/insert_user'
 import type { RoleName } from '#shared/access/roles'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A user who registers may order as soon as they may log in. */
+/** A user who registers can order after the first login. */
 const ROLE: RoleName = 'SUPPLIER_ORDERER'
 
 /**
- * Stores the user of a confirmed request, who waits for approval; returns the id. Throws
- * {@link RegistrationOvertaken} when the company has a user with this email. The caller holds a lock on the
- * company or has made it.
+ * Stores a waiting user and returns the id. Throws {@link RegistrationOvertaken} if the company has
+ * this email. The caller has locked or created the company.
  */
 export async function storeUser(
   trx: TransactionClientContract,

@@ -1,7 +1,7 @@
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns a temporary account id that no company or site has or ever had: `T` and nine digits. */
+/** Returns an unused temporary account id: `T` and nine digits. */
 export async function nextTemporaryAccount(
   trx: TransactionClientContract,
   now: Date
@@ -12,8 +12,7 @@ export async function nextTemporaryAccount(
       .table('temporary_accounts')
       .insert({ created_at: toDbInstant(now) })
     const account = `T${String(number).padStart(9, '0')}`
-    // Companies that were not registered here, such as those of the demo, have such accounts too;
-    // so may sites of a directory that was imported before those were refused.
+    // Demo companies and old directory imports can have such accounts too.
     if (!(await isTaken(trx, account))) return account
   }
 }

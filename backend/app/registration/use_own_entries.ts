@@ -5,9 +5,8 @@ import { storeCompanyData } from '#app/registration/store_company_data'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Puts what a user entered of the company when registering in the place of what it has, of others
- * who were rejected or who have deleted their accounts; nothing when the user entered none. Returns
- * whether it did. The caller holds a lock on the company, of which nobody is approved.
+ * Replaces the company's data by the user's entries, if there are any. Returns whether it did. The
+ * caller has locked the company, which has no approved user.
  */
 export async function useOwnEntries(
   trx: TransactionClientContract,

@@ -3,7 +3,7 @@ import { NotFound } from '#app/http/refusal'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What is only changed by somebody who has seen how it is. */
+/** The tables with checks for parallel changes. */
 type Changeable =
   | 'alert_rules'
   | 'contact_messages'
@@ -16,10 +16,7 @@ type Changeable =
   | 'products'
   | 'suspicions'
 
-/**
- * Locks a record that is still as its editor saw it (rule 12.3). Throws 404 without it, 409 when
- * somebody else changed it meanwhile.
- */
+/** Locks a record that its editor saw unchanged (rule 12.3). Throws 404 and 409. */
 export async function lockUnchanged<Table extends Changeable>(
   trx: TransactionClientContract,
   table: Table,

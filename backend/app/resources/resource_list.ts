@@ -16,19 +16,18 @@ import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import type * as v from 'valibot'
 
-/** The most rows one answer holds; longer lists are read page by page. */
 const MAX_ROWS = 1000
 
 type Range = [from: number, to: number]
 type Sort = [field: string, order: 'ASC' | 'DESC']
 
-/** The first and the last row of a part, as JSON. */
+/** First and last row as JSON. */
 const range = () =>
   vine.string().maxLength(50).use(holdsJson(isRange)).optional() as unknown as QueryField<
     Range | undefined
   >
 
-/** A field and the direction that a list is sorted by, as JSON. */
+/** Field and direction as JSON. */
 const sort = () =>
   vine.string().maxLength(200).use(holdsJson(isSort)).optional() as unknown as QueryField<
     Sort | undefined
@@ -48,14 +47,13 @@ const isSort = (value: unknown): value is Sort =>
   typeof value[0] === 'string' &&
   ['ASC', 'DESC'].includes(value[1])
 
-/** `sort`, `range` and `filter` as react-admin's simple REST client sends them: JSON in the query. */
+/** Parameters of react-admin's simple REST client: JSON in the query. */
 export const resourceQuery = vine.create({
   sort: sort(),
   range: range(),
   filter: vine.string().maxLength(2000).optional(),
-  /** The whole list as a file instead of some of its rows. */
   format: vine.enum(TABLE_FORMS).optional(),
-  /** Language of the file's headings: a link sends no `Accept-Language` of its own. */
+  /** The language of headings; links send no `Accept-Language`. */
   lang: vine.enum(LANGUAGES).optional(),
 })
 export type ResourceQuery = Infer<typeof resourceQuery>
@@ -65,16 +63,12 @@ export interface ResourceRequest<Field extends string, Filter> extends ListPart 
   filter: Filter
 }
 
-/** What a list is asked for, by the fields it can be sorted by and the schema of its filter. */
 export type RequestFor<
   Fields extends readonly string[],
   Filter extends v.GenericSchema,
 > = ResourceRequest<Fields[number], v.InferOutput<Filter>>
 
-/**
- * Reads which rows of a resource are asked for. Only the named fields can be sorted by; the first
- * of them, descending, is the default. Throws `InvalidInput` for anything else.
- */
+/** Parses a request. The first field, descending, is the default. Throws `InvalidInput`. */
 export function readResourceRequest<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
@@ -97,7 +91,7 @@ function parsed(filter: string | undefined): unknown {
   throw new InvalidInput([{ path: ['filter'], message: { key: 'validation.invalid' } }])
 }
 
-/** Tells react-admin which rows these are and how many there are in all. */
+/** Sets `Content-Range` for react-admin: the rows and the total. */
 export function setContentRange(
   ctx: HttpContext,
   resource: string,
@@ -108,17 +102,16 @@ export function setContentRange(
   ctx.response.header('Content-Range', `${resource} ${request.from}-${last}/${total}`)
 }
 
-/** How the rows of a resource are found, and what its file says about each. */
+/** The queries of a resource and the columns of its file. */
 export interface ResourceList<
   Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
 > {
   resource: string
-  /** What it can be sorted by; the first, descending, unless asked otherwise. */
+  /** Fields to sort by; the first one, descending, is the default. */
   fields: Fields
   filter: Filter
-  /** The rows of the part that is asked for. */
   find: (request: RequestFor<Fields, Filter>) => Promise<Row[]>
   count: (request: RequestFor<Fields, Filter>) => Promise<number>
   columns: (language: Language) => CsvColumn<Row>[]
@@ -132,11 +125,7 @@ interface ListCall {
   now: Date
 }
 
-/**
- * What the declaration of a list has in common with those of all others: it answers the rows asked
- * for, or all that match the filter as a table file. Where the call decides what is listed, `list` is
- * a function of it.
- */
+/** Declares a list endpoint: rows as JSON, or all matching rows as a table file. */
 export function resourceList<
   const Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
@@ -178,23 +167,17 @@ function sendList<
   return exportTable(call, name, list.columns(call.language), rows)
 }
 
-/** What a file can show as it is; booleans as `true` and `false`. */
+/** Values that a file shows directly. */
 type Plain = string | number | boolean | null
 
 type Cell<Row> = CsvColumn<Row>['value']
 
-/**
- * For each column, `true` or what kind it is where the row’s own value stands in it, else what is
- * written there.
- */
+/** `true` or a type for the row’s own value, else a function. */
 type Cells<Row> = {
   [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
 }
 
-/**
- * The columns of a resource's file: those named, in their order, under the headings that the
- * list has on the screen.
- */
+/** Returns the columns of a file in order, with the headings of the screen. */
 export function csvColumns<Row>(
   headings: Record<Language, Readonly<Record<keyof Row, string>>>,
   cells: Cells<Row>
@@ -213,7 +196,7 @@ export function csvColumns<Row>(
   }
 }
 
-/** Instants stand in files as lists show them: in the zone of the business. */
+/** Formats instants in the business time zone, like lists. */
 function plainCell(value: Plain) {
   if (typeof value === 'boolean') return String(value)
   return typeof value === 'string' && INSTANT.test(value) ? businessSecond(value) : value

@@ -4,13 +4,12 @@ import type { Right } from '#shared/access/rights'
 import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Somebody who holds a right. */
 export interface Holder {
   id: number
   name: string
 }
 
-/** Users who hold a right and can log in. */
+/** Selects active users with a right. */
 export const holdersOf = (client: QueryClientContract, right: Right) =>
   client
     .from('users')
@@ -23,7 +22,6 @@ export const holdersOf = (client: QueryClientContract, right: Right) =>
     )
     .where({ 'users.is_active': true, 'users.state': 'APPROVED' })
 
-/** Returns whether somebody holds a right and can log in. */
 export const isHolder = async (
   client: QueryClientContract,
   right: Right,
@@ -31,13 +29,9 @@ export const isHolder = async (
 ): Promise<boolean> =>
   (await holdersOf(client, right).where('users.id', userId).select('users.id').first()) !== null
 
-/** How many people a list of them names. */
 const MOST_HOLDERS = 200
 
-/**
- * Finds the users who hold a right and can log in, 200 at most. Those that the page mentions come
- * first, so that they are never missing; all others follow by name.
- */
+/** Finds up to 200 active users with a right, those mentioned on the page first. */
 export async function findHolders(
   client: QueryClientContract,
   right: Right,

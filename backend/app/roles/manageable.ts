@@ -3,14 +3,14 @@ import type { LeftRow, Row } from '#database/rows'
 import { type ManagedUser, type Manager, mayManageUser } from '#shared/users/manage_user'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 403: only administrators do this to a user whom the caller may not manage. */
+/** 403: only administrators may do this to the user. */
 export class AdministratorsOnly extends Refusal {
   constructor() {
     super(403, 'ADMINISTRATORS_ONLY')
   }
 }
 
-/** Refuses to change, by {@link mayManageUser}, what somebody may not change about these users. */
+/** Refuses changes that {@link mayManageUser} does not allow. */
 export async function requireManageable(
   trx: TransactionClientContract,
   manager: Manager,
@@ -24,7 +24,7 @@ type ManagedRow = Row<'users', 'id' | 'company_id'> &
   Row<'companies', 'kind'> &
   LeftRow<'role_rights', 'right_name'>
 
-/** The users with all the rights that they have, or would have if they could log in. */
+/** Finds users with their rights, also while disabled. */
 export async function findManagedUsers(
   client: QueryClientContract,
   userIds: readonly number[]

@@ -21,7 +21,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 type RoleRequest = RequestFor<typeof ROLE_SORT_FIELDS, typeof roleFilter>
 
-/** The roles, as the backoffice lists and downloads them. */
 export const rolesResource = {
   resource: 'roles',
   fields: ROLE_SORT_FIELDS,
@@ -39,14 +38,13 @@ export const rolesResource = {
   ),
 }
 
-/** The roles with their rights, in two statements. */
 async function listRoles({ field, direction, filter }: RoleRequest): Promise<RoleRow[]> {
   const query = db
     .from('roles')
     .orderBy(field, direction)
     .select('id', 'name')
     .select(db.raw('(SELECT COUNT(*) FROM user_roles WHERE role_id = roles.id) AS users'))
-  // The names that the product has words for; no other can be made in it.
+  // Only names with texts; the product creates no others.
   query.whereIn('name', [...ROLE_NAMES])
   if (filter.id) query.whereIn('id', filter.id)
   const rows: (Row<'roles', 'id' | 'name'> & { users: number | string })[] = await query
@@ -58,7 +56,6 @@ async function listRoles({ field, direction, filter }: RoleRequest): Promise<Rol
   }))
 }
 
-/** One role. Throws {@link NotFound}. */
 export async function findRole(id: number): Promise<RoleRow> {
   const [role] = await listRoles({
     field: 'id',
@@ -72,9 +69,8 @@ export async function findRole(id: number): Promise<RoleRow> {
 }
 
 /**
- * Has a role give exactly these rights (rule 1.12). Throws 409 when it gave others than the form
- * showed, and 422 for rights that it has to keep or may not give: whoever can give roles is an
- * administrator, and administrators always can.
+ * Sets the rights of a role (rule 1.12). Throws 409 if it changed since the form was opened. Throws
+ * 422 for required and forbidden rights: administrators are defined by the right to give roles.
  */
 export async function changeRoleRights(
   id: number,

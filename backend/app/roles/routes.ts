@@ -28,7 +28,7 @@ endpoint({
   method: 'PUT',
   path: 'backoffice/api/roles/:id/',
   access: RESOURCE_RIGHTS.roles,
-  summary: 'Have a role give exactly these rights',
+  summary: 'Set the rights of a role',
   params: rolePath,
   body: roleChange,
   answer: roleRow,

@@ -8,7 +8,6 @@ import { type ScanStore, untilGone } from '#app/scans/scan_store'
 import { filesAtOnce, questionsAtOnce } from '#config/scans'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Who asks, in which call. */
 interface Asker {
   user: { id: number }
   ctx: HttpContext
@@ -16,7 +15,7 @@ interface Asker {
 
 const turns = new Turns({ atOnce: questionsAtOnce })
 
-/** Files that are written take few turns, so that questions can be asked at the same time. */
+/** Limits files, so that questions can run at the same time. */
 const fileTurns = new Turns({
   atOnce: filesAtOnce,
   waiting: 20,
@@ -24,13 +23,10 @@ const fileTurns = new Turns({
   busy: 'SCANS_FILE_BUSY',
 })
 
-/** A person waits for one file of scans at a time, from its first row to its last byte. */
+/** One file of scans per user, from its first row to its last byte. */
 const ownFiles = new OwnSlots(1)
 
-/**
- * Puts a question to the store of the scans when it is the person's turn; it is given up when they
- * leave. `asked` is the same only for questions of the same answer, whoever asks.
- */
+/** Asks the store on the user's turn. Equal `asked` values share one result. */
 export function askInTurn<Answer>(
   { user, ctx }: Asker,
   asked: string,
@@ -41,9 +37,8 @@ export function askInTurn<Answer>(
 }
 
 /**
- * Sends a file that is read from the store. It is written to the disk first, in turns, so that a
- * slow reader keeps nobody from the store. Throws 503 when too many files wait, and 429 while the
- * person receives another one.
+ * Sends a file from the store. Writes it to disk first, so that a slow client does not block the
+ * store. Throws 503 if too many files wait, and 429 during another download of the user.
  */
 export async function sendScanFile(
   call: Asker & { now: Date },

@@ -7,9 +7,8 @@ import { lookAtYears } from '#app/scans/summaries/find_years'
 import { type StoreMemory, residentBytes } from '#app/scans/store_memory'
 import type { ScansHealth } from '#shared/health/health_contract'
 
-/** Where this process finds the scans. */
 export interface ScansSource {
-  /** The address of a ClickHouse server; null for the embedded store. */
+  /** The URL of a ClickHouse server; null for the embedded store. */
   url: string | null
   tables: ScanTables
   store: StoreSettings
@@ -19,20 +18,17 @@ const MEGABYTE = 1024 * 1024
 
 const TRY_AGAIN_MS = 2_000
 const LOOK_EVERY_MS = 30_000
-/** A store that takes longer to say that it is there is as good as away. */
+/** A slower store counts as unavailable. */
 const PATIENCE_MS = 1_500
 
-/**
- * The store of the scans as this process sees it: there once it was reached and its tables are up
- * to date, away while it is not. Nothing waits for it.
- */
+/** The process's connection to the store, which nothing waits for. */
 export class ScansConnection {
   #store: ClickHouseScans | undefined
   #keeper: StoreKeeper | undefined
   #timer: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   #ready = Promise.withResolvers<ScanStore>()
-  /** Which address is followed; those before it are forgotten. */
+  /** Incremented with each address; results of former rounds are ignored. */
   #round = 0
 
   constructor(
@@ -47,13 +43,12 @@ export class ScansConnection {
     this.#keeper.start()
   }
 
-  /** The store; throws {@link ScansUnavailable} while it is away. */
+  /** Throws {@link ScansUnavailable} without a connection. */
   get store(): ScanStore {
     if (!this.#store) throw new ScansUnavailable()
     return this.#store
   }
 
-  /** Whether the store answers, within a moment. */
   async health(): Promise<ScansHealth> {
     const { promise: tooLate, resolve } = Promise.withResolvers<ScansHealth>()
     const timer = setTimeout(() => resolve('unreachable'), PATIENCE_MS)
@@ -73,19 +68,18 @@ export class ScansConnection {
     }
   }
 
-  /** The embedded store's process, when this one started it. */
+  /** The process id of the embedded store, if this process started it. */
   get pid(): number | undefined {
     return this.#keeper?.pid
   }
 
-  /** What the embedded store takes of the memory; null when this process started none. */
+  /** Memory use of the embedded store; null if this process did not start it. */
   memory(): StoreMemory | null {
     const resident = this.pid === undefined ? null : residentBytes(this.pid)
     if (resident === null) return null
     return { residentBytes: resident, limitBytes: this.source.store.memoryMb * MEGABYTE }
   }
 
-  /** Resolves once the store is there. */
   whenReady(): Promise<ScanStore> {
     return this.#ready.promise
   }
@@ -131,7 +125,7 @@ export class ScansConnection {
     this.#ready.resolve(store)
   }
 
-  /** Questions ask by what the last look at the years found, so that they need not look before they begin. */
+  /** Refreshes the known years regularly, so that questions can start at once. */
   #watchYears(store: ScanStore): void {
     clearInterval(this.#watch)
     const look = () => void lookAtYears(store).catch(() => undefined)
@@ -152,19 +146,19 @@ export class ScansConnection {
 
 let connection: ScansConnection | null = null
 
-/** Has this process use a connection for every question from now on; null for none. */
+/** Sets the connection for all later questions; null for none. */
 export function useScans(used: ScansConnection | null): void {
   connection = used
 }
 
-/** The store of this process; throws {@link ScansUnavailable} when there is none to ask. */
+/** Returns the store of this process. Throws {@link ScansUnavailable}. */
 export function scanStore(): ScanStore {
   if (!connection) throw new ScansUnavailable()
   return connection.store
 }
 
-/** How the store is, for monitors: `off` where none is to be used. */
+/** Health for monitors; `off` if no store is configured. */
 export const scansHealth = async (): Promise<ScansHealth> => connection?.health() ?? 'off'
 
-/** What the embedded store takes of the memory; null where this process keeps none. */
+/** Memory use of the embedded store; null if this process did not start it. */
 export const scanStoreMemory = (): StoreMemory | null => connection?.memory() ?? null

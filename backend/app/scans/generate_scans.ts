@@ -5,16 +5,16 @@ import { mergeScans } from '#app/scans/scan_tables'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import { MICRODEGREES } from '#shared/maps/geo_grid'
 
-/** How the ids of the demo's scans begin, and those of their copies. */
+/** Id prefixes of the demo's scans and of their copies. */
 export const DEMO = 'demo-'
 const COPY = `${DEMO}copy-`
 
 const ROWS_PER_STATEMENT = 1_000_000
 
-/** Holds what is copied, in memory, so that no statement looks for it among all copies. */
+/** A memory table of the originals, so that no statement searches all copies. */
 const MODELS = 'scan_models'
 
-/** The store holds scans that are none of the demo's, or none to copy. */
+/** The store holds other scans than the demo's, or none to copy. */
 export class NoDemoScans extends Error {
   override name = 'NoDemoScans'
 }
@@ -26,9 +26,9 @@ interface CountedScans {
 }
 
 /**
- * Copies the demo's scans, a month earlier or later and some streets away, of labels beside theirs,
- * until the store has `count` of them: for benchmarks. Copies stand in no log, so a rebuild forgets
- * them. Throws {@link NoDemoScans} for a store of anything else than a demo.
+ * Copies the demo's scans to `count` for benchmarks, with other dates, places and labels. Copies
+ * are not in the log, so a rebuild drops them. Throws {@link NoDemoScans} for a store with other
+ * scans.
  */
 export async function generateScans(
   store: ScanStore,
@@ -59,7 +59,7 @@ export async function generateScans(
   await prepareScans(store, new Date())
 }
 
-/** Each original once more for each number from `from` on, before `to`. */
+/** SQL that copies each original once per number from `from` up to `to`, exclusive. */
 const copiesSql = (from: number, to: number): string => `
   INSERT INTO scans
   SELECT * EXCEPT (copy, dice, moved, moved_lat, moved_lon) REPLACE (
@@ -75,7 +75,7 @@ const copiesSql = (from: number, to: number): string => `
       ${near('lat', 8)} AS moved_lat, ${near('lon', 24)} AS moved_lon
     FROM ${MODELS})`
 
-/** A place some streets away from one that is known. */
+/** SQL for a place some streets away. */
 const near = (axis: 'lat' | 'lon', bits: number): string =>
   `if(is_located, ${axis} + toInt32(bitShiftRight(dice, ${bits}) % 40001) - 20000, ${axis})`
 

@@ -3,20 +3,20 @@ import { MICRODEGREES, latBits, lonBits } from '#shared/maps/geo_grid'
 const LON_SPAN = 360 * MICRODEGREES
 const LAT_SPAN = 180 * MICRODEGREES
 
-/** Bits of a stored cell on each axis: enough for geohashes of up to 6 characters. */
+/** Bits per axis of a stored cell, enough for geohashes of 6 characters. */
 export const CELL_BITS = 16
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
 
-/** Which of 2^bits equal parts of an axis a place is in; its far end belongs to the last. */
+/** Returns the index of a place among 2^bits equal parts; the last includes the end. */
 export function partOf(offset: number, span: number, bits: number): number {
   const parts = 2 ** bits
-  // Whole numbers below 2^53 throughout, so that the store comes to the same.
+  // Integers below 2^53, so that the store computes the same.
   const product = offset * parts
   return Math.min(parts - 1, (product - (product % span)) / span)
 }
 
-/** The stored cell of a place in millionths of a degree. */
+/** Returns the stored cell of a place in millionths of a degree. */
 export const geoCell = (lat: number, lon: number): { gx: number; gy: number } => ({
   gx: partOf(lon + LON_SPAN / 2, LON_SPAN, CELL_BITS),
   gy: partOf(lat + LAT_SPAN / 2, LAT_SPAN, CELL_BITS),
@@ -27,10 +27,7 @@ interface Sides {
   last: number
 }
 
-/**
- * The cells of an axis that a box holds whole, with nothing of others; null where it cuts one. Its
- * sides are in millionths of a degree and belong to it.
- */
+/** Returns the cells that exactly fill a box on one axis, or null. */
 export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number): Sides | null {
   const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
   const span = axis === 'x' ? LON_SPAN : LAT_SPAN
@@ -42,7 +39,7 @@ export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: numb
   return beginsWhole && endsWhole ? cells : null
 }
 
-/** SQL for the part of an axis, by the stored cell where that is fine enough. */
+/** SQL for the part of an axis; uses the stored cell if it is fine enough. */
 export function cellSql(axis: 'x' | 'y', precision: number): string {
   const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
   if (bits <= CELL_BITS) return `bitShiftRight(g${axis}, ${CELL_BITS - bits})`
@@ -50,7 +47,7 @@ export function cellSql(axis: 'x' | 'y', precision: number): string {
   return `least(${2 ** bits - 1}, intDiv((toInt64(${column}) + ${span / 2}) * ${2 ** bits}, ${span}))`
 }
 
-/** The geohash of a cell, and its centre in degrees. */
+/** Returns the geohash of a cell and its centre in degrees. */
 export function describeCell(x: number, y: number, precision: number) {
   const [xBits, yBits] = [lonBits(precision), latBits(precision)]
   let geohash = ''

@@ -13,26 +13,25 @@ import { fromDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Labels of a roll that are scanned. */
+/** Scanned labels per roll. */
 const LABELS_OF_A_ROLL = 25
 const MOST_ROLLS = 600
 const SCANS_PER_BATCH = 20_000
 
-/** How many scans the demo has. */
 export const DEMO_SCANS = 200_000
 
 export interface DemoScans {
   client: QueryClientContract
   store: ScanStore
-  /** Where the log of accepted scans is kept. */
+  /** The folder of the log. */
   folder: string
   now: Date
   count: number
 }
 
 /**
- * Loads the demo's scans into a store that has none, or the rest of them where that was interrupted; returns how many.
- * A store that holds others only is left as it is.
+ * Loads the demo's scans into an empty store, or completes an interrupted load. Returns the number.
+ * Leaves a store with other scans unchanged.
  */
 export async function loadDemoScans({ client, store, folder, now, count }: DemoScans) {
   if (!(await lacksDemoScans(store, count))) return 0
@@ -56,7 +55,7 @@ export async function loadDemoScans({ client, store, folder, now, count }: DemoS
 async function lacksDemoScans(store: ScanStore, count: number): Promise<boolean> {
   const [all] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
   const stored = Number(all!.n)
-  // So many are no demo that was interrupted, and would take long to look through.
+  // More scans than an interrupted demo has; searching them would take long.
   if (stored === 0 || stored > 2 * count) return stored === 0
   const [found] = await store.rows<{ ids: string }>(
     `SELECT uniqExact(id) AS ids FROM scans WHERE startsWith(id, '${DEMO}')`
@@ -65,7 +64,7 @@ async function lacksDemoScans(store: ScanStore, count: number): Promise<boolean>
   return loaded > 0 && loaded < count
 }
 
-/** Forgets every scan, and that it was accepted: of a demo that starts over. */
+/** Deletes every scan and the log, to restart a demo. */
 export async function forgetScans(store: ScanStore, folder: string): Promise<void> {
   rmSync(acceptedFolder(folder), { recursive: true, force: true })
   for (const statement of dropScans(store.tables)) await store.run(statement)
@@ -79,7 +78,7 @@ interface RollRow {
   lost_on: string | null
 }
 
-/** Shipped rolls of all times, with some labels each: those of older rolls are made now. */
+/** Finds shipped rolls of all times with some of their labels, and creates missing labels. */
 async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
   const all: { id: number }[] = await client.from('spools').orderBy('id', 'desc').select('id')
   const step = Math.ceil(all.length / MOST_ROLLS)

@@ -1,7 +1,7 @@
 import { SCAN_MIGRATIONS, migrationsTable } from '#app/scans/scan_tables'
 import type { ScanStore } from '#app/scans/scan_store'
 
-/** Brings the tables of the scans up to date; several servers may do so at the same time. */
+/** Migrates the tables. Several servers can do so at the same time. */
 export async function migrateScans(store: ScanStore): Promise<void> {
   for (const statement of migrationsTable(store.tables)) await store.run(statement)
   const rows = await store.rows<{ name: string }>('SELECT name FROM scan_migrations FINAL')

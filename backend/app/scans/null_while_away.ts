@@ -1,6 +1,6 @@
 import { ScansUnavailable } from '#app/scans/scan_store'
 
-/** Asks the store of the scans for a part of a page that stands without it too: null while it is away. */
+/** Returns null while the store is unavailable, for optional parts of a page. */
 export async function nullWhileAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask()

@@ -1,20 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 
-/** How a command bears that the store is away. */
 export interface Patience {
-  /** For so long it waits, in milliseconds. */
+  /** The longest wait in milliseconds. */
   mostMs: number
-  /** Is told whether it waits. */
+  /** Receives changes between waiting and working. */
   told: (isAway: boolean) => void
 }
 
 const PAUSE_MS = 1_000
 
 /**
- * The store of a connection, for work that nobody waits for: what it cannot do is tried again until it can, each time
- * with the store that is there by then. Throws {@link ScansUnavailable} once it was away for too long. Answers that
- * are streamed are not waited for.
+ * Retries failed work until the store is back, for work without a waiting user. Throws {@link
+ * ScansUnavailable} after the longest wait. Does not retry streams.
  */
 export function patientStore(
   connection: { readonly store: ScanStore },

@@ -13,19 +13,17 @@ import { chunksOf } from '#database/chunks'
 import { labelIdOf } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Scans that are bound anew at once. */
 const SCANS_AT_A_TIME = 10_000
 
 interface RebindOptions {
-  /** Only scans whose labels nobody knew. */
   isUnboundOnly: boolean
   now: Date
   progress?: (scans: number) => void
 }
 
 /**
- * Binds scans anew to what the database says today of the time of each (rule 13.6): a row of a later
- * version takes the place of the former one. Returns how many changed.
+ * Binds scans again with the current data about their time (rule 13.6). Rows with a later version
+ * replace former ones. Returns the number of changes.
  */
 export async function rebindScans(
   client: QueryClientContract,
@@ -54,10 +52,7 @@ export async function rebindScans(
   return changed
 }
 
-/**
- * Binds scans again that were handed in before the instant that they tell, once it has come: their rolls may
- * have been passed on in the meantime (rule 13.6). Looks at scans since an instant; returns how many were bound.
- */
+/** Binds scans again that arrived before their own time (rule 13.6). Returns the number. */
 export async function bindScansAhead(
   client: QueryClientContract,
   store: ScanStore,
@@ -100,5 +95,5 @@ const scannedLabelOf = ({ label, object_id: objectId, ts }: ScanRow): ScannedLab
   at: fromStoreInstant(ts),
 })
 
-/** The clock of who bound the row before may have been ahead. */
+/** The clock of the former binding may have been ahead. */
 const laterThan = ({ version }: ScanRow, now: Date) => Math.max(now.getTime(), Number(version) + 1)

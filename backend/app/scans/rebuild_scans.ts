@@ -13,23 +13,22 @@ import { dropScans, mergeScans } from '#app/scans/scan_tables'
 import { prepareScans } from '#app/scans/summaries/prepare_scans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The log is not one to make the store anew from; the store is as it was. */
+/** The log is unusable; the store is unchanged. */
 export class NoGoodLog extends Error {
   override name = 'NoGoodLog'
 }
 
 export interface RebuildOptions {
   progress: (taken: Taken) => void
-  /** Is told of each batch that cannot be read, before anything is done. */
+  /** Receives each unreadable batch before anything changes. */
   damaged: (batch: DamagedBatch) => void
-  /** Does without batches that cannot be read. */
+  /** Continues without unreadable batches. */
   skipsDamaged?: boolean
 }
 
 /**
- * Makes the store anew from the log of what was accepted, bound to what is known today. The log is read
- * once before the store is emptied: throws {@link NoGoodLog} when a folder holds none, or a part of it cannot
- * be read that was acknowledged.
+ * Rebuilds the store from the log with current bindings. Reads the log once before it empties the
+ * store. Throws {@link NoGoodLog} for a missing log or unreadable acknowledged batches.
  */
 export async function rebuildScans(
   client: QueryClientContract,
@@ -63,7 +62,7 @@ function findLog(folder: string): string[] {
   )
 }
 
-/** Returns whether something cannot be read that was acknowledged. */
+/** Returns whether an acknowledged batch is unreadable. */
 async function findDamage(
   files: readonly string[],
   damaged: (batch: DamagedBatch) => void

@@ -7,7 +7,7 @@ endpoint({
   path: 'statistics/api/verifications/ingest/',
   access: 'statistics.add_verification',
   token: true,
-  summary: 'Hand in scans, one JSON object a line, also packed with gzip; an id counts once',
+  summary: 'Hand in scans, one JSON object a line, optionally with gzip; an id counts once',
   takes: 'application/x-ndjson',
   answer: ingestAnswer,
   handle: ({ ctx, t }) => receiveScans(ctx, t),

@@ -6,33 +6,31 @@ import type { ScanTables } from '#app/scans/scan_tables'
 import { isTransient, isUnable } from '#app/scans/store_failure'
 import { type ClickHouseClient, type InsertParams, createClient } from '@clickhouse/client'
 
-/** 503: the store of the scans cannot be asked; the rest of the product works. */
+/** 503: the store of the scans is unavailable; the rest of the product works. */
 export class ScansUnavailable extends Refusal {
   constructor(reason?: unknown) {
     super(503, 'SCANS_UNAVAILABLE', { retryAfter: 5, reason })
   }
 }
 
-/** What is bound to the placeholders of a statement. */
 export type Parameters = Record<string, string | number | boolean | readonly (string | number)[]>
 
-/** Where the scans are: a ClickHouse server, a cluster of them, or the embedded store. */
+/** A ClickHouse server, a cluster or the embedded store. */
 export interface ScanStore {
   tables: ScanTables
-  /** Rows that a statement finds, unless the signal says before that nobody waits for them. */
+  /** Returns rows unless the signal aborts. */
   rows<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): Promise<Row[]>
-  /** Rows of a long answer, a part at a time, until the signal says that nobody wants more. */
+  /** Streams rows until the signal aborts. */
   stream<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Row[]>
-  /** A long text that the store writes itself, as its statement says in which format. */
+  /** Streams text in the format of the statement until the signal aborts. */
   bytes(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Uint8Array>
   insert(table: string, rows: readonly object[]): Promise<void>
-  /** Inserts many rows, written as tab-separated values of these columns. */
+  /** Inserts tab-separated rows with these columns. */
   insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void>
-  /** Does what may take long: merges, counts of years, migrations. */
+  /** Runs long work: merges, counts of years and migrations. */
   run(sql: string): Promise<void>
 }
 
-/** What a store that passes questions on does as the one behind it. */
 const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream' | 'bytes'> => ({
   tables: store.tables,
   insert: (table, rows) => store.insert(table, rows),
@@ -40,7 +38,7 @@ const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream' | 'bytes'
   run: (sql) => store.run(sql),
 })
 
-/** The same store, whose answers are waited for until the signal says that nobody does. */
+/** Returns the store with every question bound to a signal. */
 export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
   ...passedOn(store),
   rows: (sql, parameters) => store.rows(sql, parameters, gone),
@@ -48,7 +46,7 @@ export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
   bytes: (sql, parameters) => store.bytes(sql, parameters, gone),
 })
 
-/** The same store, for work that no person waits for: its questions are not given up like theirs. */
+/** Returns the store without the time limit of users' questions. */
 export const unhurried = (store: ScanStore): ScanStore => ({
   ...passedOn(store),
   rows: async <Row>(sql: string, parameters?: Parameters, gone?: AbortSignal) =>
@@ -57,34 +55,33 @@ export const unhurried = (store: ScanStore): ScanStore => ({
   bytes: (sql, parameters, gone) => store.bytes(sql, parameters, gone),
 })
 
-/** How a store is reached. */
 export interface StoreConnection {
   url: string
   tables: ScanTables
-  /** After so long a question is given up. */
+  /** The time limit of a question. */
   timeoutSeconds: number
-  /** Long values are sent beside the address, as servers take them; the embedded store does not. */
+  /** Servers take long values outside the address; the embedded store does not. */
   isServer?: boolean
 }
 
-/** As traces name it. */
+/** The name in traces. */
 const SYSTEM = 'clickhouse'
 
-/** Ids of a whole batch may stand in a statement. */
+/** Large enough for the ids of a batch. */
 const MOST_STATEMENT_BYTES = '16777216'
 
-/** How long work may take that nobody waits for, and a file that is downloaded. */
+/** The time limit of background work and downloads. */
 const LONG_SECONDS = 6 * 3_600
 
 const TRIES = 3
 const PAUSE_MS = 100
 
-/** Nothing comes twice in one insert; distributed tables answer it once its rows are stored. */
+/** An insert has no duplicates; distributed tables respond after storing. */
 const INSERT_SETTINGS = { optimize_on_insert: 0, distributed_foreground_insert: 1 } as const
 
 /**
- * Asks a store. What failed on the way is tried again, inserts too: a row that arrives twice counts
- * once (rule 13.2). Throws {@link ScansUnavailable} when the store cannot do its work.
+ * A client of the store. Retries connection failures, also of inserts, because a repeated row
+ * counts once (rule 13.2). Throws {@link ScansUnavailable} if the store cannot work.
  */
 export class ClickHouseScans implements ScanStore {
   readonly tables: ScanTables
@@ -152,7 +149,7 @@ export class ClickHouseScans implements ScanStore {
   }
 
   insert(table: string, rows: readonly object[]): Promise<void> {
-    // Names once in place of once a row; every row has the same.
+    // Column names once instead of once per row.
     const columns = Object.keys(rows[0] ?? {}) as [string, ...string[]]
     const values = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]))
     return this.#hand(table, () => ({ table, columns, values, format: 'JSONCompactEachRow' }))
@@ -189,7 +186,7 @@ export class ClickHouseScans implements ScanStore {
   }
 }
 
-/** Reads a long answer, and ends the question when it is read no further. */
+/** Reads a long result and cancels the question if reading stops. */
 async function* untilEnd<Part>(
   sql: string,
   gone: AbortSignal | undefined,
@@ -209,13 +206,13 @@ async function* untilEnd<Part>(
   }
 }
 
-/** The client looks at the signal no longer once an answer has begun to come. */
+/** The client ignores the signal once a result has begun. */
 function endedBy<Answer extends Readable>(signal: AbortSignal, answer: Answer): Answer {
   signal.addEventListener('abort', () => answer.destroy(), { once: true })
   return answer
 }
 
-/** Has the trace that is being written tell of a question. */
+/** Adds a question to the current trace. */
 async function told<Result>(sql: string, ask: () => Promise<Result>): Promise<Result> {
   const span = beginQuestion(SYSTEM, sql)
   let isGood = false
@@ -240,7 +237,7 @@ async function tryAgain<Result>(work: () => Promise<Result>, gone?: AbortSignal)
   }
 }
 
-/** Closes an answer that nobody waits for any more while it is read. */
+/** Closes a result if the signal aborts during reading. */
 async function closedWhen<Result>(
   gone: AbortSignal | undefined,
   answer: { close: () => void },

@@ -1,15 +1,13 @@
 import { RESTED_TABLES, restedTables } from '#app/scans/summaries/rested_tables'
 import { SUMMARY_NAMES, summaryTables } from '#app/scans/summaries/summary_tables'
 
-/** How the tables of the scans are made and called, by how many machines hold them. */
 export interface ScanTables {
-  /** The name of the cluster that holds the scans; null for one server, or the embedded store. */
+  /** The cluster's name; null for one server or the embedded store. */
   cluster: string | null
 }
 
 export const ONE_SERVER: ScanTables = { cluster: null }
 
-/** One statement of a migration. */
 export interface ScanMigration {
   name: string
   statements: (tables: ScanTables) => string[]
@@ -17,7 +15,7 @@ export interface ScanMigration {
 
 const onCluster = ({ cluster }: ScanTables) => (cluster ? ` ON CLUSTER '${cluster}'` : '')
 
-/** On a cluster each machine holds a part, behind a table of the name that questions know. */
+/** On a cluster, each machine holds a part behind a distributed table. */
 const local = (name: string, { cluster }: ScanTables) => (cluster ? `${name}_local` : name)
 
 const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
@@ -25,7 +23,7 @@ const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
     ? `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}'${args && `, ${args}`})`
     : `${engine}(${args})`
 
-/** What is told to be stored is on the disk; small parts of a year that has passed become one. */
+/** Inserts are durable; small parts of past years are merged. */
 const DURABLE = `fsync_after_insert = 1, fsync_part_directory = 1`
 
 function distributed(name: string, shardBy: string, tables: ScanTables): string[] {
@@ -64,10 +62,7 @@ const SCAN_COLUMNS = `
   product_group LowCardinality(String),
   reference LowCardinality(String)`
 
-/**
- * The scans, sorted by when they were made: one row for each id, of which the one bound last counts
- * (rules 13.2 and 13.6). Beside them, where an id is found.
- */
+/** The scans by time, with one row per id (rules 13.2 and 13.6), and a table of ids. */
 const createScans: ScanMigration = {
   name: '0001_create_scans',
   statements: (tables) => [
@@ -87,13 +82,13 @@ const createScans: ScanMigration = {
   ],
 }
 
-/** Counts of years that are over, so that questions of all times read few rows (rule 13.21). */
+/** Counts of past years, so that questions read few rows (rule 13.21). */
 const summarizeScans: ScanMigration = {
   name: '0002_summarize_scans',
   statements: ({ cluster }) => (cluster ? [] : summaryTables(DURABLE)),
 }
 
-/** Room that scans leave on their disk, for what else is written there. */
+/** Disk space that scans leave free. */
 export const ROOM_BYTES = 256 * 1024 * 1024
 
 export const leaveRoom = (tables: ScanTables, bytes = ROOM_BYTES): string =>
@@ -105,7 +100,7 @@ const leaveRoomOnDisk: ScanMigration = {
   statements: (tables) => [leaveRoom(tables)],
 }
 
-/** What is looked for by label or roll is read where it may be, and columns of numbers that are looked through are quick to unpack. */
+/** Indexes for labels and rolls, and codecs that read numbers fast. */
 const findLabelsAndRolls: ScanMigration = {
   name: '0004_find_labels_and_rolls',
   statements: (tables) => {
@@ -119,13 +114,13 @@ const findLabelsAndRolls: ScanMigration = {
   },
 }
 
-/** What is made of scans once they rest: sorted by roll, and ranked by label (rule 13.21). */
+/** Tables of unchanged scans: sorted by roll, and ranked by label (rule 13.21). */
 const prepareRested: ScanMigration = {
   name: '0005_prepare_rested',
   statements: ({ cluster }) => (cluster ? [] : restedTables(DURABLE)),
 }
 
-/** Columns that most questions of some days read are unpacked faster, for a fourteenth more of the disk. */
+/** Faster codecs for frequent columns, at 7 % more disk space. */
 const unpackFast: ScanMigration = {
   name: '0006_unpack_fast',
   statements: (tables) => [
@@ -135,7 +130,6 @@ const unpackFast: ScanMigration = {
   ],
 }
 
-/** Scans that lie sorted by roll tell their distribution too, as all others do. */
 const knowDistributions: ScanMigration = {
   name: '0007_know_distributions',
   statements: ({ cluster }) =>
@@ -148,10 +142,7 @@ const knowDistributions: ScanMigration = {
         ],
 }
 
-/**
- * Scans that were stored with a position at 0/0 have none; geohashes of such a cell are those of scans
- * without one. Newer versions of the rows replace them, as when a scan is bound again.
- */
+/** Removes positions at 0/0, which mean none, by newer versions of the rows. */
 const forgetNowhere: ScanMigration = {
   name: '0008_forget_nowhere',
   statements: () => [
@@ -162,7 +153,7 @@ const forgetNowhere: ScanMigration = {
   ],
 }
 
-/** In their order; what a store has had already is done again without effect. */
+/** In order; each can run again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
   summarizeScans,
@@ -174,7 +165,6 @@ export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   forgetNowhere,
 ]
 
-/** Makes the table that knows which migrations a store has had. */
 export const migrationsTable = (tables: ScanTables): string[] => [
   `CREATE TABLE IF NOT EXISTS ${local('scan_migrations', tables)}${onCluster(tables)} (
      name String, at DateTime64(3, 'UTC'))
@@ -182,7 +172,7 @@ export const migrationsTable = (tables: ScanTables): string[] => [
   ...distributed('scan_migrations', 'sipHash64(name)', tables),
 ]
 
-/** Forgets every scan, before they are stored anew. */
+/** Drops every scan before a rebuild. */
 export const dropScans = (tables: ScanTables): string[] =>
   [
     ...SUMMARY_NAMES,
@@ -198,10 +188,10 @@ export const dropScans = (tables: ScanTables): string[] =>
     ...(tables.cluster ? [`DROP TABLE IF EXISTS ${name}_local${onCluster(tables)} SYNC`] : []),
   ])
 
-/** How long the machines of a cluster may merge; they would be given up after three minutes. */
+/** The time limit of merges on a cluster; the default is three minutes. */
 const MERGE_SECONDS = 6 * 3_600
 
-/** Makes one part of each year's scans, so that questions read no row twice. */
+/** Merges each year into one part, so that no row is read twice. */
 export const mergeScans = (tables: ScanTables): string =>
   `OPTIMIZE TABLE ${local('scans', tables)}${onCluster(tables)} FINAL
    SETTINGS optimize_skip_merged_partitions = 1` +

@@ -3,18 +3,17 @@ import { type Patience, patientStore } from '#app/scans/patient_store'
 import type { ScanStore } from '#app/scans/scan_store'
 import { scansSource } from '#config/scans'
 
-/** No scans are stored here, or the store cannot be had. */
+/** No scans are stored here, or the store is unavailable. */
 export class NoScans extends Error {
   override name = 'NoScans'
 }
 
-/** A store that is started takes seconds until it is there, and nobody is asked to wait less. */
+/** The shortest wait, because a new store takes seconds to start. */
 const LEAST_MS = 60_000
 
 /**
- * Does work with the store of the configuration: with the server's own while it runs, otherwise with
- * one that is started for it and stopped after it. Throws {@link NoScans} when there is none. With patience it waits
- * for a store that is away, at the beginning and later on.
+ * Runs work with the configured store: the running server's, else one started for it. Throws {@link
+ * NoScans} without a store. With patience, waits while it is unavailable.
  */
 export async function withScans<Result>(
   work: (store: ScanStore) => Promise<Result>,

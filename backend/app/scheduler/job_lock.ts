@@ -4,28 +4,22 @@ import type { JobName } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/**
- * How long a process keeps a task to itself without renewing that: the lock of one that died is
- * free after so long.
- */
+/** The lifetime of a lock without renewal; the lock of a crashed process is then free. */
 const LEASE_MS = 2 * MINUTE_MS
 
 /**
- * Clocks of servers differ by less. What a lock says of a later time was written by a clock that was ahead, and counts
- * for nothing: the task would rest until that time has come. At worst two do it at once, which every task bears.
+ * The largest difference of server clocks. A later time in a lock comes from a wrong clock and is
+ * ignored, or the task would pause until then. At worst two run at once, which every task
+ * tolerates.
  */
 export const CLOCKS_APART_MS = MINUTE_MS
 
-/** How often a running process renews its lock. */
+/** The interval of renewals. */
 export const RENEWAL_MS = 30_000
 
 const leaseFrom = (now: Date) => dbInstantAfter(now, LEASE_MS)
 
-/**
- * Takes the task for one process; of several that ask at once one gets it. `slot` is the time at
- * which it was due: a task is done once for each, whichever process is first. Returns whether it was
- * taken.
- */
+/** Locks a task, which runs once for each due time `slot`. Returns whether it was locked. */
 export async function takeJob(
   client: QueryClientContract,
   job: JobName,
@@ -52,10 +46,7 @@ export async function takeJob(
   return Number(taken) === 1
 }
 
-/**
- * Narrows a question to the locks that nobody has: released, run out, or of a clock that was ahead.
- * A run that goes on while its task's lock is free has lost its process.
- */
+/** Keeps locks that are released, expired or from a wrong clock. */
 export function whereFree(locks: DatabaseQueryBuilderContract, now: Date): void {
   locks
     .whereNull('job_locks.locked_until')
@@ -63,7 +54,7 @@ export function whereFree(locks: DatabaseQueryBuilderContract, now: Date): void 
     .orWhere('job_locks.locked_until', '>', dbInstantAfter(now, LEASE_MS + CLOCKS_APART_MS))
 }
 
-/** Has a due time count as not done, unless the task was begun for a later one. */
+/** Marks a due time as missed, unless the task has started for a later one. */
 export async function giveBackSlot(
   client: QueryClientContract,
   job: JobName,
@@ -75,7 +66,6 @@ export async function giveBackSlot(
     .update({ last_slot: dbInstantBefore(slot, 1) })
 }
 
-/** Keeps a taken task for another while. */
 export async function renewJob(
   client: QueryClientContract,
   job: JobName,
@@ -87,7 +77,6 @@ export async function renewJob(
     .update({ locked_until: leaseFrom(now) })
 }
 
-/** Lets others have the task, unless somebody else has it by now. */
 export async function releaseJob(
   client: QueryClientContract,
   job: JobName,

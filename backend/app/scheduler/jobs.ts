@@ -20,17 +20,16 @@ import type { JobName, JobResult } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface Job {
-  /** Minute, hour, day of the month, month, day of the week; in the server's time zone. */
+  /** Cron format in the server's time zone. */
   schedule: string
-  /** Whoever runs it outside of the server has to have a store of the scans, where they are stored. */
+  /** Outside the server, the task needs a store of scans. */
   asksScans?: true
   run: (client: QueryClientContract, now: Date) => Promise<JobResult>
 }
 
-/** Scans are sorted by roll, and ranked, once none of their year has come in for an hour. */
+/** Scans count as unchanged after this time. */
 const REST_MS = HOUR_MS
 
-/** Everything the server does by itself, and when. */
 export const JOBS: Record<JobName, Job> = {
   seal_audit: {
     schedule: '*/5 * * * *',

@@ -14,7 +14,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 type RunsRequest = RequestFor<typeof JOB_RUN_SORT_FIELDS, typeof jobRunFilter>
 type StoredRun = Row<'job_runs'> & LeftRow<'users', 'first_name' | 'last_name'>
 
-/** What the server did by itself, as the backoffice lists and downloads it. */
 export const jobRunsResource = {
   resource: 'job_runs',
   fields: JOB_RUN_SORT_FIELDS,
@@ -42,7 +41,6 @@ export const jobRunsResource = {
   ),
 }
 
-/** One run. */
 export async function findRun(id: number): Promise<JobRun> {
   const page = db.from('job_runs').where('id', id).select('id').as('page')
   const stored: StoredRun | null = await joined(page).first()

@@ -10,17 +10,15 @@ import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Cron } from 'croner'
 
-/** Between the times at which tasks are due, so that none of these counts as missed. */
+/** Between due times, so that none of those counts as missed. */
 export const MAKE_UP_SCHEDULE = '3-58/5 * * * *'
 
-/** Older runs that lost their process were noted when their task was due again. */
+/** Older crashed runs were recorded when their task was due again. */
 const LOOKED_AT_MS = 2 * DAY_MS
 
 /**
- * Sees to what was missed (rule 15.10): runs whose process died are noted as abandoned, and tasks
- * whose last due time passed while no server ran, or that died at it, are done once, one after the
- * other. One that dies again rests until it is due. A task that was never due yet waits for its
- * first time. Never throws.
+ * Runs missed tasks once (rule 15.10): due while no server ran, or crashed. Marks crashed runs as
+ * abandoned. A task that crashes again waits until it is due. Never throws.
  */
 export async function makeUpJobs(client: QueryClientContract, now: () => Date): Promise<void> {
   try {
@@ -34,7 +32,7 @@ export async function makeUpJobs(client: QueryClientContract, now: () => Date): 
   }
 }
 
-/** Of several servers that look at once one notes a run, and lets its due time be made up for. */
+/** Marks crashed runs; of parallel servers one does so and releases the due time. */
 async function abandonDeadRuns(client: QueryClientContract, now: Date): Promise<void> {
   const runs: (Row<'job_runs', 'id' | 'job' | 'started_at' | 'user_id'> &
     Row<'job_locks', 'last_slot'>)[] = await client
@@ -51,13 +49,12 @@ async function abandonDeadRuns(client: QueryClientContract, now: Date): Promise<
   }
 }
 
-/** Whether a run began when it was due; one that makes up for another begins later. */
+/** Returns whether a run began at its due time; repeated ones begin later. */
 function isAtSlot(startedAt: string, slot: string): boolean {
   const late = dbInstantToDate(startedAt).getTime() - dbInstantToDate(slot).getTime()
   return late >= 0 && late < MINUTE_MS
 }
 
-/** When a task was due last, if nobody has begun it for that time; else null. */
 async function findMissedSlot(
   client: QueryClientContract,
   job: JobName,

@@ -10,7 +10,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/job_runs/',
   access: RESOURCE_RIGHTS.job_runs,
-  summary: 'What the server did by itself, newest first',
+  summary: 'Runs of the server’s own tasks, newest first',
   answer: jobRunList,
   ...resourceList(jobRunsResource),
 })
@@ -19,7 +19,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/job_runs/',
   access: RIGHT_TO_RUN_JOBS,
-  summary: 'Do one of the server’s tasks now; the answer comes when it has begun',
+  summary: 'Run one of the server’s tasks now; the response comes once it has begun',
   body: jobStart,
   status: 201,
   answer: jobRun,

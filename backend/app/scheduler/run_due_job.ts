@@ -4,10 +4,7 @@ import type { JobName } from '#shared/scheduler/job_contract'
 import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Does a task that is due at this minute, or was due at an earlier one, unless another process does,
- * and tells the log. Never throws.
- */
+/** Runs a due task unless another process does, and logs it. Never throws. */
 export async function runDueJob(
   client: QueryClientContract,
   job: JobName,
@@ -22,5 +19,5 @@ export async function runDueJob(
   }
 }
 
-/** The minute that the schedule names, the same for every server. */
+/** Returns the scheduled minute, equal for all servers. */
 const minuteOf = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)

@@ -12,26 +12,22 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 interface Start {
   now: Date
-  /** When it was due; null by hand. */
+  /** Null if started by hand. */
   slot: Date | null
-  /** Who starts it by hand. */
   userId?: number
 }
 
-/** A run that has begun. */
 export interface BegunRun {
   id: number
   finished: Promise<EndedRun>
 }
 
-/** A run that has ended: with what it did, or with why it failed. */
 export type EndedRun =
   { id: number; state: 'DONE'; result: JobResult } | { id: number; state: 'FAILED'; error: string }
 
 /**
- * Begins a task, in one process at a time (see `job_lock.ts`). Returns null when another process has
- * it, or has done it for this time already. What becomes of the run is noted; it never throws for
- * what the task throws.
+ * Starts a task in one process at a time (see `job_lock.ts`). Returns null if another process has
+ * it or it has run for this time. Records the result and never throws the task's errors.
  */
 export async function beginJob(
   client: QueryClientContract,
@@ -40,7 +36,7 @@ export async function beginJob(
 ): Promise<BegunRun | null> {
   const holder = randomUUID()
   if (!(await takeJob(client, job, { holder, slot, now }))) return null
-  // Whoever had it and let its lock run out is dead.
+  // The former process let its lock expire, so it has crashed.
   await abandonRuns(client.from('job_runs').where('job', job), now)
   const begun = { job, state: 'RUNNING' satisfies JobState, user_id: userId ?? null }
   const [id] = await client
@@ -50,13 +46,13 @@ export async function beginJob(
   return { id: Number(id), finished: finish(client, job, { id: Number(id), holder, now }) }
 }
 
-/** Notes those of some runs as abandoned that go on, because their process is dead; returns how many. */
+/** Marks running ones as abandoned and returns their number. */
 export async function abandonRuns(runs: DatabaseQueryBuilderContract, now: Date): Promise<number> {
   const abandoned = { state: 'ABANDONED' satisfies JobState, finished_at: toDbInstant(now) }
   return Number(await runs.where('state', 'RUNNING' satisfies JobState).update(abandoned))
 }
 
-/** Does a task and waits for its end; null when another process has it. */
+/** Runs a task to its end; null if another process has it. */
 export async function runJob(
   client: QueryClientContract,
   job: JobName,
@@ -101,7 +97,6 @@ async function finish(
   }
 }
 
-/** What is kept of an error, which many see: no statement with its data. */
 function reasonOf(error: unknown): string {
   const { message, code } = describeError(error)
   const isTold = code === undefined || message.includes(code)

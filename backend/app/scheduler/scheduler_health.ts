@@ -6,20 +6,17 @@ import type { SchedulerHealth } from '#shared/health/health_contract'
 import type { JobState } from '#shared/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Some task is due every five minutes: after so long without one, nobody does any. */
+/** Some task is due every five minutes, so a longer silence is a failure. */
 const LATE_MS = 15 * MINUTE_MS
 
 let startedAt: Date | null = null
 
-/** Notes that this process does the server's own tasks from now on; null that it does not any more. */
+/** Records that this process runs tasks; null that it no longer does. */
 export function noteScheduler(at: Date | null): void {
   startedAt = at
 }
 
-/**
- * Returns whether the server's own tasks are done, by whichever process, and which of them failed when
- * they were done last, or died. A process that does none asks nothing.
- */
+/** Returns whether tasks run in any process, and which failed or crashed last. */
 export async function schedulerHealth(
   client: QueryClientContract,
   now: Date
@@ -30,7 +27,7 @@ export async function schedulerHealth(
     .select('job', 'last_slot', lastEnd(client, now))
     .orderBy('job')
   const slots = jobs.flatMap(({ last_slot: slot }) => (slot ? dbInstantToDate(slot).getTime() : []))
-  // A later one was written by a clock that was ahead.
+  // A later time comes from a wrong clock.
   const done = slots.filter((slot) => slot <= now.getTime() + CLOCKS_APART_MS)
   const newest = Math.max(startedAt.getTime(), ...done)
   return {
@@ -39,10 +36,7 @@ export async function schedulerHealth(
   }
 }
 
-/**
- * How the last run of each task ended that did end, by the index on task and number; one that goes on
- * without a process ends as it is.
- */
+/** Selects the last ended run of each task by the index; a crashed one counts as ended. */
 const lastEnd = (client: QueryClientContract, now: Date) =>
   client
     .from('job_runs')

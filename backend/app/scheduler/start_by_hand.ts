@@ -6,14 +6,14 @@ import { transaction } from '#database/transaction'
 import type { JobName } from '#shared/scheduler/job_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Begins a task by hand and returns its run. Throws 409 while another process is at it. */
+/** Starts a task by hand and returns its run. Throws 409 while another process runs it. */
 export async function startByHand(
   job: JobName,
   { staff, now, requestId }: StaffCall
 ): Promise<number> {
   const run = await beginJob(db.connection(), job, { now, slot: null, userId: staff.id })
   if (!run) throw new Refusal(409, 'JOB_RUNNING')
-  // Its end is noted in its row, whatever becomes of it.
+  // The row records the end.
   run.finished.catch(() => {})
   const entry = { userId: staff.id, action: 'scheduler.run', subject: 'job', subjectId: run.id }
   await transaction(db.connection(), (trx) =>

@@ -5,31 +5,24 @@ import type { Row } from '#database/rows'
 import limiter from '@adonisjs/limiter/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tries of one user, from wherever: six digits are quickly guessed. */
+/** Tries per user from everywhere, because six digits are quickly guessed. */
 const TRIES = { requests: 5, duration: '15 mins' }
 
-/**
- * What is asked for. Each is counted by itself: whoever knows the password must not be able to
- * guess codes without end (rule 2.10), and who fails to delete the account is not kept from logging
- * in.
- */
+/** Counted separately, against endless codes (rule 2.10) and blocked logins. */
 type Prompt = 'password' | 'code' | 'code_to_delete'
 
 const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
 
-/** Counts a try before it is looked at; throws 429 when there were too many. */
+/** Counts a try before the check; throws 429. */
 export const countTry = (prompt: Prompt, userId: number): Promise<void> =>
   countRequest(TRIES, keyOf(prompt, userId))
 
-/** Takes back what {@link countTry} counted, once the password or the code was right. */
+/** Reverts {@link countTry} after a right password or code. */
 export async function forgiveTries(prompt: Prompt, userId: number): Promise<void> {
   await limiter.use(TRIES).delete(keyOf(prompt, userId))
 }
 
-/**
- * Returns whether a code is the user's, and uses it up: a code of the authenticator, later than the
- * last one, or a recovery code. Only one of many callers with the same code gets true.
- */
+/** Uses up a code. Returns true for only one of several callers. */
 export async function acceptCode(
   trx: QueryClientContract,
   userId: number,
@@ -48,7 +41,7 @@ export async function acceptCode(
   return row !== null && useUpRecoveryCode(trx, userId, code, now)
 }
 
-/** Notes the period of a code that was used; false when it, or a later one, was used before. */
+/** Stores the period of a used code; false if it is not newer than the last. */
 export async function useUpPeriod(
   trx: QueryClientContract,
   userId: number,

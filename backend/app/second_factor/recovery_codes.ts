@@ -5,11 +5,11 @@ import { toDbInstant } from '#database/instant'
 import { RECOVERY_CODES } from '#shared/second_factor/second_factor_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Without characters that look alike. Twelve of them cannot be guessed, whoever has the hashes. */
+/** No similar characters; twelve cannot be guessed from their hashes. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 
-/** Makes a user's recovery codes; the former ones are good for nothing from then on. */
+/** Creates recovery codes and ends former ones. */
 export async function issueRecoveryCodes(
   trx: QueryClientContract,
   userId: number,
@@ -27,7 +27,7 @@ export async function issueRecoveryCodes(
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
 
-/** Uses a recovery code up; false when there is none such. Only one of many callers gets true. */
+/** Uses up a recovery code. Returns true for only one of several callers. */
 export async function useUpRecoveryCode(
   trx: QueryClientContract,
   userId: number,
@@ -42,7 +42,6 @@ export async function useUpRecoveryCode(
   return Number(used) === 1
 }
 
-/** Counts the recovery codes that a user can still use. */
 export async function countRecoveryCodes(
   client: QueryClientContract,
   userId: number

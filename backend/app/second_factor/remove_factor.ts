@@ -4,10 +4,7 @@ import { writeFactorMail } from '#app/second_factor/write_factor_mail'
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Deletes the second factor and the recovery codes of a user, whom a mail tells. `by` is null at
- * the server itself.
- */
+/** Deletes the second factor and recovery codes, and mails the user. `by` is null for commands. */
 export async function removeFactor(
   trx: TransactionClientContract,
   userId: number,

@@ -3,14 +3,13 @@ import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** There is no role of this name. */
 export class UnknownRole extends Error {
   constructor(role: string) {
     super(`There is no role ${role}`)
   }
 }
 
-/** Has a role ask for a second factor, or no longer. Throws {@link UnknownRole}. */
+/** Sets whether a role requires a second factor. Throws {@link UnknownRole}. */
 export async function requireSecondFactor(
   client: QueryClientContract,
   role: string,

@@ -4,10 +4,7 @@ import { countTry, forgiveTries } from '#app/second_factor/check_code'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Has a logged-in user prove that they know the password: an open browser alone changes nothing
- * about the second factor. Throws 422 at `password`, and 429 after too many tries.
- */
+/** Checks the password again. Throws 422 at `password`, and 429. */
 export async function requirePassword(userId: number, password: string): Promise<void> {
   await countTry('password', userId)
   const row: Row<'users', 'password_hash'> = await db

@@ -27,7 +27,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at'>
 
-/** Tells how a user's second factor stands. */
 export async function readState(user: SignedInUser): Promise<SecondFactorState> {
   const row: FactorRow = await db
     .from('users')
@@ -43,10 +42,7 @@ export async function readState(user: SignedInUser): Promise<SecondFactorState> 
   }
 }
 
-/**
- * Makes a new secret for a user who knows the password. It counts for nothing until
- * {@link confirmSetUp}. Throws 422 when the second factor is on already.
- */
+/** Creates a secret, inactive until {@link confirmSetUp}. Throws 422 if one is active. */
 export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
   await requirePassword(user.id, password)
   const secret = makeSecret()
@@ -58,10 +54,7 @@ export async function beginSetUp(user: SignedInUser, password: string): Promise<
   return describeSecret(secret, `${user.email} (${user.company.cofor10})`)
 }
 
-/**
- * Switches the second factor on with a first code, which proves that the authenticator knows the
- * secret. Returns the recovery codes, this once; tells the user by mail.
- */
+/** Switches the second factor on and mails the user. Returns the recovery codes. */
 export async function confirmSetUp(
   user: SignedInUser,
   code: string,
@@ -87,11 +80,7 @@ export async function confirmSetUp(
   return { recovery_codes: codes }
 }
 
-/**
- * Replaces the recovery codes for a user who has both factors: new codes stand for the
- * authenticator, so the password alone makes none. Returns the new ones, this once; tells the user
- * by mail.
- */
+/** Replaces the recovery codes with both factors, mails the user and returns the codes. */
 export async function renewRecoveryCodes(
   user: SignedInUser,
   { password, otp }: BothFactors,
@@ -118,7 +107,7 @@ async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
   return row
 }
 
-/** Locks a user's row and returns what it holds of the second factor. */
+/** Locks a user and returns the columns of the second factor. */
 async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
   return trx
     .from('users')

@@ -8,10 +8,7 @@ import { transaction } from '#database/transaction'
 import type { BothFactors } from '#shared/second_factor/second_factor_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Switches the second factor off for a user who has both factors. Throws 422 for whoever has none,
- * or has a role that asks for one.
- */
+/** Switches the second factor off. Throws 422 without one, or if a role requires it. */
 export async function turnOff(
   user: SignedInUser,
   { password, otp }: BothFactors,

@@ -7,7 +7,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type RecipientRow = Row<'users', 'email' | 'first_name' | 'last_name' | 'language'> &
   Row<'companies', 'cofor10'>
 
-/** Tells a user by mail that their second factor was switched on or off, or its recovery codes replaced. */
 export async function writeFactorMail(
   trx: TransactionClientContract,
   template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Makes a code that nobody guesses: 32 random bytes, written as an address may hold them (rule 2.6). */
+/** Creates a code of 32 random bytes for addresses (rule 2.6). */
 export const makeCode = (): string => randomBytes(32).toString('base64url')

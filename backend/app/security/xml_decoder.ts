@@ -1,13 +1,10 @@
-/** Encodings in which every tag is spelled in plain ASCII, so that nothing can hide from a parser. */
+/** Encodings with tags in plain ASCII, so that none can hide from a parser. */
 const ASCII_LIKE = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 
-/** Bytes among which an XML declaration names its encoding. */
+/** Bytes that contain the XML declaration. */
 const DECLARATION = 200
 
-/**
- * Makes the decoder of an XML file from its first bytes: by its byte order mark, else by its
- * declaration, else UTF-8. Throws RangeError for an encoding that is unknown or could hide a tag.
- */
+/** Creates a decoder for XML. Throws RangeError for unknown and unsafe encodings. */
 export function xmlDecoder(start: Uint8Array): TextDecoder {
   return new TextDecoder(encodingOf(start), { fatal: true })
 }

@@ -10,22 +10,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const KEY = 'acting'
 
-/** What the staff needs to act for a user, when it begins and at every call. */
+/** The right to act for a user, checked with every request. */
 export const RIGHT_TO_ACT = RESOURCE_RIGHTS.users
 
-/** What the staff's session holds of whom they act for. */
 interface Acting {
   userId: number
-  /** When it began, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   since: number
 }
 
-/** Notes in the session whom the staff acts for from now on. */
 export function beginActing({ session }: HttpContext, userId: number, now: Date): void {
   session.put(KEY, { userId, since: now.getTime() } satisfies Acting)
 }
 
-/** Forgets whom the staff acts for; returns the user's id, null when there was none. */
 export function endActing({ session }: HttpContext): number | null {
   const acting = session.get(KEY) as Acting | undefined
   if (!acting) return null
@@ -34,9 +31,8 @@ export function endActing({ session }: HttpContext): number | null {
 }
 
 /**
- * The user whom the session's staff acts for: `none` when they act for
- * nobody, `ended` when the time is over, when they may not act for users any more, or when the user
- * may not be acted for (rule 1.10).
+ * Finds the user that the session's staff act for: `none` without one. `ended` after the time
+ * limit, or if staff or user no longer qualify (rule 1.10).
  */
 export async function findActedFor(
   staff: SignedInUser,
@@ -51,11 +47,10 @@ export async function findActedFor(
   return user && mayBeActedFor(user) ? user : 'ended'
 }
 
-/** Only users of suppliers, and only with rights that suppliers have. */
+/** Only suppliers' users with suppliers' rights. */
 export const mayBeActedFor = (user: SignedInUser): boolean =>
   user.company.kind === 'SUPPLIER' && areOnlySuppliersRights(user.rights)
 
-/** Names both, as the front ends show it. */
 export const toActingFor = (user: SignedInUser, staff: SignedInUser): ActingFor => ({
   pk: user.id,
   name: user.fullName,

@@ -4,25 +4,19 @@ import { secureCookies } from '#config/cookies'
 import { PRODUCT_KEYS } from '#config/keys'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Clients of the API read it by this name, so that it has no `__Host-` (docs/decisions/names-of-cookies.md). */
+/** API clients read this name, so it has no `__Host-` (docs/decisions/names-of-cookies.md). */
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 
-/** By which tokens are signed: the first one by which they are made. */
+/** The signing keys; the first one signs new tokens. */
 const KEYS = PRODUCT_KEYS.map((key) => createHmac('sha256', key).update('csrf token').digest())
 const NEWEST = KEYS.slice(0, 1)
 
-/**
- * The session that a call's cookie names, whether or not there is one; null for visitors. Its
- * signature is checked, so nobody makes an id up.
- */
+/** Returns the session id of the signed cookie; null for visitors. */
 export const namedSession = ({ request }: HttpContext): string | null =>
   (request.cookie(SESSION_COOKIE) as string | null | undefined) || null
 
-/**
- * Whether an unsafe call carries the token that this browser was given: that of its session from
- * the login on, and before it the one in its own cookie.
- */
+/** Returns whether a request has the CSRF token of the session, else of the cookie. */
 export function hasCsrfToken(ctx: HttpContext): boolean {
   const token = ctx.request.header(HEADER)
   const session = namedSession(ctx)
@@ -31,8 +25,8 @@ export function hasCsrfToken(ctx: HttpContext): boolean {
 }
 
 /**
- * Gives the browser the token of a session, or a visitor's, unless it has one that is good and signed
- * by the newest key. Needs no database: the token is a nonce with a signature of it and the session's id.
+ * Gives the browser a CSRF token unless it has one signed by the newest key. The token is a nonce
+ * and a signature with the session's id, so it needs no database.
  */
 export function giveCsrfToken(ctx: HttpContext, session: string | null): void {
   const known = cookieOf(ctx)
@@ -51,7 +45,7 @@ export function giveCsrfToken(ctx: HttpContext, session: string | null): void {
 const cookieOf = ({ request }: HttpContext) =>
   request.plainCookie(COOKIE, undefined, false) as string | undefined
 
-/** Tokens whose signature was found good, with session and key: browsers send theirs at every call. */
+/** Cache of verified tokens, which browsers send with every request. */
 const goodTokens = new Map<string, { session: string | null; key: Buffer }>()
 
 const MOST_GOOD_TOKENS = 10_000

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers name others as well. */
+/** The first match counts, because most browsers name others too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Tells browser and system by the name a browser gives itself; null for what is not known. */
+/** Detects browser and system from the user agent; null if unknown. */
 export function describeBrowser(userAgent: string) {
   const firstOf = (known: readonly [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Logs users out, wherever they are logged in. */
 export const endSessionsOf = (trx: TransactionClientContract, userIds: readonly number[]) =>
   trx
     .from('sessions')

@@ -14,12 +14,11 @@ import db from '@adonisjs/lucid/services/db'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The user that was read with the session; null when the account may no longer be used. */
+    /** The user read with the session; null if the account is no longer usable. */
     sessionUser?: { id: number; user: SignedInUser | null }
   }
 }
 
-/** A session as it is stored. */
 export type SessionRow = SessionInstants & Row<'sessions', 'data' | 'user_id'>
 
 const readSession = prepared<SessionRow & UserRightRow, [id: string]>((client, rowId) =>
@@ -50,22 +49,22 @@ const readSession = prepared<SessionRow & UserRightRow, [id: string]>((client, r
     .select(catalogueVersion())
 )
 
-/** Reads a session and the user it belongs to, with company and rights, by one statement. */
+/** Reads a session and its user with company and rights in one statement. */
 export async function findSession(ctx: HttpContext, rowId: string): Promise<SessionRow | null> {
   const rows = await readSession(db.connection(), rowId)
   const [row] = rows
   if (!row) return null
-  // The name is absent when the user, or the company, may not be used any more.
+  // The name is null if the user or company is no longer usable.
   if (row.user_id !== null) {
     ctx.sessionUser = { id: row.user_id, user: row.name === null ? null : toSignedInUser(rows) }
   }
   return row
 }
 
-/** What a session holds of the password that it was begun with. */
+/** The session's key for the time of the last password change. */
 export const PASSWORD_CHANGED_AT = 'password_changed_at'
 
-/** The user who is logged in, with the password that the user has still; or null. */
+/** Returns the logged-in user if the password is unchanged, else null. */
 export async function findUserOfSession(ctx: HttpContext): Promise<SignedInUser | null> {
   const id = ctx.session.get('auth_web') as number | undefined
   if (id === undefined) return null

@@ -7,13 +7,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import type {} from '@adonisjs/session/session_middleware'
 
-/** What the framework tells of sessions nobody listens to. */
+/** Ignores the framework's events. */
 const NOBODY = { emit: () => {} } as unknown as ConstructorParameters<typeof Session>[2]
 
 /**
- * Opens the session of a call and keeps what became of it. Unlike the framework's own it writes
- * neither a row nor a cookie for a visitor who only reads, and none for a session that stays as it
- * is; and it sees to it that the browser has the CSRF token of its session.
+ * Opens the session and stores it afterwards. Unlike the framework, writes no row or cookie for
+ * reading visitors and unchanged sessions. Also gives the browser its CSRF token.
  */
 export async function openSession(ctx: HttpContext, next: NextFn): Promise<void> {
   const store = new DatabaseSessionStore(ctx)
@@ -23,7 +22,7 @@ export async function openSession(ctx: HttpContext, next: NextFn): Promise<void>
   giveCsrfToken(ctx, await keepSession(ctx, store))
 }
 
-/** Stores the session, and returns the id that the browser names it by; null when it has none. */
+/** Stores the session. Returns the id in the browser's cookie, or null. */
 async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promise<string | null> {
   const { session, response } = ctx
   const named = namedSession(ctx)
@@ -37,13 +36,13 @@ async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promi
     await session.commit()
     return session.sessionId
   }
-  // The browser keeps the cookie it has, which another call may have given it meanwhile.
+  // The browser keeps its cookie, which another request may have set.
   if (named === null) return null
   await (session.hasBeenModified ? store.change(named, session.all()) : touch(ctx, store, named))
   return named
 }
 
-/** Moves the clocks of the session. What the call did is done, so it is answered even if they stand still. */
+/** Updates the session's times. A failure does not affect the response. */
 async function touch({ logger }: HttpContext, store: DatabaseSessionStore, id: string) {
   try {
     await store.touch(id)

@@ -1,21 +1,17 @@
 import { cookieName } from '#config/cookies'
 import { HttpRequest } from '@adonisjs/core/http'
 
-/** The signed cookie with the id of a session. Visitors who only read have none. */
+/** The signed cookie with the session's id; reading visitors have none. */
 export const SESSION_COOKIE = cookieName('label-portal-session')
 
-/** Texts of that cookie whose signature was found good, with what they say. */
+/** Cache of verified cookie texts. */
 const verified = new Map<string, unknown>()
 
 const MOST_VERIFIED = 10_000
 
 const readSigned = HttpRequest.prototype.cookie
 
-/**
- * Browsers send the same cookie with every call, and its signature holds for as long as the process
- * has its keys: it is worked out once. Whether there still is such a session, the database is asked
- * each time.
- */
+/** Verifies a repeated cookie only once; the database still checks the session. */
 HttpRequest.macro('cookie', function (this: HttpRequest, name: string, absent?: string): unknown {
   if (name !== SESSION_COOKIE) return readSigned.call(this, name, absent)
   const text = this.cookiesList()[name] as string | undefined

@@ -7,16 +7,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 
-/**
- * The session row is written at most this often when nothing but the time has changed: calls come
- * in bursts, and the shortest idle time is a minute.
- */
+/** The shortest interval between updates of the session's times. */
 const TOUCH_EVERY_MS = 1_000
 
 /**
- * Sessions in the database. The id in the cookie is stored hashed. A session ends when its
- * browser was silent, or its person idle, for too long, and at the latest some time after the login
- * ({@link sessionTimes}); what is left then says so (`timed_out`), until somebody logs in again.
+ * Sessions in the database under hashed ids. They end after silence, inactivity or a maximum time
+ * ({@link sessionTimes}). The remaining row says so (`timed_out`) until the next login.
  */
 export class DatabaseSessionStore implements SessionStoreContract {
   #row: SessionRow | null = null
@@ -24,7 +20,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
   constructor(private readonly ctx: HttpContext) {}
 
   async read(sessionId: string): Promise<SessionData | null> {
-    // A visitor's id was made up a moment ago: there is nothing to be found.
+    // A visitor's id is new, so no row exists.
     if (namedSession(this.ctx) !== sessionId) return null
     const row = await findSession(this.ctx, rowIdOf(sessionId))
     if (!row) return null
@@ -38,7 +34,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
   }
 
-  /** Stores the session under an id that is new. */
+  /** Stores the session under a new id. */
   async write(sessionId: string, data: SessionData): Promise<void> {
     const changes = changesOf(data)
     const userAgent = (this.ctx.request.header('user-agent') ?? '').slice(0, 255)
@@ -46,7 +42,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
     await db.table('sessions').insert({ ...row, ...changes })
   }
 
-  /** Stores what has changed in a session, unless it was ended meanwhile: no call revives it. */
+  /** Updates a session unless it has ended, so that no request revives it. */
   async change(sessionId: string, data: SessionData): Promise<void> {
     await db.from('sessions').where('id', rowIdOf(sessionId)).update(changesOf(data))
   }
@@ -74,10 +70,10 @@ export class DatabaseSessionStore implements SessionStoreContract {
   }
 }
 
-/** Whether a session is of somebody of the staff, whose sessions end earlier. */
+/** Set for staff, whose sessions end earlier. */
 export const IS_STAFF = 'is_staff'
 
-/** The id of a session's row: reading the table does not let anybody take a session over. */
+/** Hashes the id, so that reading the table reveals no session. */
 export const rowIdOf = sha256
 
 function changesOf(data: SessionData) {
@@ -91,7 +87,7 @@ const isStale = (stored: string, now: Date) =>
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Seconds until the session ends if nothing happens; null without a living session. */
+    /** Seconds until the session ends; null without one. */
     sessionExpiresIn: number | null
   }
 }

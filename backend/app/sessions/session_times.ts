@@ -3,25 +3,23 @@ import type { Row } from '#database/rows'
 import { HOUR_MS } from '#shared/dates/spans'
 import env from '#start/env'
 
-/** Minutes without any call of the browser after which a session ends. */
+/** Minutes without requests until a session ends. */
 const IDLE_MINUTES = env.get('SESSION_IDLE_MINUTES') ?? 60
 
-/** Hours the heartbeat alone keeps a session whose person does nothing. */
+/** Hours that the heartbeat alone keeps a session. */
 const ABANDONED_HOURS = 12
 
-/** How long after the login a session ends, whatever its person does. */
+/** The longest session after the login. */
 const LIFETIME_MS = {
   staff: (env.get('SESSION_STAFF_HOURS') ?? 12) * HOUR_MS,
   supplier: (env.get('SESSION_SUPPLIER_DAYS') ?? 7) * 24 * HOUR_MS,
 }
 
-/** When a session began and when its browser and its person were last there, as they are stored. */
 export type SessionInstants = Row<'sessions', 'created_at' | 'last_seen_at' | 'last_action_at'>
 
 /**
- * Tells when a session ends (rule 2.7): after the idle time without any call of its browser, after
- * 12 hours in which only the browser's heartbeat called and the person did nothing, and in any
- * case some time after the login.
+ * Computes the end of a session (rule 2.7): after the idle time without requests, after 12 hours of
+ * heartbeats alone, or after the maximum time.
  */
 export function sessionTimes(row: SessionInstants, isStaff: boolean, now: Date) {
   const endsAt = Math.min(

@@ -13,7 +13,6 @@ import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import db from '@adonisjs/lucid/services/db'
 
-/** The user behind a call, with the company and the rights that every decision needs. */
 export interface SignedInUser {
   id: number
   email: string
@@ -24,14 +23,14 @@ export interface SignedInUser {
   language: Language
   rights: string[]
   secondFactor: SecondFactor
-  /** ISO 8601; what was begun with another password is over. */
+  /** ISO 8601; sessions with an older password are invalid. */
   passwordChangedAt: string
   company: SignedInCompany
-  /** Of the catalogue in force when the call began. */
+  /** The catalogue when the request began. */
   catalogueVersion: string
 }
 
-/** Whether the user has a second factor, and whether one of the roles asks for it. */
+/** Whether a second factor is on, and whether a role requires it. */
 export interface SecondFactor {
   isOn: boolean
   isRequired: boolean
@@ -49,7 +48,7 @@ export interface SignedInCompany {
   transportRestriction: TransportRestriction | null
   blockedForOrdering: boolean
   blockedCompletely: boolean
-  /** Of what it may order, in force when the call began. */
+  /** The company's ordering rights when the request began. */
   orderingVersion: string
 }
 
@@ -84,16 +83,15 @@ export type UserRightRow = Row<
     catalogue_version: string | null
   }
 
-/** Whether somebody belongs to the manufacturer or the provider instead of a supplier. */
+/** Returns whether a user belongs to the manufacturer or the provider. */
 export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
 
-/** The company's blocks as screens and the rules of ordering read them. */
 export const blockFlagsOf = (company: SignedInCompany): CompanyBlockFlags => ({
   blocked_for_ordering: company.blockedForOrdering,
   blocked_completely: company.blockedCompletely,
 })
 
-/** Loads a user with company and rights, or null when the account may no longer be used. */
+/** Loads a user with company and rights; null if the account is no longer usable. */
 export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
   const rows: UserRightRow[] = await db
     .from('users')
@@ -110,7 +108,6 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
   return toSignedInUser(rows)
 }
 
-/** What {@link toSignedInUser} reads, of users, companies, roles and their rights. */
 export const USER_RIGHT_COLUMNS = [
   'users.id',
   'users.email',
@@ -136,11 +133,11 @@ export const USER_RIGHT_COLUMNS = [
   'companies.ordering_version',
 ] as const
 
-/** Which catalogue is in force, read with the user by one statement. */
+/** Reads the catalogue's version in the same statement. */
 export const catalogueVersion = () =>
   db.from('shop_settings').where('name', CATALOGUE_VERSION).select('value').as('catalogue_version')
 
-/** The user of a statement's rows, one for each right; null without any. */
+/** Builds the user from rows, one per right; null without rows. */
 export function toSignedInUser(rows: readonly UserRightRow[]): SignedInUser | null {
   const [row] = rows
   return row ? { ...toUser(row, rows), catalogueVersion: row.catalogue_version ?? '' } : null
@@ -178,7 +175,6 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
   }
 }
 
-/** Tells the session guard how to find the user it has an id of. */
 export class SignedInUserProvider implements SessionUserProviderContract<SignedInUser> {
   declare [symbols.PROVIDER_REAL_USER]: SignedInUser
 

@@ -5,7 +5,7 @@ import { type Connection, createConnection } from 'mysql2/promise'
 
 const PATIENCE_MS = 10_000
 
-/** Asks a server of the database over a connection of its own. Throws what the server refuses. */
+/** Asks a database server over a new connection. Throws its errors. */
 export async function askServer<Answer>(
   { host, port, user, database }: DatabasePlace,
   settings: SettingTexts,

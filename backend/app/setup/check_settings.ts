@@ -15,7 +15,6 @@ import type { SettingTexts } from '#start/read_settings'
 import type { Connection } from 'mysql2/promise'
 import { createTransport } from 'nodemailer'
 
-/** What a check found: whether one can go on, and a sentence. */
 export interface Finding {
   isGood: boolean
   text: string
@@ -26,7 +25,7 @@ const PATIENCE_MS = 10_000
 const good = (text: string): Finding => ({ isGood: true, text })
 const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** Logs in to the database and checks that tables can be created there. */
+/** Checks login and rights on the database server. */
 export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding> {
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return checkFile(place.database)
@@ -80,7 +79,6 @@ function checkFile(file: string): Finding {
   }
 }
 
-/** Greets the mail server, and logs in where a user is given. */
 export async function checkMailSettings(settings: SettingTexts): Promise<Finding> {
   if (settings.MAIL_TRANSPORT !== 'smtp') {
     return good(
@@ -105,7 +103,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
     socketTimeout: PATIENCE_MS,
   })
   try {
-    // A mail to nobody gets as far as the login, and no further.
+    // A mail without a recipient ends after the login.
     await transport.sendMail({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EENVELOPE') {
@@ -118,7 +116,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
   return good(`The mail server ${host}:${port} answers${user ? ` and knows "${user}"` : ''}.`)
 }
 
-/** Looks whether the public address leads anywhere. It may not yet, so that nothing is refused. */
+/** Checks whether the public address resolves. It may not yet, so this never fails. */
 export async function checkAddress(settings: SettingTexts): Promise<Finding> {
   const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
   try {

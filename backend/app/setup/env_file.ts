@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { pathToFileURL } from 'node:url'
 import { EnvParser } from '@adonisjs/core/env'
 
-/** A value that no line of `.env` can hold so that it is read as it is. */
+/** A value that `.env` cannot hold unchanged. */
 export class UnwritableValue extends Error {
   constructor(name: string) {
     super(
@@ -14,22 +14,19 @@ export class UnwritableValue extends Error {
 
 const FOLDER = pathToFileURL('/')
 
-/** Reads the lines of an `.env` as the server does, whatever the environment says. */
+/** Parses `.env` like the server, without the environment. */
 async function readEnvText(text: string): Promise<Partial<Record<string, string>>> {
   return new EnvParser(text, FOLDER, { ignoreProcessEnv: true }).parse()
 }
 
-/**
- * Writes a setting as a line of `.env`. Of the ways to quote it takes the first by which the loader
- * reads the very same value; throws {@link UnwritableValue} when there is none.
- */
+/** Formats a setting with quotes that preserve it. Throws {@link UnwritableValue}. */
 export async function envLine(name: string, value: string): Promise<string> {
   if (/[\r\n\0]/.test(value)) throw new UnwritableValue(name)
   const escaped = value.replaceAll('$', String.raw`\$`).replace(/^file:/, String.raw`file\:`)
   const quotes = /^[\w./:@,+-]*$/.test(value) ? ['', "'", '`', '"'] : ["'", '`', '"', '']
   for (const quote of quotes) {
     const line = `${name}=${quote}${escaped}${quote}`
-    // What stands in the next line must not be swallowed by a quote that is never closed.
+    // An unclosed quote must not swallow the next line.
     const read = await readEnvText(`${line}\nNEXT_LINE=1\n`)
     if (read[name] === value && read.NEXT_LINE === '1' && Object.keys(read).length === 2) {
       return line
@@ -38,15 +35,14 @@ export async function envLine(name: string, value: string): Promise<string> {
   throw new UnwritableValue(name)
 }
 
-/** Reads the settings of a file; none when it is not there. */
+/** Reads the settings of a file; empty if it is missing. */
 export async function readEnvFile(file: string): Promise<Partial<Record<string, string>>> {
   return existsSync(file) ? readEnvText(readFileSync(file, 'utf8')) : {}
 }
 
 /**
- * Adds settings to an `.env` file that lack there, and leaves the lines that stand there alone.
- * The file is read by its owner only, and is there as a whole or not at all. Returns the names that
- * were added; throws {@link UnwritableValue} before anything is written.
+ * Adds missing settings to `.env`, atomically and readable by its owner only. Returns the added
+ * names. Throws {@link UnwritableValue} before writing.
  */
 export async function addToEnvFile(
   file: string,

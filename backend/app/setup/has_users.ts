@@ -6,10 +6,7 @@ import type { SettingTexts } from '#start/read_settings'
 
 const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
 
-/**
- * Returns whether the database that settings lead to has a user; it has none while it has no tables.
- * Throws what the database refuses.
- */
+/** Returns whether the database has a user; false without tables. Throws database errors. */
 export async function hasUsers(settings: SettingTexts): Promise<boolean> {
   const place = databasePlace(settings)
   try {

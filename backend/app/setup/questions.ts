@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { isLoopback } from '#start/env_rules'
 import { type SettingName, type SettingTexts, readSettings } from '#start/read_settings'
 
-/** What the setup asks for, unless the environment or `.env` say it. */
+/** A question of the setup, unless environment or `.env` have the answer. */
 export interface Question {
   name: SettingName
   text: string
-  /** Taken where nobody can be asked, and offered where somebody can. */
   usual?: string
   isSecret?: true
-  /** May be left empty. */
   isOptional?: true
-  /** Asked only where it matters; always without. */
+  /** Whether the question is needed; by default always. */
   matters?: (settings: SettingTexts) => boolean
 }
 
@@ -20,7 +18,6 @@ const isElsewhere = (settings: SettingTexts) =>
   onServer(settings) && !isLoopback(settings.DB_HOST || '127.0.0.1')
 const sends = ({ MAIL_TRANSPORT: transport }: SettingTexts) => transport === 'smtp'
 
-/** In the order in which they are asked. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'APP_URL', text: 'Address that people type, such as https://portal.example.com' },
   { name: 'HOST', text: 'Address to listen on', usual: '127.0.0.1' },
@@ -72,10 +69,10 @@ export const QUESTIONS: readonly Question[] = [
   { name: 'CUSTOMER_SERVICE_EMAIL', text: 'Who is told of new orders' },
 ]
 
-/** A key for cookies and everything signed. */
+/** Creates a key for cookies and signatures. */
 export const makeAppKey = (): string => randomBytes(32).toString('base64')
 
-/** Says what is wrong about the value of a setting, beside others; null when nothing is. */
+/** Explains a problem with a value among others, or returns null. */
 export async function settingFault(
   name: SettingName,
   value: string,

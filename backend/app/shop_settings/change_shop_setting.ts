@@ -23,7 +23,6 @@ import {
 import { renewCatalogue } from '#database/catalogue_version'
 import db from '@adonisjs/lucid/services/db'
 
-/** The shop's settings, as the backoffice lists and downloads them. */
 export const shopSettingResource = {
   resource: 'shop_settings',
   fields: SHOP_SETTING_SORT_FIELDS,
@@ -36,15 +35,13 @@ export const shopSettingResource = {
   ),
 }
 
-/** One setting with its value in force. */
 export async function findShopSetting(name: ShopSettingName): Promise<ShopSettingRow> {
   return toRow(name, await loadShopSettings(db.connection()))
 }
 
 /**
- * Sets a setting of the shop. The catalogue of which it is a part is renewed, in every process, so
- * that it holds from the next call on. The same value again changes nothing. Throws 409 when it had
- * another value than the form showed.
+ * Stores a setting and renews the catalogue in all processes from the next request. Throws 409 if
+ * the value changed since the form was opened.
  */
 export async function changeShopSetting<Name extends ShopSettingName>(
   me: SignedInUser,
@@ -70,7 +67,7 @@ export async function changeShopSetting<Name extends ShopSettingName>(
         userId: me.id,
         action: 'orders.change_shop_setting',
         subject: 'shop_setting',
-        // Settings have names and no numbers.
+        // Settings have no ids.
         subjectId: 0,
         before: { [name]: before },
         after: { [name]: value },

@@ -10,7 +10,7 @@ import { type ShopSettings, readShopSettings } from '#shared/shop_settings/shop_
 import { centsToDecimal, microsToDecimal } from '#shared/pricing/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Reads the shop's settings; one that was never stored has its default. */
+/** Reads the settings, with defaults for missing ones. */
 export async function loadShopSettings(client: QueryClientContract): Promise<ShopSettings> {
   const rows: Row<'shop_settings', 'name' | 'value'>[] = await client
     .from('shop_settings')
@@ -19,7 +19,7 @@ export async function loadShopSettings(client: QueryClientContract): Promise<Sho
   return readShopSettings(rows)
 }
 
-/** The part of the settings that the ordering screens show. */
+/** Formats the settings that ordering screens show. */
 export function toShopSettingsAnswer(settings: ShopSettings): ShopSettingsAnswer {
   return {
     currency: 'EUR',

@@ -5,7 +5,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type BlockFlags = Row<'companies', 'id' | 'blocked_for_ordering' | 'blocked_completely'>
 
-/** Finds what blocks each company, by company id; the block of products is derived from its orders. */
+/** Finds the blocks of companies by id; blocks of products come from orders. */
 export async function findBlocksByCompany(
   client: QueryClientContract,
   companies: readonly BlockFlags[]
@@ -26,7 +26,6 @@ function blocksOf(company: BlockFlags, nonActivated: ReadonlySet<number>): Compa
   return blocks.filter(([, applies]) => applies).map(([block]) => block)
 }
 
-/** Those of the companies that cannot order some product. */
 async function findNonActivated(
   client: QueryClientContract,
   companyIds: readonly number[]

@@ -18,15 +18,11 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 type ContactRow = Row<'contacts', 'company_id' | 'category' | 'name' | 'email' | 'phone'>
 
-/** What is read next for a file. */
 type FilePart = Omit<ListPart, 'direction'>
 
 const NEWEST_FIRST = { by: 'companies.created_at', id: 'companies.id', direction: 'desc' } as const
 
-/**
- * Registered suppliers in the order of their registration, the newest first, with whom to reach
- * and what they ordered; as many queries for many companies as for one.
- */
+/** Lists suppliers, newest first, with contact and ordered labels. */
 export async function listRegistrations(
   client: QueryClientContract,
   query: RegistrationQuery,
@@ -103,7 +99,7 @@ async function findGroupNames(client: QueryClientContract, ids: readonly number[
 
 type OrderedRow = Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>
 
-/** Labels ordered by each company. */
+/** Counts the ordered labels of each company. */
 async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
   const rows: OrderedRow[] = await uncancelledOrders(client)
     .join('order_positions', 'order_positions.order_id', 'orders.id')
@@ -122,7 +118,7 @@ async function findContacts(client: QueryClientContract, ids: readonly number[])
   return new Map(rows.map((row) => [`${row.company_id} ${row.category}`, worded(row)]))
 }
 
-/** Who registered each company: its first user whose account was not deleted (rule 9.4). */
+/** Finds each company's first user with an existing account (rule 9.4). */
 async function findRegistrants(client: QueryClientContract, ids: readonly number[]) {
   const firsts = undeletedUsers(client)
     .whereIn('company_id', [...ids])

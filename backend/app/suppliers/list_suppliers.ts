@@ -8,7 +8,6 @@ import { fromDbInstant } from '#database/instant'
 import { businessDay } from '#shared/dates/business_day'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A line of the suppliers file. */
 export interface SupplierRow {
   cofor10: string
   cofor6: string
@@ -20,7 +19,7 @@ export interface SupplierRow {
   postal_code: string
   city: string
   country_code: string
-  /** `yyyy-MM-dd` of the business. */
+  /** `yyyy-MM-dd` in the business time zone. */
   registration_date: string
   active_users: number
   /** Reasons, separated by commas. */
@@ -29,10 +28,9 @@ export interface SupplierRow {
 
 type StoredSupplier = SupplierWithBilling & { active_users: number | string }
 
-/** By account id, which is unique. */
+/** The account id is unique. */
 const BY_ACCOUNT = { by: 'companies.cofor10', id: 'companies.cofor10', direction: 'asc' } as const
 
-/** Supplier accounts by account id, each with the address its bills go to. */
 export async function listSuppliers(
   client: QueryClientContract,
   part: Omit<ListPart, 'direction'>

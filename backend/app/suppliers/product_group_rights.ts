@@ -16,7 +16,7 @@ import { isTAccount } from '#shared/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 409: only T accounts have rights that are edited here (rule 8.3). */
+/** 409: only rights of T accounts are edited here (rule 8.3). */
 class RightsNotEditable extends Refusal {
   constructor() {
     super(409, 'RIGHTS_NOT_EDITABLE')
@@ -27,7 +27,7 @@ type GroupRow = Row<'product_groups', 'id'> &
   RowAs<'product_groups', { product_group: 'name' }> &
   LeftRow<'company_product_groups', 'can_order'>
 
-/** All product groups with whether the company may order them. */
+/** Lists all product groups with the company's right. */
 export async function findProductGroupRights(
   client: QueryClientContract,
   companyId: number
@@ -49,10 +49,9 @@ export async function findProductGroupRights(
 }
 
 /**
- * Sets which product groups a company may order. Throws {@link Forbidden} without all three
- * rights, {@link NotFound} for an unknown company, {@link RightsNotEditable} for one with a real
- * account id, what {@link requireSeen} throws when it may order other groups than the form showed,
- * and a {@link FieldRefusal} for a group that does not exist.
+ * Sets a company's product groups. Throws {@link Forbidden} without all three rights, {@link
+ * NotFound}, {@link RightsNotEditable} for a real account id, and a {@link FieldRefusal} for
+ * unknown groups. Throws like {@link requireSeen} if they changed since the form was opened.
  */
 export async function updateProductGroupRights(
   me: SignedInUser,

@@ -2,7 +2,6 @@ import type { ColumnKind, CsvColumn } from '#app/http/csv/write_csv'
 import type { SupplierRow } from '#app/suppliers/list_suppliers'
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 
-/** Columns whose texts are dates. */
 const kindOf = (header: string): ColumnKind | undefined =>
   header === 'registration_date' ? 'day' : undefined
 
@@ -41,7 +40,6 @@ const supplierColumn = (header: keyof SupplierRow) => ({
   value: (row: SupplierRow) => row[header],
 })
 
-/** The columns of the suppliers file. */
 export const SUPPLIER_COLUMNS: readonly CsvColumn<SupplierRow>[] = [
   supplierColumn('cofor10'),
   supplierColumn('cofor6'),

@@ -24,7 +24,7 @@ type SupplierAddressRow = Row<
 type EventRow = Row<'licensing_events', 'id' | 'created_at' | 'type' | 'amount'> &
   RowAs<'product_groups', { product_group: 'name' }>
 
-/** Everything staff see of a supplier; {@link NotFound} for staff's own companies too. */
+/** Finds a supplier for staff. Throws {@link NotFound}, also for staff companies. */
 export async function findSupplierDetail(
   client: QueryClientContract,
   id: number,
@@ -131,7 +131,7 @@ async function findLicensingEvents(
   }))
 }
 
-/** Contracts, what orders took (net of cancellations) and the balance, for groups with a contract. */
+/** Returns contracts, net withdrawals and balance of groups with a contract. */
 function toQuotas(events: SupplierDetail['licensing_events']): SupplierDetail['quotas'] {
   const sumOf = (own: typeof events, isContract: boolean) =>
     own

@@ -3,7 +3,7 @@ import { companiesWithBilling } from '#database/addresses/current_addresses'
 import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A supplier and the address its bills go to, which a company may lack. */
+/** A supplier with its billing address, which can be missing. */
 export type SupplierWithBilling = BlockFlags &
   Row<
     'companies',
@@ -17,7 +17,6 @@ export type SupplierWithBilling = BlockFlags &
   > &
   LeftRow<'addresses', 'street_address' | 'postal_code' | 'city' | 'country_code'>
 
-/** The query of all suppliers, one row each. */
 export function suppliersWithBilling(client: QueryClientContract) {
   return companiesWithBilling(client)
     .where('companies.kind', 'SUPPLIER')

@@ -7,23 +7,22 @@ import type { AlertReader } from '#shared/suspicion_alerts/alert_rule_contract'
 import { fullName } from '#shared/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Somebody whom rules tell of suspicions. */
+/** A recipient of rules who can see suspicions. */
 export interface ReachedReader {
   id: number
   name: string
   email: string
   language: Language
-  /** The rules that do. */
   rules: number[]
 }
 
 type Recipient = Row<'alert_recipients'> & Row<'users', 'first_name' | 'last_name'>
 
-/** Users who may see suspicions and can log in. */
+/** Selects active users with access to suspicions. */
 export const suspicionReaders = (client: QueryClientContract) =>
   holdersOf(client, RESOURCE_RIGHTS.suspicions)
 
-/** The recipients of rules by name, and whether mails reach them, by rule. */
+/** Finds recipients by rule, with whether mails reach them. */
 export async function findReaders(
   client: QueryClientContract,
   rules: readonly number[]
@@ -48,7 +47,7 @@ export async function findReaders(
   return new Map([...byRule].map(([rule, of]) => [rule, of.map(({ reader }) => reader)]))
 }
 
-/** Those of the rules' recipients who get mails: the others may no longer see suspicions. */
+/** Finds recipients with access to suspicions. */
 export async function findReachedReaders(
   client: QueryClientContract,
   rules: readonly number[]

@@ -18,10 +18,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Makes a rule, which is off; returns its id. Throws 409 `TOO_MANY_ALERT_RULES`, and 422 at what
- * does not exist and at recipients who may not see suspicions.
- */
+/** Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES` and 422. */
 export async function createRule(payload: AlertRulePayload, call: StaffCall): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
@@ -44,9 +41,9 @@ export async function createRule(payload: AlertRulePayload, call: StaffCall): Pr
 }
 
 /**
- * Changes a rule. Of one that is on, what it asks for holds from now on: findings that are so
- * already are not mailed (rule 13.23), and what it has asked for until now is. Throws 409 when somebody else changed it meanwhile, 422 as
- * {@link createRule}.
+ * Changes a rule. If it is on, earlier findings under the new conditions are not mailed (rule
+ * 13.23); those under the old ones are. Throws 409 after another user's change, and 422 like {@link
+ * createRule}.
  */
 export async function changeRule(
   id: number,
@@ -83,8 +80,8 @@ export async function changeRule(
 }
 
 /**
- * Switches a rule on, from when on it mails what is found, or off. Throws 409 when somebody else
- * changed it meanwhile, and `ALERT_UNHEARD` when none of its recipients may see suspicions.
+ * Switches a rule on or off; it mails later findings only. Throws 409 after another user's change,
+ * and `ALERT_UNHEARD` without a recipient with access.
  */
 export async function switchRule(
   id: number,
@@ -108,7 +105,7 @@ export async function switchRule(
   })
 }
 
-/** Deletes a rule; what it has mailed stays. Throws 409 when somebody else changed it meanwhile. */
+/** Deletes a rule; its mails stay. Throws 409 after another user's change. */
 export async function deleteRule(id: number, seenAt: string, call: StaffCall): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
@@ -118,7 +115,7 @@ export async function deleteRule(id: number, seenAt: string, call: StaffCall): P
   })
 }
 
-/** Has what a rule is bound to, and those it tells, be there. Throws 422 at the field. */
+/** Requires existing records and recipients. Throws 422 at the field. */
 async function requireKnown(
   trx: TransactionClientContract,
   {

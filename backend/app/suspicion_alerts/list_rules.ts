@@ -30,7 +30,6 @@ type RulesRequest = RequestFor<typeof ALERT_RULE_SORT_FIELDS, typeof alertRuleFi
 
 type StoredRule = Row<'alert_rules'> & { company_name: string | null; product_group: string | null }
 
-/** Rules that mail suspicions, as the backoffice lists and downloads them. */
 export const alertRulesResource = {
   resource: 'alert_rules',
   fields: ALERT_RULE_SORT_FIELDS,
@@ -66,7 +65,7 @@ export const alertRulesResource = {
   ),
 }
 
-/** One rule with its latest changes. Throws {@link NotFound}. */
+/** Finds a rule with its latest changes. Throws {@link NotFound}. */
 export async function findRule(id: number): Promise<AlertRuleDetail> {
   const page = db.from('alert_rules').where('id', id).select('id').as('page')
   const stored: StoredRule | null = await joined(page).first()
@@ -75,14 +74,13 @@ export async function findRule(id: number): Promise<AlertRuleDetail> {
   return { ...row!, audit }
 }
 
-/** Who can be told of suspicions, the reader first, and the product groups. */
+/** Finds possible recipients, the user first, and the product groups. */
 export async function findAlertChoices(reader: SignedInUser): Promise<AlertChoices> {
   const groups = db.from('product_groups').orderBy('sort_index').orderBy('id').select('id', 'name')
   const readers = await findHolders(db.connection(), RESOURCE_RIGHTS.suspicions, [reader.id])
   return { readers, product_groups: await groups }
 }
 
-/** What a stored rule asks for. */
 export const conditionsOf = (rule: Row<'alert_rules'>): AlertConditions => ({
   reasons: reasonsOf(rule.reasons),
   kinds: rule.kinds.split(',').filter(Boolean) as SuspicionKind[],

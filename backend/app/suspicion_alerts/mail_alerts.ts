@@ -15,19 +15,17 @@ import { suspicionReference } from '#shared/suspicions/suspicion_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import chunk from 'lodash/chunk.js'
 
-/** How many findings rules have fired for, and by how many mails. */
 export interface MailedAlerts {
   alerts: number
   mails: number
 }
 
-/** Findings of one rule in one run; the next run has the others. */
+/** Findings per rule and run; the next run mails the others. */
 const MOST_FINDINGS = 500
 
-/** Rows that are inserted at once. */
 const INSERTED_AT_ONCE = 500
 
-/** Findings that a mail names; the list of suspicions has all. */
+/** Findings named in a mail; the list has all. */
 const MOST_NAMED = 20
 
 type Rule = Row<'alert_rules'>
@@ -38,9 +36,8 @@ interface Fired {
 }
 
 /**
- * Mails what has become what a rule asks for since it was switched on, once for each rule and
- * finding (rule 13.24): one mail to each recipient with everything new. That a rule has fired is
- * stored with the mails; of servers that do it at the same time one waits for the other's end.
+ * Mails new findings of rules, once per rule and finding (rule 13.24), in one mail per recipient.
+ * Stores alerts with the mails; parallel servers wait for each other.
  */
 export async function mailAlerts(client: QueryClientContract, now: Date): Promise<MailedAlerts> {
   return transaction(client, async (trx) => {
@@ -53,10 +50,7 @@ export async function mailAlerts(client: QueryClientContract, now: Date): Promis
   })
 }
 
-/**
- * The same for some rules, which are on and which the caller has locked; everything new of a rule,
- * unless `most` limits it.
- */
+/** Mails findings of locked, active rules; all new ones unless `most` limits them. */
 export async function mailAlertsOf(
   trx: TransactionClientContract,
   rules: readonly Rule[],
@@ -95,7 +89,7 @@ const newFindings = (
     .orderBy('step.id')
     .if(most !== undefined, (findings) => findings.limit(most!))
 
-/** A rule fires for nobody too: who comes later is not told of what was found before. */
+/** Stores alerts even without recipients, so that later ones get no mails about old findings. */
 async function keepFirings(
   trx: TransactionClientContract,
   { rule, findings }: Fired,
@@ -121,7 +115,6 @@ async function keepFirings(
     })
 }
 
-/** Everything new that a reader is told of, the highest score first. */
 function mailTo(
   { name, email, language, rules }: ReachedReader,
   fired: readonly Fired[]

@@ -14,7 +14,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Query = ReturnType<QueryClientContract['from']>
 
-/** A finding at the step at which it first was what a rule asks for. */
+/** A finding at the first step that meets a rule. */
 export type MatchedFinding = Row<
   'suspicion_steps',
   'suspicion_id' | 'event_id' | 'kind' | 'score' | 'reasons' | 'at'
@@ -24,10 +24,7 @@ export type MatchedFinding = Row<
   LeftRowAs<'companies', { company_name: 'name' }> &
   LeftRow<'addresses', 'country_code'>
 
-/**
- * Findings that became what the conditions ask for at an instant or later (rule 13.23); those that
- * were so before are left out. The same question tells what a rule mails and what it would have.
- */
+/** Finds findings that first met the conditions since an instant (rule 13.23). */
 export function matchingFindings(
   client: QueryClientContract,
   conditions: AlertConditions,
@@ -49,7 +46,7 @@ export function matchingFindings(
   return query
 }
 
-/** What mails and previews tell of findings, in the order in which they came about. */
+/** Adds the columns for mails and previews, in order of time. */
 export const withNames = (query: Query): Query =>
   joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin').select(
     'step.suspicion_id',
@@ -64,7 +61,7 @@ export const withNames = (query: Query): Query =>
     'addresses.country_code'
   )
 
-/** What a rule with these conditions would have mailed in the last 90 days, in two statements. */
+/** Finds what a rule would have mailed in the last 90 days, in two statements. */
 export async function previewRule(
   client: QueryClientContract,
   conditions: AlertConditions,
@@ -105,7 +102,7 @@ function whereMatches(
   })
 }
 
-/** Who ordered the case's roll, what, and where it went; a case without a roll is none of it. */
+/** Filters by the roll's company, product and destination; a case without a roll matches none. */
 function whereRoll(
   query: Query,
   {

@@ -10,43 +10,39 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { DAY_MS } from '#shared/dates/spans'
 import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/suspicions/suspicion_score'
 
-/** Subjects that one question finds unless told otherwise; the ones with most evidence. */
+/** The default limit of subjects; those with most evidence. */
 export const MOST_SUBJECTS = 2_000
 
 const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
-/** Where evidence is looked for, and until when. */
 export interface AskedEvidence {
   store: ScanStore
-  /** The table; tests ask a table of several machines. */
   table: string
-  /** The end of the time that is looked at. */
   now: Date
-  /** Subjects that one question may find; tests ask for fewer than {@link MOST_SUBJECTS}. */
+  /** Tests use less than {@link MOST_SUBJECTS}. */
   mostSubjects?: number
 }
 
-/** What is found of one reason about one subject. */
+/** The evidence of one reason about a subject. */
 export interface FoundEvidence {
   subject: string
   reason: SuspicionReason
   count: number
-  /** The first and the newest that count for points: milliseconds, ascending. */
+  /** Times of the first and last evidence that scores: milliseconds, ascending. */
   first: number[]
   latest: number[]
-  /** How many labels it is of; the label where that is one. */
+  /** The number of labels; the label itself if it is one. */
   labels: number
   label: string | null
 }
 
-/** Everything found about a roll, a label or a place. */
 export interface Finding {
   subject: string
   score: number
   evidence: FoundEvidence[]
 }
 
-/** The time that is looked at, as questions bind it. */
+/** Returns the period as parameters. */
 export const windowOf = (now: Date): { from: string; to: string } => ({
   from: daysBefore(now, EVIDENCE.windowDays),
   to: toStoreInstant(now),
@@ -55,7 +51,7 @@ export const windowOf = (now: Date): { from: string; to: string } => ({
 const daysBefore = (now: Date, days: number) =>
   toStoreInstant(new Date(now.getTime() - days * DAY_MS))
 
-/** A week more than the weeks that one is compared with: the first begins before Monday. */
+/** One week more than compared, because the first begins before Monday. */
 const COMPARED_DAYS = EVIDENCE.windowDays + 7 * (EVIDENCE.usualWeeks + 1)
 
 const scopeOf = (table: string, where: string): EvidenceScope => ({
@@ -75,7 +71,7 @@ interface Found {
   one: string
 }
 
-/** Counts a reason's evidence by subject; `where` narrows the scans that are looked at. */
+/** Counts a reason's evidence by subject; `where` filters the scans. */
 export async function askEvidence(
   { store, table, now, mostSubjects = MOST_SUBJECTS }: AskedEvidence,
   reason: SuspicionReason,
@@ -102,7 +98,7 @@ export async function askEvidence(
   }))
 }
 
-/** The scan before, and how far it is away: what {@link EvidenceRow} says of a journey besides. */
+/** The previous scan of a journey and its distance. */
 export interface JourneyRow {
   prior_id: string
   prior_ts: string
@@ -113,13 +109,11 @@ export interface JourneyRow {
   minutes: number
 }
 
-/** A scan that is evidence. */
 export interface EvidenceRow extends Partial<JourneyRow> {
   id: string
   at: string
 }
 
-/** The scans of a reason's evidence about one subject, oldest first. */
 export async function readEvidence(
   { store, table, now }: AskedEvidence,
   evidence: EvidenceSql,

@@ -9,10 +9,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type KeptReason = Row<'suspicions', 'subject' | 'labels' | 'label_id' | 'latest_at'> &
   Row<'suspicion_reasons', 'reason' | 'count' | 'times'>
 
-/**
- * Returns what waiting cases have of reasons of which a look did not take all, and did not find it
- * again: it counts on as it was found last (rule 13.19).
- */
+/** Returns evidence that an incomplete search did not find again (rule 13.19). */
 export async function carryOverEvidence(
   client: QueryClientContract,
   { evidence, cut }: GatheredEvidence
@@ -41,7 +38,7 @@ export async function carryOverEvidence(
 const keyOf = ({ subject, reason }: Pick<FoundEvidence, 'subject' | 'reason'>) =>
   `${subject} ${reason}`
 
-/** Of the newest evidence a case knows the time of the last alone. */
+/** Cases store only the time of their newest evidence. */
 const toEvidence = (kept: KeptReason): FoundEvidence => ({
   subject: kept.subject,
   reason: kept.reason,

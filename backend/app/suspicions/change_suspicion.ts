@@ -25,10 +25,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
 
-/**
- * Comments a case. Throws 409 when somebody else changed it meanwhile, so that nobody writes without
- * having read.
- */
+/** Comments a case. Throws 409 after another user's change. */
 export async function commentSuspicion(
   id: number,
   { text, updated_at: seenAt }: SuspicionComment,
@@ -46,11 +43,7 @@ export async function commentSuspicion(
   })
 }
 
-/**
- * Gives a case to somebody or to nobody, closes it with an outcome, or opens it again. Throws 409
- * when somebody else changed it meanwhile or it stands so already, 422 for a user who cannot work
- * on it.
- */
+/** Assigns, closes or reopens a case. Throws 409 after another change, and 422. */
 export async function changeSuspicion(
   id: number,
   change: SuspicionChange,
@@ -81,7 +74,7 @@ export async function changeSuspicion(
   })
 }
 
-/** Where a case stands after a change; throws {@link SuspicionEnded} for a closed one. */
+/** Returns the state after a change. Throws {@link SuspicionEnded} for a closed case. */
 function nextOf(
   before: LockedCase,
   { state: wanted, outcome, assigned_to: to }: SuspicionChange
@@ -98,10 +91,7 @@ function eventOf(before: LockedCase, change: SuspicionChange): SuspicionEvent | 
   return change.assigned_to === null ? 'RELEASED' : 'ASSIGNED'
 }
 
-/**
- * What stands beside an event: the name of the user who has the case now, or the words that closed
- * it.
- */
+/** Returns the text of an event: the assignee's name, or the closing comment. */
 async function textOf(
   trx: TransactionClientContract,
   type: SuspicionEvent,

@@ -8,17 +8,13 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 const CASES_AT_A_TIME = 50
 
-/** What a look has found besides its cases. */
 interface Remainder {
-  /** What is too little for a case. */
+  /** Findings too weak for a case. */
   weak: readonly Finding[]
   now: Date
 }
 
-/**
- * Brings the waiting cases up to date that a look found too little of, or nothing: their evidence is
- * too old, or was taken back (rule 13.19). Those that a later look has evaluated stay as they are.
- */
+/** Updates waiting cases whose evidence is too weak, old or withdrawn (rule 13.19). */
 export async function evaluateWaitingCases(
   client: QueryClientContract,
   { weak, now }: Remainder
@@ -47,7 +43,6 @@ const earlier = (client: QueryClientContract, now: Date) =>
     .whereIn('state', [...OPEN_SUSPICION_STATES])
     .where('evaluated_at', '<', toDbInstant(now))
 
-/** Locks those of the cases that still wait. */
 const lockEarlier = (
   trx: TransactionClientContract,
   ids: readonly number[],

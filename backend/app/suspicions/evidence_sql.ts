@@ -3,40 +3,38 @@ import { cellSql } from '#app/scans/geo_cell'
 import { COUNTRY_EXTENTS } from '#app/suspicions/country_extents'
 import { EVIDENCE } from '#shared/suspicions/suspicion_score'
 
-/** Which scans are looked at: conditions of ours; what they compare with is bound. */
+/** The searched scans; conditions are ours, values are bound. */
 interface ScanScope {
   table: string
   where: string
 }
 
-/** `where` holds for scans in which evidence is looked for. */
+/** `where` selects the scans to search. */
 export interface EvidenceScope extends ScanScope {
-  /** Holds for these and for those of the weeks before, with which they are compared. */
+  /** Also selects the weeks for comparison. */
   compared: string
 }
 
-/** Reads `subject`, `label`, `ts` and `id` of each scan that is evidence; text of ours only. */
+/** SQL for `subject`, `label`, `ts` and `id` of the evidence, without user input. */
 export type EvidenceSql = (scope: EvidenceScope) => string
 
-/** Characters of the geohashes of places: cells of about 150 kilometres. */
+/** The geohash length of places: cells of about 150 kilometres. */
 export const PLACE_PRECISION = 3
 
 const scannedFrom = (from: string) =>
   `ts >= toDateTime64({${from}:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
 
-/** The scans of the time that is looked at. */
 export const IN_WINDOW = scannedFrom('from')
 
-/** These, and those of the weeks before that a week is compared with (rule 13.14). */
+/** Also scans of the weeks for comparison (rule 13.14). */
 export const IN_LONGER_WINDOW = scannedFrom('compared_from')
 
 const IS_LABEL = `label != ${NO_LABEL}`
 
-/** A roll, or a label of none. */
+/** A roll, or a label without one. */
 const SUBJECT = `if(spool > 0, concat('R', toString(spool)), concat('L', toString(label)))`
 const HAS_SUBJECT = `(spool > 0 OR ${IS_LABEL})`
 
-/** A place, by its cell. */
 const PLACE = `concat('P', toString(${cellSql('x', PLACE_PRECISION)}), '-', toString(${cellSql('y', PLACE_PRECISION)}))`
 
 /** Weeks from Monday, numbered since 1970. */
@@ -47,12 +45,11 @@ const scans = (select: string, { table, where }: ScanScope, more: string) =>
 
 const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
 
-/** Degrees of `lon` and `lat` columns, which are millionths of one. */
 const place = (prefix = '') => `${prefix}lon / 1e6, ${prefix}lat / 1e6`
 
 /**
- * Scans of a label too far from the one before for the time between (rule 13.12), both bound to the
- * same roll: more than 300 km, less 100 km for each end that is located by IP, at more than 1,000 km/h.
+ * Scans of a label too far from the previous one, on the same roll (rule 13.12): above 300 km at
+ * above 1,000 km/h, less 100 km for each end located by IP.
  */
 export const journeys: EvidenceSql = (scope) => `
   SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon, km, minutes FROM (
@@ -72,13 +69,12 @@ export const journeys: EvidenceSql = (scope) => `
     ) WHERE prior_id != ''
   ) WHERE km > ${EVIDENCE.journeyKm} AND km * 60 > ${EVIDENCE.journeyKmPerHour} * minutes`
 
-/** Scans whose code was recognised as imitated (rule 13.13). */
 export const imitated: EvidenceSql = (scope) =>
   scans(EVIDENCE_COLUMNS, scope, `status = 4 AND ${HAS_SUBJECT}`)
 
 /**
- * Scans “checked too often” of weeks with at least 10 of them, and 5 times the weekly average of
- * the 12 weeks before, which counts as 1 at least (rule 13.14).
+ * Scans “checked too often” in weeks with at least 10, and 5 times the average of the 12 weeks
+ * before, which is at least 1 (rule 13.14).
  */
 export const jumps: EvidenceSql = (scope) => {
   const tooOften = `status = 3 AND ${HAS_SUBJECT}`
@@ -98,7 +94,7 @@ const list = (values: readonly (string | number)[]) =>
 
 const CODES = list(COUNTRY_EXTENTS.map(({ code }) => code))
 
-/** Whether a scan is far outside of a country; false for countries that nobody knows. */
+/** SQL for whether a scan is far outside a country; false for unknown ones. */
 function farFrom(country: string): string {
   const of = (values: readonly number[]) =>
     `transform(${country}, ${CODES}, ${list(values)}, toFloat64(0))`
@@ -109,9 +105,9 @@ function farFrom(country: string): string {
 }
 
 /**
- * Scans far outside of the country that their roll was sent to, and of the one to which it was
- * redistributed then, of weeks in which these are at least 5 and half of all that have a position
- * (rule 13.16). Asks for `distributions` and the `countries` of their recipients.
+ * Scans far outside the countries of delivery and redistribution, in weeks with at least 5 that are
+ * half of all located ones (rule 13.16). Expects `distributions` and the `countries` of their
+ * recipients.
  */
 export const farAway: EvidenceSql = (scope) => {
   const passedOn = `transform(distribution, {distributions:Array(UInt32)}, {countries:Array(String)}, '')`
@@ -130,14 +126,14 @@ export const farAway: EvidenceSql = (scope) => {
     ) WHERE is_far AND far >= ${EVIDENCE.farScans} AND far >= ${EVIDENCE.farShare} * n`
 }
 
-/** Rolls with scans that may be {@link farAway}: enough far ones in all. */
+/** Rolls with enough far scans for {@link farAway}. */
 export const farCandidates = (scope: ScanScope) => `
   ${scans('spool, groupUniqArray(distribution) AS distributions', scope, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
   GROUP BY spool HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, spool LIMIT {most:UInt32}`
 
 const AT_SPOOL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
 
-/** Scans before a time that each of `spools` has in `times`: milliseconds (rule 13.15). */
+/** Scans before the time in `times` of each of `spools`: milliseconds (rule 13.15). */
 export const before: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
@@ -145,7 +141,7 @@ export const before: EvidenceSql = (scope) =>
     `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_SPOOL}`
   )
 
-/** Scans from such a time on. */
+/** Scans since such a time. */
 export const after: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
@@ -153,7 +149,7 @@ export const after: EvidenceSql = (scope) =>
     `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_SPOOL}`
   )
 
-/** Scans of unknown codes, of places and days with at least 50 different ones (rule 13.18). */
+/** Scans of unknown codes at places and days with at least 50 different ones (rule 13.18). */
 export const unknownCodes: EvidenceSql = (scope) => {
   const unknown = `status = 0 AND spool = 0 AND is_located AND ${IS_LABEL}`
   return `

@@ -14,7 +14,7 @@ import db from '@adonisjs/lucid/services/db'
 type StoredEvent = Row<'suspicion_events', 'type' | 'text' | 'created_at'> &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** One case with its history, and who can take it. Throws {@link NotFound}. */
+/** Finds a case with its history and possible assignees. Throws {@link NotFound}. */
 export async function findSuspicion(id: number, reader: SignedInUser): Promise<SuspicionDetail> {
   const page = db.from('suspicions').where('id', id).select('id').as('page')
   const stored: StoredSuspicion | null = await joined(page).first()

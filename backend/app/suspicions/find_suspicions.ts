@@ -14,7 +14,6 @@ import type { SuspicionEvent } from '#shared/suspicions/suspicion_contract'
 import { LEAST_SCORE, scoreOf } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** How many cases came about, and how many closed ones came back. */
 export interface FoundSuspicions {
   found: number
   found_again: number
@@ -23,7 +22,7 @@ export interface FoundSuspicions {
 
 const FINDINGS_AT_A_TIME = 50
 
-/** What scores enough to be somebody's time worth, the highest first. */
+/** Ranks findings with enough points, highest first. */
 export async function rankFindings(
   client: QueryClientContract,
   asked: AskedEvidence
@@ -33,17 +32,16 @@ export async function rankFindings(
 
 const isCase = ({ score }: Finding): boolean => score >= LEAST_SCORE
 
-/** All evidence by what it is about, the highest score first. */
+/** Groups evidence by subject, highest score first. */
 const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
   [...Map.groupBy(evidence, ({ subject }) => subject)]
     .map(([subject, found]) => ({ subject, score: scoreOf(found), evidence: found }))
     .sort((one, other) => other.score - one.score || (one.subject < other.subject ? -1 : 1))
 
 /**
- * Finds what looks wrong and keeps it as cases: one for each roll, label without a roll, or place.
- * A closed case comes back when what was scanned after its end would make one by itself; one that
- * waits loses what is evidence no more, and nothing of a reason of which not all was taken. Done
- * again it changes nothing but scores.
+ * Searches evidence and stores cases per roll, label without a roll, or place. A closed case
+ * reopens if later evidence alone suffices. A waiting case loses old evidence, unless a reason's
+ * search was incomplete. Repeats only change scores.
  */
 export async function findSuspicions(
   client: QueryClientContract,
@@ -57,7 +55,7 @@ export async function findSuspicions(
   const findings = all.filter(isCase)
   const result = { found: 0, found_again: 0, cases: findings.length }
   for (const some of chunksOf(findings, FINDINGS_AT_A_TIME)) {
-    // A look takes minutes: what it finds came about for others when it is stored.
+    // A search takes minutes, so the time of storing counts.
     const at = new Date(now.getTime() + performance.now() - begun)
     const kept = await transaction(client, (trx) => keepFindings(trx, some, { now, at }))
     result.found += kept.found
@@ -90,10 +88,10 @@ async function keepFindings(
   const seen: SeenCase[] = []
   for (const finding of findings) {
     const spool = spoolOf(finding.subject)
-    // A roll that was deleted since its scans were bound is nobody's case.
+    // The roll was deleted since its scans were bound.
     if (spool !== null && !rolls.has(spool)) continue
     const before = known.get(finding.subject)
-    // A look that was held up knows less than the one that has overtaken it.
+    // A later search has overtaken this one.
     if (before && dbInstantToDate(before.evaluated_at) > now) continue
     if (!before) kept.found += 1
     const id = before ? before.id : await addCase(trx, finding, now)
@@ -128,7 +126,6 @@ async function addCase(
   return id
 }
 
-/** Writes what happened to a case. */
 export async function addEvent(
   trx: TransactionClientContract,
   id: number,
@@ -139,10 +136,7 @@ export async function addEvent(
   await trx.insertQuery().table('suspicion_events').insert(event)
 }
 
-/**
- * Brings a case up to date; returns whether it was closed and came back. Whoever has it open is not
- * told of a change for a new score.
- */
+/** Updates a case. Returns whether a closed one reopened. */
 async function updateCase(
   trx: TransactionClientContract,
   before: KnownCase,
@@ -170,7 +164,7 @@ async function updateCase(
   return true
 }
 
-/** What the evidence that came about after an instant would score by itself. */
+/** Returns the score of evidence since an instant. */
 function scoreSince({ evidence }: Finding, since: string): number {
   const sinceMs = dbInstantToDate(since).getTime()
   return scoreOf(

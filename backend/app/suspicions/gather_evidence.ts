@@ -22,22 +22,21 @@ import { HOUR_MS } from '#shared/dates/spans'
 import { EVIDENCE, type SuspicionReason } from '#shared/suspicions/suspicion_score'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Scans whose labels are followed at the same time: what one question sorts. */
+/** Scans sorted by one question. */
 const SCANS_PER_PART = 4_000_000
-/** Values of a kind that a question binds: the embedded store takes them in its address. */
+/** Values per question; the embedded store takes them in its address. */
 const VALUES_PER_QUESTION = 150
 const ROLLS_PER_PAGE = 5_000
-/** Rolls with most far scans, and rolls reported lost, that are looked at. */
+/** The most rolls searched for far scans, and the most lost ones. */
 const MOST_CANDIDATES = 3_000
 
-/** What a look has found. */
 export interface GatheredEvidence {
   evidence: FoundEvidence[]
-  /** Reasons with more evidence than a look takes: what is not among it may still have them. */
+  /** Reasons with more evidence than a search takes; other subjects may have them too. */
   cut: ReadonlySet<SuspicionReason>
 }
 
-/** Looks for evidence of every reason in the scans of the last 365 days (rules 13.11 to 13.18). */
+/** Searches evidence of all reasons in the last 365 days (rules 13.11 to 13.18). */
 export async function gatherEvidence(
   client: QueryClientContract,
   asked: AskedEvidence
@@ -79,17 +78,16 @@ interface RollTime {
   timeMs: number
 }
 
-/** What questions bind of rolls and their times. */
 export const rollTimes = (rolls: readonly RollTime[]) => ({
   spools: rolls.map(({ spool }) => spool),
   times: rolls.map(({ timeMs }) => timeMs),
 })
 
-/** Until when a scan of a roll is early. */
+/** Returns the time until which scans of a roll are early. */
 export const earlyUntil = (shippedAt: string): number =>
   dbInstantToDate(shippedAt).getTime() - EVIDENCE.shippingHours * HOUR_MS
 
-/** From when on a scan of a lost roll is suspicious: the day it was lost. */
+/** Returns the time from which scans of a lost roll are suspicious. */
 export const lostFrom = (lostOn: string): number => Date.parse(`${lostOn}T00:00:00Z`)
 
 async function gatherEarly(
@@ -104,7 +102,6 @@ async function gatherEarly(
 
 type ShippedRoll = Row<'spools', 'id'> & { shipped_at: string }
 
-/** Rolls that were shipped after their first scan. */
 async function findEarlyRolls(
   client: QueryClientContract,
   { store, table, now }: AskedEvidence
@@ -121,7 +118,7 @@ async function findEarlyRolls(
   }
   const rolls: RollTime[] = []
   for (let last = 0; ;) {
-    // Of rolls that were shipped before the time that is looked at no scan in it is early.
+    // Rolls shipped before the period have no early scans in it.
     const shipped: ShippedRoll[] = await client
       .from('spools')
       .where('id', '>', last)
@@ -162,7 +159,7 @@ async function gatherFar(
   return inParts(rolls, askFar, ({ distributions }) => distributions.length)
 }
 
-/** The countries to which rolls were redistributed, as questions bind them: never empty lists. */
+/** Finds the countries of recipients as parameters, which are never empty. */
 export async function findRecipientCountries(
   client: QueryClientContract,
   distributions: readonly number[]
@@ -203,7 +200,7 @@ async function gatherLost(
   return [...reports, ...scanned]
 }
 
-/** Asks for some rolls at a time; one that binds more values than a question takes is asked for alone. */
+/** Asks about some rolls at a time; a roll with too many values is asked alone. */
 async function inParts<Roll>(
   rolls: readonly Roll[],
   ask: (some: Roll[]) => Promise<FoundEvidence[]>,

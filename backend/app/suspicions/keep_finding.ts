@@ -5,14 +5,13 @@ import type { Row } from '#database/rows'
 import { fullCount, pointsOf } from '#shared/suspicions/suspicion_score'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The id of the roll that a case is about; null for labels without one, and places. */
+/** Returns the roll id of a case; null for labels and places. */
 export const spoolOf = (subject: string): number | null =>
   subject.startsWith('R') ? Number(subject.slice(1)) : null
 
-/** What a case says of its finding. */
 export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
   const labels = Math.max(...evidence.map((found) => found.labels))
-  // What is evidence of the roll as a whole, as a report of loss is, has no label.
+  // Evidence about the whole roll, such as a loss report, has no label.
   const [one, ...others] = new Set(evidence.map(({ label }) => label))
   const label = one && others.length === 0 ? storedLabelId(one) : null
   const isPlace = subject.startsWith('P')
@@ -26,7 +25,7 @@ export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
   }
 }
 
-/** Keeps the reasons of a case; the first times of a reason stay when their scans are too old. */
+/** Stores the reasons of a case. Their first times stay, even if those scans are too old. */
 export async function keepReasons(
   trx: TransactionClientContract,
   id: number,

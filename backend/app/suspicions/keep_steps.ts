@@ -5,24 +5,21 @@ import type { SuspicionKind } from '#shared/suspicions/suspicion_contract'
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a case is like at a look at the scans. */
+/** The state of a case at a search. */
 export interface Step {
   kind: SuspicionKind
   score: number
   reasons: readonly SuspicionReason[]
 }
 
-/** A case that waits, as the look has found it. */
+/** A waiting case as found. */
 export interface SeenCase {
   id: number
   kind: SuspicionKind
   finding: Finding
 }
 
-/**
- * Returns whether a case has grown: it scores more than ever since it was found, or has a reason or is
- * of a kind that is new to it (rule 13.22). What shrinks, or comes back to where it was, has not.
- */
+/** Returns whether a case has grown: a new highest score, reason or kind (rule 13.22). */
 export function hasGrown(before: readonly Step[], { kind, score, reasons }: Step): boolean {
   return (
     before.every((step) => step.score < score) ||
@@ -33,7 +30,7 @@ export function hasGrown(before: readonly Step[], { kind, score, reasons }: Step
 
 type StoredStep = Row<'suspicion_steps', 'event_id' | 'kind' | 'score' | 'reasons'>
 
-/** Keeps how cases have grown, in three statements for all of them. The caller has locked them. */
+/** Stores the steps of grown cases in three statements. The caller has locked them. */
 export async function keepSteps(
   trx: TransactionClientContract,
   seen: readonly SeenCase[],
@@ -72,6 +69,5 @@ const toStep = ({ kind, score, reasons }: StoredStep): Step => ({
   reasons: reasonsOf(reasons),
 })
 
-/** The reasons of a step, as they are stored. */
 export const reasonsOf = (stored: string): SuspicionReason[] =>
   stored.split(',').filter(Boolean) as SuspicionReason[]

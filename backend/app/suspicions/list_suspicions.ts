@@ -24,7 +24,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspicionFilter>
 
-/** A case with the names around it. */
 export type StoredSuspicion = Row<'suspicions'> &
   LeftRow<'users', 'first_name' | 'last_name'> &
   LeftRow<'spools', 'spool_no' | 'shipped_at' | 'activated_at'> &
@@ -34,7 +33,6 @@ export type StoredSuspicion = Row<'suspicions'> &
   LeftRow<'products', 'customer_reference'> &
   LeftRowAs<'spool_losses', { lost_on: 'lost_on'; loss_reported_at: 'reported_at' }>
 
-/** Suspicious rolls, labels and places, as the reader lists and downloads them. */
 export const suspicionsResource = (reader: SignedInUser) => ({
   resource: 'suspicions',
   fields: SUSPICION_SORT_FIELDS,
@@ -86,7 +84,7 @@ type FileColumn =
 function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
   const query = db.from('suspicions')
   const { state, whose, reason, kind, company_id: company, spool, q } = filter
-  // A state says more than what `whose` says of states.
+  // A chosen state replaces the states of `whose`.
   if (state) query.where('suspicions.state', state)
   else if (whose === 'closed') query.where('suspicions.state', 'CLOSED')
   else if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
@@ -115,7 +113,7 @@ const rolls = () =>
     .join('orders', 'orders.id', 'order_positions.order_id')
     .join('companies', 'companies.id', 'orders.company_id')
 
-/** Every word is in the roll's number or its company's name or account id, or all are a label's id. */
+/** Matches every word in the roll's number or company, or the whole text as a label id. */
 function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
   const named = rolls().select('spools.id')
   const columns = ['spools.spool_no', 'companies.name', 'companies.cofor10']
@@ -123,7 +121,7 @@ function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
   either.where('suspicions.label_id', labelIdIn(q)).orWhereIn('suspicions.spool_id', named)
 }
 
-/** Joins cases with their rolls, orders and companies, and who has them. */
+/** Joins cases with rolls, orders, companies and assignees. */
 export const joined = (page: DatabaseQueryBuilderContract) =>
   db
     .from(page)
@@ -155,7 +153,7 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
       'spool_losses.reported_at as loss_reported_at'
     )
 
-/** Cases with their reasons, in one more statement for all. */
+/** Adds the reasons to cases, in one statement. */
 export async function toRows(stored: readonly StoredSuspicion[]): Promise<SuspicionRow[]> {
   const reasons: Row<'suspicion_reasons', 'suspicion_id' | 'reason' | 'count' | 'points'>[] =
     await db
@@ -199,7 +197,6 @@ function toRow(
   }
 }
 
-/** The middle of a place that a case is about. */
 function placeOf(subject: string): { lat: number; lon: number } | null {
   const cell = /^P(\d+)-(\d+)$/.exec(subject)
   if (!cell) return null

@@ -4,38 +4,36 @@ import type { Row } from '#database/rows'
 import type { SuspicionOutcome, SuspicionState } from '#shared/suspicions/suspicion_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Where a case may go from each state (rule 13.19); one with somebody may be given to another. */
+/** The allowed moves from each state (rule 13.19); an assigned case can change hands. */
 const NEXT_SUSPICION_STATES = {
   OPEN: ['IN_PROGRESS', 'CLOSED'],
   IN_PROGRESS: ['OPEN', 'IN_PROGRESS', 'CLOSED'],
   CLOSED: ['OPEN', 'IN_PROGRESS'],
 } as const satisfies Record<SuspicionState, readonly SuspicionState[]>
 
-/** What a move changes: the row is locked by the caller. */
 export type MovableSuspicion = Row<'suspicions', 'id' | 'state'>
 
-/** Where a case stands, whose it is, and what it turned out to be. */
 export interface SuspicionStanding {
   state: SuspicionState
   outcome: SuspicionOutcome | null
   assigned_to: number | null
 }
 
-/** 409: the case is closed, and a closed one is only opened again. */
+/** 409: a closed case can only be reopened. */
 export class SuspicionEnded extends Refusal {
   constructor() {
     super(409, 'SUSPICION_ENDED')
   }
 }
 
-/** Returns where a case stands that waits for a decision: with somebody, or with nobody. */
+/** Returns the state of a waiting case with or without an assignee. */
 export const waiting = (assignedTo: number | null): SuspicionStanding => ({
   state: assignedTo === null ? 'OPEN' : 'IN_PROGRESS',
   outcome: null,
   assigned_to: assignedTo,
 })
 
-/** Moves a case; nothing else sets its state. Throws {@link SuspicionEnded}. */
+/** Moves a case. No other code sets its state. Throws {@link SuspicionEnded}. */
 export async function moveSuspicion(
   trx: TransactionClientContract,
   { id, state: from }: MovableSuspicion,
@@ -52,7 +50,6 @@ export async function moveSuspicion(
     .update({ ...to, closed_at: closedAt, updated_at: at })
 }
 
-/** Stores a case that is nobody's yet; returns its id. */
 export async function insertSuspicion(
   trx: TransactionClientContract,
   found: object,

@@ -45,10 +45,7 @@ type CaseRow = Row<'suspicions', 'subject' | 'evaluated_at'> &
   LeftRow<'spools', 'shipped_at'> &
   LeftRow<'spool_losses', 'lost_on'>
 
-/**
- * The scans behind each reason of a case as it was evaluated last, the oldest 200 of each. Throws
- * 503 while the store of the scans is away.
- */
+/** Reads the oldest 200 scans of each reason of a case. Throws 503 without the store. */
 export async function readSuspicionEvidence(
   store: ScanStore,
   id: number
@@ -84,7 +81,7 @@ export async function readSuspicionEvidence(
   }
 }
 
-/** How the evidence of each reason is found; a report of loss has no scans. */
+/** The SQL of each reason; a loss report has no scans. */
 const SQL: Partial<Record<SuspicionReason, EvidenceSql>> = {
   IMPOSSIBLE_JOURNEY: journeys,
   IMITATED_CODE: imitated,
@@ -111,7 +108,6 @@ async function rowsOf(
   })
 }
 
-/** Narrows the scans that are looked at to those of the case. */
 function scopeOf(subject: string): { where: string; parameters: Parameters } {
   const spool = spoolOf(subject)
   if (spool !== null) return { where: 'spool = {spool:UInt32}', parameters: { spool } }
@@ -165,7 +161,7 @@ async function readScans({ store, table }: AskedEvidence, rows: readonly Evidenc
   return new Map(told.map((scan) => [scan.id, scan]))
 }
 
-/** Ids that a question binds: the embedded store takes them in its address, 64 characters each. */
+/** Ids per question; the embedded store takes them in its address, 64 characters each. */
 const SCANS_PER_QUESTION = 100
 
 const storeTime = (at: string) => at.replace('T', ' ').replace('Z', '')
@@ -174,7 +170,7 @@ function toEvidence(
   row: EvidenceRow,
   scan: Omit<EvidenceScan, 'journey'> | undefined
 ): EvidenceScan[] {
-  // Between two questions a scan can be bound anew; then it is told of the next time.
+  // A scan that was bound again in between appears next time.
   if (!scan) return []
   return [{ ...scan, journey: isJourney(row) ? journeyOf(row) : null }]
 }

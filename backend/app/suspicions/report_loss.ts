@@ -12,11 +12,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface LossCall extends CallTime {
   user: { id: number }
-  /** Whose rolls may be meant; null for any. */
+  /** The company of allowed rolls; null for any. */
   companyId: number | null
 }
 
-/** The report of a roll's loss, if there is one. Throws {@link NotFound} for no roll. */
+/** Finds the loss report of a roll. Throws {@link NotFound}. */
 export async function findLoss(spoolId: number): Promise<RollLoss | null> {
   const spool = await db.from('spools').where('id', spoolId).select('id').first()
   if (!spool) throw new NotFound()
@@ -46,9 +46,9 @@ export async function findLoss(spoolId: number): Promise<RollLoss | null> {
 }
 
 /**
- * Keeps that a roll was lost (rule 13.17); a second report corrects the first, whose note stays where
- * the second has none. Throws {@link NotFound} for a roll of others, 409 to a company where others
- * have reported it, and 422 at `lost_on` for a day to come.
+ * Stores a loss report (rule 13.17); a second one corrects the first and keeps its note if empty.
+ * Throws {@link NotFound} for foreign rolls, 409 for other companies' reports, and 422 at `lost_on`
+ * for a future day.
  */
 export async function reportLoss(
   spoolId: number,
@@ -65,7 +65,7 @@ export async function reportLoss(
     }
     const after = { lost_on: lostOn, note: note ?? before?.note ?? '' }
     const row = { ...after, user_id: user.id }
-    // It stays as old as it is: a case that was closed does not come back for it.
+    // Keeps its age, so that closed cases do not reopen.
     if (before) await trx.from('spool_losses').where('spool_id', spoolId).update(row)
     else {
       await trx
@@ -78,7 +78,6 @@ export async function reportLoss(
   })
 }
 
-/** Takes a report of loss back: the roll was found. Throws 409 when there is none. */
 export async function withdrawLoss(spoolId: number, call: LossCall): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockSpool(trx, spoolId, call)
@@ -105,7 +104,6 @@ async function lossOf(trx: TransactionClientContract, spoolId: number) {
   return row && { ...row }
 }
 
-/** Returns whether somebody of the company has reported the roll lost. */
 async function isReporter(
   trx: TransactionClientContract,
   spoolId: number,

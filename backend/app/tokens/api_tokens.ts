@@ -7,13 +7,12 @@ import { transaction } from '#database/transaction'
 import type { Right } from '#shared/access/rights'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What every token begins with, so that people and secret scanners recognise one. */
+/** The prefix of all tokens, for people and secret scanners. */
 const PREFIX = 'lpt_'
 
-/** A token's last use is written down at most this often. */
+/** The shortest interval between updates of the last use. */
 const USE_NOTED_EVERY_MS = 60_000
 
-/** The access of a program, behind a call that came with its token. */
 export interface ApiToken {
   id: number
   name: string
@@ -23,13 +22,13 @@ export interface ApiToken {
 export interface NewToken {
   name: string
   rights: readonly Right[]
-  /** Who makes it, for the list. */
+  /** Shown in the list. */
   createdBy: string
-  /** Null for one that is good until it is revoked. */
+  /** Null for no expiry. */
   expiresAt: Date | null
 }
 
-/** A token as its list shows it; the token itself is stored nowhere. */
+/** A listed token, without the secret, which is not stored. */
 export interface ListedToken extends ApiToken {
   createdBy: string
   createdAt: string
@@ -38,7 +37,6 @@ export interface ListedToken extends ApiToken {
   revokedAt: string | null
 }
 
-/** There is a token of this name. */
 export class TokenNameTaken extends Error {
   constructor(name: string) {
     super(`There is a token ${name} already, perhaps a revoked one`)
@@ -57,7 +55,7 @@ type TokenRow = Row<
   | 'revoked_at'
 >
 
-/** Makes a token and returns it, the only time it can be read. Throws {@link TokenNameTaken}. */
+/** Creates a token and returns it, which is possible only once. Throws {@link TokenNameTaken}. */
 export async function createToken(
   client: QueryClientContract,
   { name, rights, createdBy, expiresAt }: NewToken,
@@ -85,7 +83,7 @@ export async function createToken(
   return token
 }
 
-/** Ends a token at once; false when there is none of the name that could be used. */
+/** Revokes a token; false if no valid one has the name. */
 export async function revokeToken(
   client: QueryClientContract,
   name: string,
@@ -109,7 +107,7 @@ export async function revokeToken(
   })
 }
 
-/** Every token there is or was, by name. */
+/** Lists all tokens by name, including revoked ones. */
 export async function listTokens(client: QueryClientContract): Promise<ListedToken[]> {
   const rows: TokenRow[] = await client.from('api_tokens').select('*').orderBy('name')
   const instantOf = (stored: string | null) => stored && fromDbInstant(stored)
@@ -123,7 +121,7 @@ export async function listTokens(client: QueryClientContract): Promise<ListedTok
   }))
 }
 
-/** Finds a token that may be used and notes the use; null for unknown, late and revoked ones. */
+/** Finds a valid token and records its use, else null. */
 export async function useToken(
   client: QueryClientContract,
   token: string,

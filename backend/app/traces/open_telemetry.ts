@@ -27,16 +27,16 @@ const KINDS: Record<SpanKind, ToldKind> = {
   internal: ToldKind.INTERNAL,
 }
 
-/** The end of the server is not kept up for the last spans. */
+/** The longest wait for the last spans. */
 const LAST_PATIENCE_MS = 2_000
 
-/** Traces that are sent to a collector, a batch at a time, until they are closed. */
+/** Traces that a collector receives in batches. */
 export interface SentTraces extends Traces {
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the rest, within two seconds. */
   close(): Promise<void>
 }
 
-/** Makes traces and sends them to an OpenTelemetry collector, as OTLP over HTTP. */
+/** Sends traces to an OpenTelemetry collector by OTLP over HTTP. */
 export function createTraces(source: TracesSource, logger: Logger): SentTraces {
   const exporter = new OTLPTraceExporter({
     url: source.address,

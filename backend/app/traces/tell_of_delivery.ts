@@ -1,10 +1,9 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 
-/** What the exporter calls a batch that arrived. */
 const ARRIVED = 0
 
-/** Has the log say once when traces no longer reach the collector, and once when they do again. */
+/** Logs once when traces no longer reach the collector, and once when they do again. */
 export function tellOfDelivery(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isWell = true
   return {

@@ -4,14 +4,14 @@ import { GIVES_ROLES } from '#shared/access/rights'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** 409: without this user nobody could give anybody roles any more. */
+/** 409: the last user who can give roles. */
 class LastAdministrator extends Refusal {
   constructor() {
     super(409, 'LAST_ADMINISTRATOR')
   }
 }
 
-/** Whether one of the users can give roles, or could if they were not disabled. */
+/** Returns whether a user can give roles, or could if enabled. */
 export async function areAdministratorsAmong(
   client: QueryClientContract,
   userIds: readonly number[]
@@ -26,7 +26,7 @@ export async function areAdministratorsAmong(
   return Boolean(row)
 }
 
-/** Leaves out of users those who can give roles, or could if they were not disabled. */
+/** Excludes users who can give roles, or could if enabled. */
 export const withoutAdministrators = (
   users: DatabaseQueryBuilderContract
 ): DatabaseQueryBuilderContract =>
@@ -39,9 +39,8 @@ export const withoutAdministrators = (
   )
 
 /**
- * Locks the administrators and returns the ids of those who may log in (rule 1.8). Their roles are
- * locked before their users, each in one order, so that of two who take each other away the second
- * one sees what the first has done: call it before anything else is locked or read.
+ * Locks administrators and returns the active ones (rule 1.8). Locks roles, then users, in a fixed
+ * order; call it before any other lock or read. So two who remove each other cannot both succeed.
  */
 export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const roleIds = await findRolesOfAdministrators(trx)
@@ -63,7 +62,7 @@ export async function lockAdministrators(trx: TransactionClientContract): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Refuses to go on when nobody of the locked administrators is left without these users. */
+/** Throws {@link LastAdministrator} if no administrator would be left. */
 export function keepAnAdministrator(
   administrators: readonly number[],
   without: readonly number[]
@@ -72,7 +71,7 @@ export function keepAnAdministrator(
   if (left.length < administrators.length && left.length === 0) throw new LastAdministrator()
 }
 
-/** The ids of the roles whose holders can give roles. Nothing in the product changes them. */
+/** Finds the roles with the right to give roles. The product never changes them. */
 async function findRolesOfAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const rows: Row<'role_rights', 'role_id'>[] = await trx
     .from('role_rights')

@@ -14,11 +14,7 @@ import type { RolesPayload } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Gives a user exactly these roles. Throws 422 for staff's roles in a supplier's hands, and 409
- * when the user had others than the form showed, or nobody would be left who can give roles (rule
- * 1.8).
- */
+/** Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 (rule 1.8). */
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,
@@ -55,13 +51,13 @@ export async function changeRoles(
   })
 }
 
-/** Refuses roles of the staff for people of suppliers. */
+/** Refuses staff roles for suppliers. */
 function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
   const isFitting = kind !== 'SUPPLIER' || roles.every((role) => SUPPLIER_ROLES.includes(role))
   if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')
 }
 
-/** Gives a user roles they do not have yet. */
+/** Adds roles that a user does not have. */
 export async function grantRoles(
   trx: TransactionClientContract,
   userId: number,
@@ -78,7 +74,6 @@ export async function grantRoles(
     .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
 }
 
-/** Returns whether one of the roles lets its holders give roles. */
 async function giveRoles(
   trx: TransactionClientContract,
   roles: readonly RoleName[]

@@ -14,10 +14,9 @@ import type { UserChange } from '#shared/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Changes a user's email, names, phone number and language (rule 3.12). Another email of staff, or
- * of a user with rights of staff, waits for its confirmation (rule 3.17). Throws 409 when the user
- * was changed since the form was opened, and 422 for an email that somebody of the company has (rule
- * 3.8), or no phone number of a supplier's user.
+ * Changes email, names, phone and language (rule 3.12). A new email of staff waits for confirmation
+ * (rule 3.17). Throws 409 after another change, and 422 for a known email (rule 3.8) or a missing
+ * phone number of a supplier.
  */
 export async function changeUser(
   id: number,
@@ -27,7 +26,7 @@ export async function changeUser(
   const { staff, now, requestId } = call
   const companyId = await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
-    // Whoever makes a user locks the company too: two never get one email.
+    // Creating users locks the company too, so that emails stay unique.
     await lockCompany(trx, companyId)
     const user = await lockUser(trx, staff, id)
     requireUnchanged(user.updated_at, seenAt)

@@ -6,21 +6,16 @@ import { languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A user of the company as enabling and disabling need them. */
 export type Colleague = Row<
   'users',
   'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'is_active'
 >
 
-/** Who enabled or disabled users of a company, as its own user or as staff. */
 export type Changer = Pick<SignedInUser, 'fullName' | 'language'> & {
   company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
 }
 
-/**
- * Tells the enabled or disabled users, and the company's contact for provisioning (rule 3.11). A
- * contact has no language of its own and gets that of the user who made the change.
- */
+/** Mails the users and the provisioning contact (rule 3.11). */
 export async function writeColleagueMails(
   trx: TransactionClientContract,
   me: Changer,

@@ -7,7 +7,7 @@ import type { RoleName } from '#shared/access/roles'
 import type { Language } from '#shared/i18n/language'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Somebody of the staff, and the company that is made for them when there is none. */
+/** A staff user with a company that is created if needed. */
 export interface FirstUser {
   companyName: string
   /** COFOR10 of the company, upper case. */
@@ -20,7 +20,6 @@ export interface FirstUser {
   passwordHash: string
 }
 
-/** There is a user with this email in the company. */
 export class UserExists extends Error {
   constructor(email: string, accountId: string) {
     super(`There is a user ${email} in ${accountId} already`)
@@ -28,9 +27,8 @@ export class UserExists extends Error {
 }
 
 /**
- * Makes a user who may log in at once, with the provider's company when the account id is new:
- * how a fresh installation gets its administrator. Returns the user's id, throws
- * {@link UserExists}.
+ * Creates an active user, with the provider's company for a new account id. Fresh installations get
+ * their administrator this way. Returns the id. Throws {@link UserExists}.
  */
 export async function createFirstUser(
   client: QueryClientContract,

@@ -16,16 +16,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Employer = Row<'companies', 'name' | 'cofor10' | 'kind'>
 
-/**
- * Makes a user of the manufacturer or the provider, who gets a mail to choose a password. Returns
- * the user's id. Throws 422 for a supplier's company, whose people register themselves, and for an
- * email that somebody of the company has.
- */
+/** Creates a staff user and mails a link for a password. Returns the id. Throws 422. */
 export async function createStaffUser(
   form: NewUser,
   { staff, now, requestId }: StaffCall
 ): Promise<number> {
-  // Nobody knows it: the mail leads to a password of one's own. Slow, so before anything is locked.
+  // A random password until the user chooses one. Hashing is slow, so it runs before the lock.
   const passwordHash = await hashPassword(makeCode())
   return transaction(db.connection(), async (trx) => {
     const company = await lockEmployer(trx, form)
@@ -50,7 +46,7 @@ export async function createStaffUser(
   })
 }
 
-/** Locks the company, so that of two equal users only one is made. */
+/** Locks the company, so that emails stay unique. */
 async function lockEmployer(trx: TransactionClientContract, form: NewUser): Promise<Employer> {
   const company: Employer | null = await trx
     .from('companies')

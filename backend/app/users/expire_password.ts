@@ -6,10 +6,7 @@ import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Has a user choose a new password at the next login; their sessions end. Throws 409 for oneself
- * and for users not approved yet.
- */
+/** Requires a new password at the next login. Throws 409 for oneself and unapproved users. */
 export async function expirePassword(
   id: number,
   { staff, now, requestId }: StaffCall

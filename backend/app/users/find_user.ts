@@ -28,7 +28,7 @@ type StoredDetail = StoredUser &
     | 'updated_at'
   >
 
-/** One user as staff see them, with what the reader may do. Throws {@link NotFound}. */
+/** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
 export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
   const row: StoredDetail | null = await db
     .from('users')
@@ -54,7 +54,7 @@ export async function findUser(staff: SignedInUser, id: number, now: Date): Prom
     findManagedUsers(db.connection(), [id]),
     findPendingEmail(db.connection(), id, now),
   ])
-  // Deleted since it was read.
+  // Deleted in between.
   if (!managed) throw new NotFound()
   return {
     ...toUserRow(row, roles),
@@ -75,13 +75,13 @@ export async function findUser(staff: SignedInUser, id: number, now: Date): Prom
 }
 
 interface Standing {
-  /** Null for a user who may not log in. */
+  /** Null for a user who cannot log in. */
   signedIn: SignedInUser | null
   managed: ManagedUser
   pending: StoredPendingEmail | null
 }
 
-/** What the reader may do with a user. */
+/** Returns what the reader may do with a user. */
 function abilitiesFor(
   staff: SignedInUser,
   row: StoredDetail,
@@ -121,7 +121,6 @@ async function countSessions(userId: number): Promise<number> {
   return countRows(db.from('sessions').where('user_id', userId))
 }
 
-/** The request for the user's approval that nobody has decided yet. */
 async function findWaitingRequest(userId: number): Promise<number | null> {
   const row: Row<'approval_requests', 'id'> | null = await db
     .from('approval_requests')

@@ -3,7 +3,6 @@ import { LANGUAGES } from '#shared/i18n/language'
 import { accountId, email, requiredText } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** What an operator says of a user whom a command makes. */
 export const firstUserEntries = v.object({
   companyName: requiredText(),
   accountId: accountId(),
@@ -14,7 +13,6 @@ export const firstUserEntries = v.object({
   role: v.picklist(Object.keys(ROLES) as RoleName[]),
 })
 
-/** Returns whether one of the entries can be taken as it is. */
 export const isFirstUserEntry = (
   name: keyof typeof firstUserEntries.entries,
   entered: string

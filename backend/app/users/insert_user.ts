@@ -8,17 +8,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type PersonalColumn =
   'company_id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'language' | 'password_hash'
 
-/** A user to be created. */
 export interface NewUserRow extends Row<'users', PersonalColumn> {
-  /** A user who registers is approved first; one whom staff create is approved by that. */
+  /** Registered users need approval; users created by staff do not. */
   state: Exclude<UserState, 'CS_APPROVAL_REQUESTED'>
   is_first_user?: boolean
 }
 
-/**
- * Stores a user with roles; returns the id. The caller holds a lock on the company, or has made it,
- * and has looked for another user of it with the email (rule 3.8).
- */
+/** Stores a user and returns the id. The caller has locked the company and checked the email. */
 export async function insertUser(
   trx: TransactionClientContract,
   user: NewUserRow,
@@ -35,7 +31,6 @@ export async function insertUser(
   return id
 }
 
-/** Whether the company has a user with this email. */
 export async function hasUser(
   trx: TransactionClientContract,
   companyId: number,

@@ -17,7 +17,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 type UserRequest = RequestFor<typeof USER_SORT_FIELDS, typeof userFilter>
 type UserFilter = UserRequest['filter']
 
-/** The users of all companies, as the backoffice lists and downloads them. */
 export const usersResource = {
   resource: 'users',
   fields: USER_SORT_FIELDS,
@@ -43,7 +42,6 @@ export const usersResource = {
   ),
 }
 
-/** A stored user with the company's names. */
 export type StoredUser = Row<
   'users',
   | 'id'
@@ -73,7 +71,7 @@ export const STORED_USER_COLUMNS = [
   'users.created_at',
 ] as const
 
-/** Where the fields to sort by that are none of the users' own are to be found. */
+/** Columns of sort fields in other tables. */
 const COMPANY_FIELDS: Partial<Record<UserRequest['field'], string>> = {
   company_name: 'companies.name',
   account_id: 'companies.cofor10',
@@ -97,13 +95,12 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   return rows.map((row) => toUserRow(row, roles))
 }
 
-/** Further back, all users are sorted: who looks there filters or searches instead. */
+/** Later pages sort all users; filters are faster there. */
 const LOOKED_AT_MOST = 500
 
 /**
- * No index gives an order of users by what stands in another table, and sorting all of them for the
- * first page takes long. So the first page looks only at the companies that its users are of: as
- * many of the first by that column as have enough users together.
+ * No index sorts users by another table's column, and sorting all is slow. So the first page reads
+ * only the first companies by that column with enough users.
  */
 async function lookAtFirstCompanies(
   query: DatabaseQueryBuilderContract,
@@ -134,7 +131,7 @@ async function countUsers({ filter }: UserRequest): Promise<number> {
   return countRows(query)
 }
 
-/** Every user has a company; a left join need not be carried out where nothing asks for it. */
+/** A left join, because databases drop an unused one. */
 async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuilderContract }> {
   const query = db.from('users').leftJoin('companies', 'companies.id', 'users.company_id')
   if (filter.id) query.whereIn('users.id', filter.id)
@@ -158,29 +155,26 @@ async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuild
       if (companies) either.orWhereIn('users.company_id', companies)
     })
   }
-  // Not the query itself, which would be carried out when it is awaited.
+  // Wrapped, because awaiting a query would run it.
   return { query }
 }
 
 const OF_USERS = ['users.email', 'users.first_name', 'users.last_name']
 const OF_COMPANIES = ['companies.cofor10', 'companies.name']
 
-/** A word of a search, with the companies whose name or account ID holds it unless they are many. */
+/** A word and the companies it matches; null for many. */
 interface SearchedWord {
   pattern: string
   companies: number[] | null
 }
 
-/** More companies than this are not named one by one: users are then joined with all of them. */
+/** More companies are joined instead of listed. */
 const MOST_COMPANIES = 500
 
-/** What was found for a request whose users are listed and counted. */
+/** The results of a request, shared by list and count. */
 const searchOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
 
-/**
- * Every word stands somewhere in the name, the email or the company. Each table is looked through
- * by itself, in the index that holds all that is looked at.
- */
+/** Every word must match name, email or company, each by its own index. */
 function findWords(filter: UserFilter): Promise<SearchedWord[]> {
   const known = searchOf.get(filter)
   if (known) return known
@@ -195,7 +189,6 @@ async function findCompanies(pattern: string): Promise<SearchedWord> {
   return { pattern, companies: await findFewIds(query, MOST_COMPANIES) }
 }
 
-/** The names of the users' roles, by user. */
 export async function findRoles(
   userIds: readonly number[],
   client: QueryClientContract = db.connection()
@@ -210,7 +203,6 @@ export async function findRoles(
   return new Map([...byUser].map(([user, own]) => [user, own.map(({ name }) => name)]))
 }
 
-/** A user as the backoffice lists them. */
 export function toUserRow(row: StoredUser, roles: ReadonlyMap<number, string[]>): UserRow {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { mayManageUser } from '#shared/users/manage_user'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A user as changes need them, with company and rights. */
+/** A locked user with company and rights. */
 export type LockedUser = Row<
   'users',
   | 'id'
@@ -25,28 +25,27 @@ export type LockedUser = Row<
   rights: readonly string[]
 }
 
-/** 409: the change needs a user who was approved. */
 class UserNotApproved extends Refusal {
   constructor() {
     super(409, 'USER_NOT_APPROVED')
   }
 }
 
-/** 409: nobody may do this to themselves. */
+/** 409: not allowed for oneself. */
 export class OwnUser extends Refusal {
   constructor() {
     super(409, 'OWN_USER')
   }
 }
 
-/** 409: nothing is done to a user who is no person any more (rule 15.7). */
+/** 409: the account was deleted (rule 15.7). */
 export class AccountDeleted extends Refusal {
   constructor(extra: Record<string, unknown> = {}) {
     super(409, 'ACCOUNT_DELETED', { extra })
   }
 }
 
-/** Finds the company of a user, who never moves to another: it is locked before the user. */
+/** Finds a user's company, which never changes and is locked first. */
 export async function findCompanyId(userId: number): Promise<number> {
   const row: Row<'users', 'company_id'> | null = await db
     .from('users')
@@ -58,9 +57,8 @@ export async function findCompanyId(userId: number): Promise<number> {
 }
 
 /**
- * Locks the user for a change. `staff` is null for the owner of the mailbox, who has a code. Throws
- * {@link NotFound}, 409 for an account that was deleted, and 403 for a user whom the staff may not
- * manage (rule 1.9).
+ * Locks a user. `staff` is null for the owner of a mailed code. Throws {@link NotFound}, 409 for
+ * deleted accounts, and 403 for users that staff may not manage (rule 1.9).
  */
 export async function lockUser(
   trx: TransactionClientContract,
@@ -97,7 +95,7 @@ export async function lockUser(
   return { ...row, company, rights: managed.rights }
 }
 
-/** Refuses what is only done to others, and only once they were approved. */
+/** Requires another, approved user. */
 export function requireApprovedOther(staff: SignedInUser, user: LockedUser): void {
   if (user.id === staff.id) throw new OwnUser()
   if (user.state !== 'APPROVED') throw new UserNotApproved()

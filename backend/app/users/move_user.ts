@@ -9,10 +9,9 @@ import {
 } from '#shared/users/user_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a move changes: the row is locked by the caller. */
+/** A user whose row the caller has locked. */
 export type MovableUser = Row<'users', 'id' | 'state'>
 
-/** The table of moves has no way from the user's state to the wanted one. */
 export class IllegalUserMove extends IllegalMove<UserBeginning | UserState, UserState | UserEnd> {
   constructor(from: UserBeginning | UserState, to: UserState | UserEnd) {
     super('A user', from, to)
@@ -20,8 +19,8 @@ export class IllegalUserMove extends IllegalMove<UserBeginning | UserState, User
 }
 
 /**
- * Moves a user on the way to the first login (rule 3.9); a user who is moved to `DELETED` is gone, with
- * all that belongs to them alone. Nothing else sets a user's state. Throws {@link IllegalUserMove}.
+ * Moves a user towards the first login (rule 3.9); `DELETED` also deletes their own data. No other
+ * code sets a user's state. Throws {@link IllegalUserMove}.
  */
 export async function moveUser(
   trx: TransactionClientContract,

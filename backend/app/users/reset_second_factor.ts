@@ -10,10 +10,8 @@ import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Takes the second factor from a user who lost it, whom the staff knows by other means. Their
- * sessions end. Throws 404 for a user who does not exist, 422 for one without a second factor, 403
- * for a user whom the staff may not manage (rule 1.9), and 409 for one's own, which takes password
- * and code to switch off. `by` is null at the server itself.
+ * Removes a lost second factor and ends the sessions. Throws 404, 422 without a second factor, 403
+ * for users that staff may not manage (rule 1.9), and 409 for oneself. `by` is null for commands.
  */
 export async function resetSecondFactor(
   client: QueryClientContract,

@@ -35,7 +35,7 @@ endpoint({
   method: 'GET',
   path: 'backoffice/api/users/:id/',
   access: RESOURCE_RIGHTS.users,
-  summary: 'One user, with what the caller may do and who changed what',
+  summary: 'One user, with the reader’s options and the latest changes',
   params: userPath,
   answer: userDetail,
   handle: ({ user, path, now }) => findUser(user, path.id, now),
@@ -46,7 +46,7 @@ endpoint({
   path: 'backoffice/api/users/:id/',
   access: RESOURCE_RIGHTS.users,
   summary:
-    'Change names, phone number, language and email of a user; an email of staff waits to be confirmed',
+    'Change names, phone number, language and email of a user; an email of staff waits for confirmation',
   params: userPath,
   body: userChange,
   answer: userDetail,
@@ -61,7 +61,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/users/',
   access: RIGHT_TO_MAKE_USERS,
-  summary: 'Make a user of the staff, who gets a mail to choose a password',
+  summary: 'Create a user of the staff, who gets a mail to choose a password',
   body: newUser,
   status: 201,
   answer: userDetail,
@@ -73,7 +73,7 @@ endpoint({
   method: 'PUT',
   path: 'backoffice/api/users/:id/roles/',
   access: 'accounts.change_role',
-  summary: 'Give a user exactly these roles',
+  summary: 'Set the roles of a user',
   params: userPath,
   body: rolesPayload,
   answer: userDetail,
@@ -83,7 +83,7 @@ endpoint({
   },
 })
 
-/** Something that is done to a user and needs nothing but the user's id. */
+/** Declares an action that needs only a user's id. */
 function action(
   name: string,
   summary: string,
@@ -116,7 +116,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/users/:id/reset_second_factor/',
   access: RESOURCE_RIGHTS.users,
-  summary: 'Take the second factor from a user who lost it; their sessions end, a mail tells them',
+  summary: 'Remove the lost second factor of a user; their sessions end, and they get a mail',
   params: userPath,
   status: 204,
   refusals: { 422: problem },

@@ -9,17 +9,13 @@ import db from '@adonisjs/lucid/services/db'
 
 const HOUR_SECONDS = 3_600
 
-/** 409: a user who may not log in needs no password. */
 class MayNotLogIn extends Refusal {
   constructor() {
     super(409, 'USER_MAY_NOT_LOG_IN')
   }
 }
 
-/**
- * Mails a user the link for a new password. Throws 409 for a user who may not log in anyway, and
- * 429 when staff sent the user enough of them within the hour.
- */
+/** Mails a link for a new password. Throws 409 for users who cannot log in, and 429. */
 export async function sendPasswordReset(
   id: number,
   { staff, now, requestId }: StaffCall

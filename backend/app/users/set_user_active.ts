@@ -6,8 +6,7 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Enables or disables a user of any company; sessions of the disabled end with it. Throws 409 for
- * oneself, for the last administrator, and for users not approved yet.
+ * Enables or disables a user. Throws 409 for oneself, unapproved users and the last administrator.
  */
 export async function setUserActive(
   id: number,

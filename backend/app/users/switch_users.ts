@@ -5,10 +5,7 @@ import { type Changer, type Colleague, writeColleagueMails } from '#app/users/co
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Enables or disables users of one company and tells them (rule 3.11); sessions of the disabled end
- * with it. The caller holds locks on the users, whose activity is the other one.
- */
+/** Enables or disables locked users and mails them (rule 3.11). */
 export async function switchUsers(
   trx: TransactionClientContract,
   by: Changer & { id: number },

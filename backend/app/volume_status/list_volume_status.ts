@@ -13,10 +13,7 @@ type FoundRow = Row<'licensing_events', 'company_id'> &
     balance: number | string
   }
 
-/**
- * Contracts, orders and balance in labels of every product group under volume control, by company
- * and group; without the right to see all orders those of the reader's own company (rule 8.4).
- */
+/** Lists contracts, orders and balance by company and group (rule 8.4). */
 export async function listVolumeStatus(
   client: QueryClientContract,
   user: Pick<SignedInUser, 'rights' | 'company'>

@@ -10,7 +10,7 @@ import { businessDay } from '#shared/dates/business_day'
 import { volumeStatus, volumeStatusQuery } from '#shared/volume_status/volume_status_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** PDFs of a user: drawing is dear, and nobody reads more of them. */
+/** Limits PDFs per user, because drawing is expensive. */
 const PDFS = { requests: 20, duration: '1 min' }
 
 const draw = drawInThread<typeof writeVolumeStatus>({

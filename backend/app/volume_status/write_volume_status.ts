@@ -6,7 +6,7 @@ import type { Language } from '#shared/i18n/language'
 import type { Mark } from '#shared/printing/layouts/draw_label'
 import { VOLUME_COLUMNS, type VolumeStatusRow } from '#shared/volume_status/volume_status_contract'
 
-/** Where rows begin and how high they are, and what else stands on a page: tenths of a millimetre. */
+/** Positions on the page in tenths of a millimetre. */
 const TOP = 360
 const ROW = 60
 const TITLE = 140
@@ -16,7 +16,7 @@ const ROWS = Math.floor((FOOTING - TOP) / ROW) - 1
 const TEXT_SIZE = 28
 const LEAST_SIZE = 18
 
-/** Tenths of a millimetre, in the order of the columns. */
+/** Column widths in tenths of a millimetre. */
 const WIDTHS = [560, 260, 320, 220, 220, 220]
 const FIRST_NUMBER = VOLUME_COLUMNS.indexOf('contracts')
 
@@ -26,7 +26,6 @@ interface Contents {
   now: Date
 }
 
-/** Writes the volume status as PDF. */
 export function writeVolumeStatus({ rows, language, now }: Contents): Promise<Buffer> {
   const t = textsIn(language)
   const title = t('volume_status.title')

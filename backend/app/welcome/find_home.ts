@@ -10,10 +10,7 @@ import { centsToDecimal } from '#shared/pricing/money'
 import { type Home, HOME_LATEST_ORDERS, type LatestOrder } from '#shared/welcome/home_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * What somebody finds on their home page: the company's latest orders, their cart and quotas, each
- * by the rights they have. Three statements at most.
- */
+/** Finds the latest orders, cart and quotas by the user's rights, in three statements at most. */
 export async function findHome(user: SignedInUser, t: ServerTexts): Promise<Home> {
   const mayView = allows(user.rights, 'orders.view_order')
   const mayOrder = allows(user.rights, 'orders.issue_order')

@@ -6,7 +6,7 @@ endpoint({
   method: 'GET',
   path: 'welcome/api/home/',
   access: '*',
-  summary: 'What the home page tells: latest orders, cart and quotas',
+  summary: 'The home page: latest orders, cart and quotas',
   answer: home,
   handle: ({ user, t }) => findHome(user, t),
 })

@@ -5,30 +5,26 @@ import type { SheetRow } from '#app/http/csv/table_rows'
 import { readRows } from '#app/workbooks/sheet_rows'
 import { type NamedSheet, type WorkbookParts, readParts } from '#app/workbooks/workbook_parts'
 
-/** Which sheet of a workbook is read, and how much text it may hold. */
 export interface SheetChoice {
-  /** The name of the sheet; without it the only one that holds something. */
+  /** The name of the sheet; by default the only one with content. */
   sheet?: string
-  /** Characters of the cells, as many as a CSV file of the same import may have. */
   maxCharacters: number
 }
 
 const MOST_PARTS = 5_000
-/** Sheets that are looked into for something, and named in the question. */
+/** The most sheets searched for content and listed. */
 const MOST_SHEETS = 50
 
-/** Around the text of a cell a workbook writes its place, its kind and its style. */
+/** XML surrounds each cell's text with place, type and style. */
 const XML_PER_CHARACTER = 20
 const LEAST_XML = 50 * 1024 * 1024
 
 const ZIP = Buffer.from('PK\u0003\u0004')
-/** How workbooks before 2007 begin, and those with a password. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** Returns whether a file begins like a workbook of today. */
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP)
 
-/** Returns whether a file is a workbook, by how it begins. Throws 422 at `file` for an old one. */
+/** Detects a workbook by its signature. Throws 422 at `file` for an old one. */
 export function isWorkbook(bytes: Buffer): boolean {
   if (bytes.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) {
     throw new Refusal(422, 'WORKBOOK_OLD', { field: 'file' })
@@ -37,10 +33,9 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * Opens a sheet of a workbook that lies on the disk or in memory; its rows are read as they are taken.
- * Throws 422 at `sheet` where the workbook has no such sheet, or several and none is chosen; `sheets` of
- * the response names them. Throws 422 at `file` for a workbook that is empty, cannot be read, or
- * would do harm.
+ * Opens a sheet from disk or memory and reads rows on demand. Throws 422 at `sheet` for a missing
+ * or ambiguous one, with all `sheets`. Throws 422 at `file` for an empty, unreadable or harmful
+ * workbook.
  */
 export async function openSheet(
   source: string | Buffer,

@@ -8,11 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/**
- * Reads a body that is a workbook, or a text file in any encoding that spreadsheets save it in. The
- * text of a workbook may be as long as that of a file. Throws 413 when it is larger than the limit,
- * and 422 for a workbook that cannot be read or whose sheet is unclear.
- */
+/** Reads a workbook or a text file. Throws 413 above the limit, and 422. */
 export async function readTableUpload(
   ctx: HttpContext,
   maxMegabytes: number,
@@ -27,15 +23,11 @@ export async function readTableUpload(
   return readTableFile(bytes, { sheet, maxCharacters })
 }
 
-/** The most bytes of a list that is sent in place of JSON, and of a workbook, which holds more than its cells. */
+/** The most bytes of a list sent instead of JSON, and of a workbook. */
 const LIST_BYTES = 512 * 1024
 const LIST_WORKBOOK_BYTES = 4 * BYTES_PER_MEGABYTE
 
-/**
- * Reads a list that is sent in place of JSON as {@link readTableUpload} does, the sheet of a workbook by
- * `sheet` of the address. Throws 413 when it is larger than a call’s list may be, and 415 when it is
- * packed.
- */
+/** Reads a list instead of JSON like {@link readTableUpload}. Throws 413 and 415. */
 export async function readListUpload(ctx: HttpContext): Promise<string> {
   const encoding = ctx.request.header('content-encoding') ?? 'identity'
   if (encoding !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')

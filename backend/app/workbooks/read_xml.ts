@@ -3,26 +3,22 @@ import { Refusal } from '#app/http/refusal'
 import { xmlDecoder } from '#app/security/xml_decoder'
 import { SaxesParser } from 'saxes'
 
-/** What a part of a workbook is read by: names come without their prefix. */
+/** Handlers of XML events; names have no prefix. */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
-/** Bytes within which some tag has to begin or end; a cell holds 32,767 characters. */
+/** The longest distance between tags; a cell holds 32,767 characters. */
 const MOST_BETWEEN_TAGS = 1024 * 1024
 
 const MOST_DEPTH = 50
 
-/** 422: the file begins like a workbook and is none that can be read. */
+/** 422: the workbook is damaged. */
 export const brokenWorkbook = () => new Refusal(422, 'WORKBOOK_BROKEN', { field: 'file' })
 
-/**
- * Reads a part of a workbook while it is unpacked, and yields what its handlers emit. Nothing is
- * unpacked before the items of the piece before were taken. Throws 422 at `file` for a part that is
- * not well-formed, or whose tags are too far apart or too deep.
- */
+/** Streams a part of a workbook with backpressure. Throws 422 at `file`. */
 export async function* readXml<Item>(
   file: ArchivedFile,
   handlersFor: (emit: (item: Item) => void) => XmlHandlers
@@ -52,7 +48,7 @@ export async function* readXml<Item>(
   yield* items
 }
 
-/** Attributes are texts: what their prefixes stand for is not asked. */
+/** Attributes stay plain, without namespaces. */
 type PlainNames = { position: boolean; xmlns?: false }
 
 function parserOf({ open, text, close }: XmlHandlers, onTag: () => void): SaxesParser<PlainNames> {

@@ -4,7 +4,7 @@ import { brokenWorkbook, readXml } from '#app/workbooks/read_xml'
 import { textGatherer, unescapeText } from '#app/workbooks/text_gatherer'
 import type { NamedSheet, WorkbookParts } from '#app/workbooks/workbook_parts'
 
-/** The last column that is read, and the last row that a sheet has. */
+/** The most columns read, and the most rows of a sheet. */
 const MOST_COLUMNS = 500
 const MOST_ROWS = 1_048_576
 
@@ -14,11 +14,7 @@ interface CellTag {
   format: NumberFormat
 }
 
-/**
- * Reads the rows of a sheet while it is unpacked. Texts are as they are; numbers have no exponent,
- * dates are `2025-01-31`, `true` and `false` say what is ticked, formulas are what they came to.
- * Throws 422 at `file` for a sheet that cannot be read.
- */
+/** Streams rows with plain numbers, ISO dates and results of formulas. Throws 422 at `file`. */
 export const readRows = ({ file }: NamedSheet, parts: WorkbookParts): AsyncGenerator<SheetRow> =>
   readXml<SheetRow>(file, (emit) => {
     const gatherer = textGatherer()
@@ -65,7 +61,7 @@ export const readRows = ({ file }: NamedSheet, parts: WorkbookParts): AsyncGener
     }
   })
 
-/** Reads the column of a place such as `BC12`: `A` is 1. */
+/** Returns the column of a cell such as `BC12`; `A` is 1. */
 function columnOf(place: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
   if (!letters) throw brokenWorkbook()

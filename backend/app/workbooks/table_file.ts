@@ -3,21 +3,21 @@ import { type SheetChoice, isWorkbook, openSheet } from '#app/workbooks/open_she
 import type { TableFile } from '#app/http/csv/table_rows'
 import { guardCell, quotedCell } from '#shared/http/csv_guard'
 
-/** Reads a file as a workbook or as text, by how it begins. Throws what {@link openSheet} throws. */
+/** Reads a workbook or a text, by signature. Throws like {@link openSheet}. */
 export const readTableFile = async (bytes: Buffer, choice: SheetChoice): Promise<TableFile> =>
   isWorkbook(bytes) ? openSheet(bytes, choice) : decodeText(bytes)
 
-/** Writes the cells of a row as a line of a CSV file: a break within a cell becomes a space. */
+/** Formats cells as a CSV line; breaks within cells become spaces. */
 export function rowText(cells: readonly string[]): string {
   const [first = '', second = '', ...others] = cells
-  // A separator in each line leaves no doubt about it.
+  // A separator in each line makes it unambiguous.
   return [first, second, ...others]
     .map((cell) => cell.replace(/[\r\n]+/g, ' '))
     .map((cell) => (/[";]/.test(cell) ? quotedCell(cell) : guardCell(cell)))
     .join(';')
 }
 
-/** Writes a table as the text of a CSV file, whose line numbers are those of the sheet. */
+/** Formats a table as CSV with the line numbers of the sheet. */
 export async function tableText(table: TableFile): Promise<string> {
   if (typeof table === 'string') return table
   const lines: string[] = []

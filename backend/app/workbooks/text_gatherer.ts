@@ -1,4 +1,4 @@
-/** Gathers the text of a cell or shared text: several runs are one text, how it is spoken is none. */
+/** Joins the runs of a text and skips phonetic ones. */
 export function textGatherer() {
   let text = ''
   let isInText = false
@@ -22,7 +22,7 @@ export function textGatherer() {
   }
 }
 
-/** Reads characters that XML cannot hold, which workbooks write as `_x000D_`. */
+/** Decodes characters written as `_x000D_`, which XML cannot hold. */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16))

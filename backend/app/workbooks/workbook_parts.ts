@@ -4,20 +4,19 @@ import { type NumberFormat, formatOf } from '#app/workbooks/number_formats'
 import { brokenWorkbook, readXml } from '#app/workbooks/read_xml'
 import { textGatherer } from '#app/workbooks/text_gatherer'
 
-/** A sheet with cells that a reader of the workbook can see. */
 export interface NamedSheet {
   name: string
   file: ArchivedFile
 }
 
-/** Everything of a workbook but the cells of its sheets. */
+/** A workbook without the cells of its sheets. */
 export interface WorkbookParts {
   sheets: NamedSheet[]
-  /** Texts that cells name by their number. */
+  /** Texts that cells refer to by index. */
   sharedTexts: string[]
-  /** How the numbers of cells are shown, by the cells’ style. */
+  /** Number formats by the cells’ style. */
   formats: NumberFormat[]
-  /** Days are counted from 1904, as old Macs did. */
+  /** Days count from 1904, as on old Macs. */
   isFrom1904: boolean
 }
 
@@ -29,7 +28,7 @@ interface Link {
 
 type Files = OpenArchive['files']
 
-/** Reads what a workbook says about its sheets. Throws 422 at `file` for an archive that is none. */
+/** Reads the sheets and styles of a workbook. Throws 422 at `file` for other archives. */
 export async function readParts(files: Files): Promise<WorkbookParts> {
   const root = await readLinks(files, '')
   const path = root.find(({ type }) => type === 'officeDocument')?.target
@@ -55,7 +54,7 @@ export async function readParts(files: Files): Promise<WorkbookParts> {
   }
 }
 
-/** Reads what a part links to, by the last word of the links’ types, which has two spellings. */
+/** Reads the links of a part by the last word of their types, which have two spellings. */
 async function readLinks(files: Files, part: string): Promise<Link[]> {
   const folder = part === '' ? '' : dirname(part)
   const file = files.get(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))

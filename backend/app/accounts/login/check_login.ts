@@ -7,7 +7,7 @@ import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** Days after which a password must be changed; 0 means never. */
+/** Days until a password must be changed; 0 means never. */
 const PASSWORD_MAX_AGE_DAYS = env.get('PASSWORD_MAX_AGE_DAYS') ?? 365
 
 type LoginRow = Row<
@@ -20,9 +20,8 @@ export type LoginResult =
   { user: SignedInUser; refusal?: undefined } | { user?: undefined; refusal: LoginErrorType }
 
 /**
- * Checks a login. Whatever is wrong about email, account id or password, the answer and the work
- * done for it are the same; what else stands in the way is told only to somebody who knows the
- * password.
+ * Checks a login. The result and the work are equal for a wrong email, account id or password. Only
+ * the right password reveals other obstacles.
  */
 export async function checkLogin(
   credentials: { username: string; accountId: string; password: string },
@@ -53,11 +52,11 @@ export async function checkLogin(
   if (refusal) return { refusal }
   const user = await findSignedInUser(row.id)
   if (!user) return { refusal: 'INVALID_CREDENTIALS' }
-  // Of the password that was checked: it may have been changed meanwhile.
+  // Of the checked password, which may have changed since.
   return { user: { ...user, passwordChangedAt: fromDbInstant(row.password_changed_at) } }
 }
 
-/** The password is the same, so neither its age nor sessions change. */
+/** Renews the hash of an unchanged password, so that its age and sessions stay. */
 async function keepRenewedHash(
   { id, password_hash }: Pick<LoginRow, 'id' | 'password_hash'>,
   renewedHash: string

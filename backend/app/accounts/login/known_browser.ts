@@ -7,27 +7,23 @@ import * as v from 'valibot'
 const COOKIE = cookieName('label-portal-browser')
 const LIFETIME = '180 days'
 
-/** Of how many accounts a browser is remembered: colleagues share machines. */
+/** Accounts remembered per browser, because colleagues share machines. */
 const MAX_ACCOUNTS = 5
 
 const knownBrowser = v.object({ id: v.string(), accounts: v.array(v.string()) })
 
-/** What a login names. */
 export interface Account {
   email: string
   accountId: string
 }
 
-/**
- * The id of a browser in which somebody has logged in to the account before; null for any other.
- * The cookie is encrypted: only a login makes one.
- */
+/** Returns the id of a browser that has logged in to the account before, else null. */
 export function knownBrowserId(ctx: HttpContext, account: Account): string | null {
   const known = readCookie(ctx)
   return known?.accounts.includes(hashOf(account)) ? known.id : null
 }
 
-/** Notes in the browser that somebody has logged in to the account with it. */
+/** Remembers a login to the account in the browser. */
 export function rememberBrowser(ctx: HttpContext, account: Account): void {
   const { id, accounts } = readCookie(ctx) ?? { id: randomUUID(), accounts: [] }
   const hash = hashOf(account)

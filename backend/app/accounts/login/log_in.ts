@@ -13,7 +13,7 @@ import type { LoginErrorType, loginPayload } from '#shared/accounts/login_contra
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'
 
-/** 422 with what the login page needs: type, the typed email and account id, and the sentence. */
+/** 422 with type, email, account id and text for the login page. */
 class LoginRefused extends Refusal {
   constructor(type: LoginErrorType, body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
     const text = type === 'COMPANY_BLOCKED' ? 'LOGIN_COMPANY_BLOCKED' : type
@@ -26,8 +26,8 @@ class LoginRefused extends Refusal {
 }
 
 /**
- * Logs in, or throws {@link LoginRefused} or, after too many failures, 429. A user who
- * has a second factor is refused with `SECOND_FACTOR` and completes the login with a code.
+ * Logs in. Throws {@link LoginRefused}, and 429 after too many failures. With a second factor it
+ * refuses with `SECOND_FACTOR`, and a code completes the login.
  */
 export async function logIn(
   body: InferOutput<typeof loginPayload>,
@@ -51,7 +51,7 @@ export async function logIn(
   throw new LoginRefused('SECOND_FACTOR', body, ctx)
 }
 
-/** Ends the session; its row and its cookie go with it, and the browser is a visitor's again. */
+/** Ends the session with its row and cookie. */
 export async function logOut(ctx: HttpContext): Promise<void> {
   await sessionGuard(ctx).logout()
   ctx.session.clear()

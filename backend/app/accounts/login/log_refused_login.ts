@@ -1,13 +1,10 @@
 import { Refusal } from '#app/http/refusal'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The password was right, and a code is asked for: nobody was refused yet. */
+/** The password was right and a code is required, so this is no refusal yet. */
 const GOES_ON = 'SECOND_FACTOR'
 
-/**
- * Does a step of logging in, and writes a refusal to the log with the client's address, for whoever
- * looks for attacks there. What was typed stays out of it.
- */
+/** Runs a step of a login and logs a refusal with the client's address. */
 export async function logRefusedLogin<Result>(
   ctx: HttpContext,
   step: () => Promise<Result>

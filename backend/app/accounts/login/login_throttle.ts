@@ -4,32 +4,30 @@ import { untilStored } from '#database/transaction'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
- * Failed logins of one account from one address or known browser, of one address over all
- * accounts, and of one account over all addresses and unknown browsers.
+ * Failed logins of an account from one address or known browser, of an address for all accounts,
+ * and of an account from everywhere else.
  */
 const PER_ACCOUNT = { requests: 10, duration: '5 mins' }
 const PER_ADDRESS = { requests: 100, duration: '5 mins' }
 const ANYWHERE = { requests: 50, duration: '1 hour' }
 
-/** The parts of a login attempt that are counted. */
 export interface LoginAttempt {
   network: string
   email: string
   accountId: string
-  /** The browser, when somebody has logged in to the account with it before. */
+  /** Set if the browser has logged in to the account before. */
   browserId: string | null
 }
 
 /**
- * Counts an attempt before it is looked at, so that parallel guesses count too. Throws 429
- * when there were too many. A known browser is counted by itself: guessing
- * from elsewhere does not lock an account's owner out (docs/decisions/login-throttling.md).
+ * Counts an attempt before the check, so that parallel guesses count. Throws 429. A known browser
+ * has its own count, so that others cannot lock the owner out (docs/decisions/login-throttling.md).
  */
 export async function countLoginAttempt(attempt: LoginAttempt): Promise<void> {
   for (const { limit, key } of counters(attempt)) await countRequest(limit, key)
 }
 
-/** Takes back what {@link countLoginAttempt} counted: only failures are held against anybody. */
+/** Reverts {@link countLoginAttempt}, because only failures count. */
 export async function forgiveLoginAttempt(attempt: LoginAttempt): Promise<void> {
   const [own, ...others] = counters(attempt)
   if (own) await untilStored(() => limiter.use(own.limit).delete(own.key))

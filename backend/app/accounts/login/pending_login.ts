@@ -11,7 +11,6 @@ import db from '@adonisjs/lucid/services/db'
 const KEY = 'pending_login'
 const LIFETIME_MS = 5 * MINUTE_MS
 
-/** A login whose password was right and whose second factor is awaited. */
 interface PendingLogin {
   user_id: number
   /** Milliseconds since 1970. */
@@ -19,7 +18,7 @@ interface PendingLogin {
   password_changed_at: string
 }
 
-/** Keeps in a session of a new id, which is nobody's yet, whose code is awaited. */
+/** Stores the pending login in a session with a new id. */
 export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date): void {
   const pending: PendingLogin = {
     user_id: user.id,
@@ -30,10 +29,7 @@ export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date
   ctx.session.regenerate()
 }
 
-/**
- * Completes a login with a code. Throws 422 at `otp` for a wrong one, 422 `LOGIN_ENDED` when no
- * login is awaited any more, and 429 after too many tries, which end the login.
- */
+/** Completes a login. Throws 422 at `otp`, 422 `LOGIN_ENDED`, and 429, which ends it. */
 export async function completeLogin(code: string, { ctx, now }: SessionCall) {
   const user = await findPendingUser(ctx, now)
   if (!user) {
@@ -53,7 +49,7 @@ export async function completeLogin(code: string, { ctx, now }: SessionCall) {
   return startSession(user, ctx, now)
 }
 
-/** A password that was changed meanwhile, or an account that was disabled, ends the login. */
+/** A changed password or a disabled account ends the login. */
 async function findPendingUser(ctx: HttpContext, now: Date): Promise<SignedInUser | null> {
   const pending = ctx.session.get(KEY) as PendingLogin | undefined
   if (!pending || now.getTime() - pending.since > LIFETIME_MS) return null

@@ -9,7 +9,6 @@ import { toDbInstant } from '#database/instant'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Starts the session of somebody who has proved who they are; returns their rights. */
 export async function startSession(user: SignedInUser, ctx: HttpContext, now: Date) {
   await db
     .from('users')

@@ -7,9 +7,9 @@ import { renewOrderingRights } from '#database/ordering_version'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Puts the data of a company in force with the first of its users who is approved: what was
- * registered with a new company, whoever entered it, and of a deserted one what this user entered.
- * Once somebody was approved it stays as it is. The caller holds a lock on the company.
+ * Puts the company's data in force with its first approved user. A deserted company gets this
+ * user's entries. A company with an approved user stays unchanged. The caller has locked the
+ * company.
  */
 export async function approveCompanyData(
   trx: TransactionClientContract,
@@ -22,10 +22,7 @@ export async function approveCompanyData(
   await putInForce(trx, user.company_id, now)
 }
 
-/**
- * Gives a deserted company what the user entered of it, and so a first user; nobody is its first
- * user where this one entered nothing. Returns whether anything was entered.
- */
+/** Replaces a deserted company's data by the user's entries, if any. Returns whether it did. */
 async function takeOver(
   trx: TransactionClientContract,
   { id, company_id: companyId, cofor10 }: RegisteredUser,
@@ -37,7 +34,7 @@ async function takeOver(
   return isUsed
 }
 
-/** What was entered of the company was looked at together with the user. */
+/** Approves the waiting delivery addresses, which the approver saw with the user. */
 async function putInForce(
   trx: TransactionClientContract,
   companyId: number,

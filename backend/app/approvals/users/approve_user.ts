@@ -17,9 +17,9 @@ import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Moves an approved user on to activation by customer service, or deletes a rejected one. The user
- * is informed by email either way. Throws 409 with the decision when nobody has to decide any more,
- * or {@link AccountDeleted}, and 403 for a user whom the approver may not manage (rule 1.9).
+ * Approves a user, who then waits for activation, or deletes a rejected one, and mails them. Throws
+ * 409 if already decided, {@link AccountDeleted}, and 403 for users that the approver may not
+ * manage (rule 1.9).
  */
 export const approveUser = (request: ApprovalRequest, verdict: Verdict) =>
   decideRequest(request, verdict, carryOut)

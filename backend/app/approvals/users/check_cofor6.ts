@@ -5,10 +5,9 @@ import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-/** How many sites are named whose account id begins with an unknown COFOR6. */
 const FOUND_AT_MOST = 10
 
-/** Whether a company named a COFOR6 that is in no directory, and which sites begin with it. */
+/** Checks whether a COFOR6 is in no directory, and which sites begin with it. */
 export async function checkCofor6(
   client: QueryClientContract,
   company: { cofor6: string; cofor10: string }

@@ -19,11 +19,11 @@ interface Applicant {
 
 interface DataSource {
   told: Pick<UserApproval, 'company_data' | 'own_entries'>
-  /** The product groups that come with the applicant's own entries. */
+  /** The product groups that the applicant asked for. */
   wishes: readonly Quota[]
 }
 
-/** Finds who entered the data of an applicant's company, and what the applicant entered beside it. */
+/** Finds who entered the data of an applicant's company, and the applicant's own entries. */
 export async function findDataSource(
   client: QueryClientContract,
   applicant: Applicant,
@@ -46,7 +46,7 @@ export async function findDataSource(
   }
 }
 
-/** Finds who entered a company's data when the applicant did not. */
+/** Finds who entered a company's data if the applicant did not. */
 async function findSourceBeside(
   client: QueryClientContract,
   { companyId }: Applicant,

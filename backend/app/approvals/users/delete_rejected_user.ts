@@ -8,10 +8,9 @@ import { undeletedUsers } from '#database/users/undeleted_users'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Deletes a user who was rejected and, when nobody else is left, what was registered with them: the
- * company too, unless a deleted account or a contract needs it. Where others wait the next of them
- * becomes the first user, with what they entered of a new company. What others left of a deserted
- * company stays. Returns whether the company is gone; the caller holds a lock on it.
+ * Deletes a rejected user. Without other users the company goes too, unless a deleted account, an
+ * order or a contract needs it. Otherwise the next user becomes the first one, with their entries
+ * if the company is new. Returns whether the company was deleted. The caller has locked it.
  */
 export async function deleteRejectedUser(
   trx: TransactionClientContract,
@@ -32,7 +31,7 @@ export async function deleteRejectedUser(
   return isNew && deleteRegisteredCompany(trx, user.company_id, now)
 }
 
-/** Locks those who are left of a company; returns the one who has been there longest. */
+/** Locks the remaining users of a company and returns the oldest. */
 async function findNextUser(
   trx: TransactionClientContract,
   companyId: number
@@ -45,7 +44,7 @@ async function findNextUser(
   return users[0]
 }
 
-/** Deletes what was registered with a company, unless orders name it; returns whether the company could go too. */
+/** Deletes the data of a company without orders. Returns whether the company was deleted. */
 async function deleteRegisteredCompany(
   trx: TransactionClientContract,
   companyId: number,

@@ -19,10 +19,7 @@ type ApplicantRow = Row<
   'company_id' | 'state' | 'is_first_user' | 'first_name' | 'last_name' | 'email' | 'phone'
 >
 
-/**
- * Everything to decide about a user; changes nothing. Throws 409 with the decision when there is
- * no person any more: a rejected one is deleted, and a request that nobody decided is withdrawn.
- */
+/** Loads the data for a decision about a user. Throws 409 with the decision if deleted. */
 export async function loadUserApproval(
   request: ApprovalRequest,
   language: Language
@@ -66,7 +63,6 @@ export async function loadUserApproval(
   }
 }
 
-/** Returns the country of the delivery address, else of the billing address, else nothing. */
 function countryOf(addresses: readonly Address[]): string {
   const of = (category: Address['category']) =>
     addresses.find((address) => address.category === category)?.country_code
@@ -84,7 +80,7 @@ async function readContacts(
     .orderBy('category')
 }
 
-/** The product groups that a company has, or those it may order and the wished ones that come to them. */
+/** Reads the company's product groups, else those it may order and the wished ones. */
 async function readProductGroups(
   client: QueryClientContract,
   companyId: number,

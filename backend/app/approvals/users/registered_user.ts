@@ -1,6 +1,5 @@
 import type { Row } from '#database/rows'
 
-/** A user who registered, with the company, as a decision needs them. */
 export type RegisteredUser = Row<
   'users',
   | 'id'

@@ -11,7 +11,7 @@ import type {
 } from '#shared/catalogue_editing/product_group_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Makes a group of products; returns its id. Throws 422 at a code that another group has. */
+/** Creates a product group and returns its id. Throws 422 for a code in use. */
 export function createGroup(
   { group_code: code, ...values }: ProductGroupPayload,
   call: StaffCall
@@ -35,7 +35,7 @@ export function createGroup(
   })
 }
 
-/** Changes a group's name and place. Throws 409 when it was changed since the form was opened. */
+/** Changes a group. Throws 409 if it changed since the form was opened. */
 export function changeGroup(
   id: number,
   { updated_at: seenAt, ...values }: ProductGroupChange,
@@ -55,10 +55,7 @@ export function changeGroup(
   })
 }
 
-/**
- * Deletes a group. Throws 409 `GROUP_USED` while it has products, quotas or companies that may
- * order it, and 409 when it was changed since it was seen.
- */
+/** Deletes a group. Throws 409 `GROUP_USED`, and 409 if it changed since it was seen. */
 export function deleteGroup(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })
@@ -80,7 +77,6 @@ export function deleteGroup(id: number, seenAt: string, call: StaffCall): Promis
   })
 }
 
-/** Stores a new group; the caller has checked its values. */
 export async function insertGroup(
   trx: TransactionClientContract,
   row: Pick<Row<'product_groups'>, 'code' | 'name' | 'sort_index'>,
@@ -94,7 +90,6 @@ export async function insertGroup(
   return Number(id)
 }
 
-/** Stores a group's new name and place; the caller has checked them. */
 export async function updateGroup(
   trx: TransactionClientContract,
   id: number,

@@ -19,7 +19,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type GroupRequest = RequestFor<typeof PRODUCT_GROUP_SORT_FIELDS, typeof productGroupFilter>
 
-/** Groups of products, as the backoffice lists and downloads them. */
 export const productGroupsResource = {
   resource: 'product_groups',
   fields: PRODUCT_GROUP_SORT_FIELDS,
@@ -41,7 +40,6 @@ export const productGroupsResource = {
   ),
 }
 
-/** One group of products with its latest changes. Throws {@link NotFound}. */
 export async function findGroup(id: number): Promise<ProductGroupDetail> {
   const row: Row<'product_groups'> | null = await db.from('product_groups').where('id', id).first()
   if (!row) throw new NotFound()
@@ -53,7 +51,7 @@ export async function findGroup(id: number): Promise<ProductGroupDetail> {
   return { ...group!, abilities: { delete: !isUsed }, audit }
 }
 
-/** Returns whether products, rights, quotas or alert rules belong to a group. */
+/** Returns whether a group has products, rights, quotas or alert rules. */
 export async function isGroupUsed(
   id: number,
   client: QueryClientContract = db.connection()

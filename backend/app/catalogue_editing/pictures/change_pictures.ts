@@ -8,10 +8,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type KnownPicture = Row<'product_pictures', 'id' | 'fingerprint' | 'sort_index'>
 
-/**
- * Adds a picture as the product's last one. Throws 422 for what is no picture or is there already, and 409
- * `TOO_MANY_PICTURES`.
- */
+/** Adds a picture. Throws 422 for an invalid or known one, and 409 `TOO_MANY_PICTURES`. */
 export async function addPicture(
   productId: number,
   base64: string,
@@ -51,10 +48,7 @@ export async function addPicture(
   })
 }
 
-/**
- * Puts a product's pictures in another order; those left out are deleted. Throws 409 when they
- * are not those, or not in the order, that was seen.
- */
+/** Reorders pictures and deletes those left out. Throws 409 if they changed. */
 export async function orderPictures(
   productId: number,
   { pictures: wanted, seen }: PictureOrder,
@@ -93,7 +87,7 @@ export async function orderPictures(
   })
 }
 
-/** The pictures of a product that exists, in their order. */
+/** Locks a product and reads its pictures in order. Throws {@link NotFound}. */
 async function lockPictures(
   trx: TransactionClientContract,
   productId: number

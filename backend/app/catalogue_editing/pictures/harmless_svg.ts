@@ -1,7 +1,6 @@
 import { Slices } from '#app/http/slices'
 import { isHarmlessStyle } from '#app/security/harmless_style'
 
-/** What a drawing consists of; nothing of it runs, or asks for anything else. */
 const ELEMENTS = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'metadata'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -21,9 +20,8 @@ const ATTRIBUTE = new RegExp(`^\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`)
 const END_OF_TAG = /^\s*(\/?)>/
 
 /**
- * Returns whether a text is an SVG that only draws: elements of {@link ELEMENTS}, no handlers, and no reference
- * but to its own parts. It is read piece by piece, so that whatever is not known is refused, also what is no
- * XML at all. Other requests get their turn while it is read.
+ * Returns whether an SVG only draws: known elements, no handlers and no external references.
+ * Refuses anything unknown, including invalid XML. Pauses for other requests.
  */
 export async function isHarmlessSvg(svg: string): Promise<boolean> {
   const slices = new Slices()
@@ -43,14 +41,14 @@ export async function isHarmlessSvg(svg: string): Promise<boolean> {
       rest = rest.slice(closing[0].length)
       continue
     }
-    // A browser reads a style as one text, whatever stands between its parts.
+    // Browsers join the parts of a style.
     if (open.at(-1) === 'style') return false
     const skipped = COMMENT.exec(rest) ?? (isBegun ? null : DECLARATION.exec(rest))
     if (skipped) {
       rest = rest.slice(skipped[0].length)
       continue
     }
-    // After its end a drawing has no second one.
+    // Nothing may follow the drawing.
     if (isBegun && open.length === 0) return false
     const tag = await readTag(rest, slices)
     if (!tag || (!isBegun && tag.name !== 'svg') || open.length >= DEEPEST) return false
@@ -61,7 +59,6 @@ export async function isHarmlessSvg(svg: string): Promise<boolean> {
   return isBegun && open.length === 0
 }
 
-/** Elements inside each other. */
 const DEEPEST = 50
 
 function isHarmlessText(text: string, open: readonly string[]): boolean {
@@ -75,7 +72,7 @@ interface Tag {
   length: number
 }
 
-/** Reads a tag; null when it is none, or could do something. */
+/** Reads a tag; null if it is invalid or unsafe. */
 async function readTag(text: string, slices: Slices): Promise<Tag | null> {
   const name = OPENING.exec(text)
   if (!name || !ELEMENTS.has(name[1]!)) return null
@@ -98,12 +95,12 @@ function isHarmlessAttribute(name: string, value: string): boolean {
   if (/^on/i.test(name) || !hasKnownEntities(value)) return false
   if (/^(xlink:)?href$/i.test(name)) return /^#[\w.-]+$/.test(value)
   if (/^xml:base$/i.test(name)) return false
-  // Names of namespaces are addresses that nobody asks for.
+  // Namespaces are never fetched.
   if (/^xmlns(:|$)/.test(name)) return true
   return isHarmlessStyle(withQuotes(value))
 }
 
-/** Numbers of characters could spell anything, and other entities mean anything. */
+/** Numeric entities could spell anything, and others could mean anything. */
 const hasKnownEntities = (text: string) => !/&(?!(?:amp|lt|gt|quot|apos);)/.test(text)
 
 const withQuotes = (text: string) => text.replace(/&(?:quot|apos);/g, '"')

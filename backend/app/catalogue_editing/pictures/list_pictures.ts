@@ -3,7 +3,6 @@ import type { Row } from '#database/rows'
 import type { Picture } from '#shared/catalogue_editing/picture_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** A product's pictures in the order of the shop. */
 export async function listPictures(productId: number): Promise<Picture[]> {
   const rows: (Row<'product_pictures', 'id' | 'content_type' | 'fingerprint'> & {
     bytes: number

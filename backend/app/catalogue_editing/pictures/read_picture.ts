@@ -8,17 +8,14 @@ import {
   type PictureType,
 } from '#shared/catalogue_editing/picture_contract'
 
-/**
- * Reads a picture that came as base64: its bytes, and the type that they are of, whatever the file was
- * called. Throws as {@link typeOfPicture} does.
- */
+/** Decodes a base64 picture and detects its type by content. Throws like {@link typeOfPicture}. */
 export async function readPicture(base64: string): Promise<{ content: Buffer; type: PictureType }> {
   const content = Buffer.from(base64, 'base64')
   if (content.toString('base64') !== base64) throw new FieldRefusal('content', 'NO_PICTURE')
   return { content, type: await typeOfPicture(content) }
 }
 
-/** The type that a picture's bytes are of. Throws 422 at `content` for what is no PNG, JPEG or SVG, is too large, or could run. */
+/** Detects a picture's type. Throws 422 at `content` for other, large or unsafe files. */
 export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   if (content.length > MAX_PICTURE_KILOBYTES * 1024) {
     throw new FieldRefusal('content', 'PICTURE_TOO_LARGE')
@@ -33,7 +30,7 @@ export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   return type
 }
 
-/** What tells a picture from all others: the start of its SHA-256. */
+/** Returns the beginning of the SHA-256, which identifies a picture. */
 export const fingerprintOfPicture = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
@@ -41,7 +38,7 @@ type Size = readonly [width: number, height: number]
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Reads the parts of a PNG to its end, and the size in the first of them. */
+/** Reads a PNG to its end; null if it is invalid. */
 function pngSize(content: Buffer): Size | null {
   let at = PNG.length
   while (at + 12 <= content.length) {
@@ -57,7 +54,7 @@ function pngSize(content: Buffer): Size | null {
   return null
 }
 
-/** Reads the parts of a JPEG up to the one that holds its size. */
+/** Reads a JPEG up to its size; null if it is invalid. */
 function jpegSize(content: Buffer): Size | null {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return null
   if (content.readUInt16BE(content.length - 2) !== 0xffd9) return null

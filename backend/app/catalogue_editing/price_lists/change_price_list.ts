@@ -18,7 +18,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
 
-/** Makes a price list, with the prices of another one if wanted. Throws 422 when it overlaps another. */
+/** Creates a price list, optionally with another's prices. Throws 422 if it overlaps another. */
 export function createPriceList(
   { copy_of: copyOf, ...values }: PriceListPayload,
   call: StaffCall
@@ -46,9 +46,9 @@ export function createPriceList(
 }
 
 /**
- * Changes a price list and all its prices; those of placed orders stay. Throws 409 when it was changed since
- * the form was opened, and 422 when it has begun and is to begin after today (rule 5.24), overlaps another
- * list or names an unknown product.
+ * Changes a price list with its prices; placed orders keep theirs. Throws 409 if it changed since
+ * the form was opened. Throws 422 for a begun list with a later first day (rule 5.24), an overlap
+ * or an unknown product.
  */
 export function changePriceList(
   id: number,
@@ -82,7 +82,7 @@ export function changePriceList(
   })
 }
 
-/** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN` for others, which can be ended. */
+/** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
 export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
@@ -103,7 +103,6 @@ export function deletePriceList(id: number, seenAt: string, call: StaffCall): Pr
   })
 }
 
-/** Stores a new list without prices; the caller has checked its values. */
 export async function insertList(
   trx: TransactionClientContract,
   values: ListValues,
@@ -114,7 +113,7 @@ export async function insertList(
   return Number(id)
 }
 
-/** Changes a locked list, or only says that its prices were changed. */
+/** Updates a locked list, or only its time of change. */
 export async function updateList(
   trx: TransactionClientContract,
   id: number,
@@ -127,7 +126,7 @@ export async function updateList(
     .update({ ...values, updated_at: toDbInstant(now) })
 }
 
-/** Prices as they are sent, by product; a product without tiers has none. */
+/** Groups tiers by product; products without tiers have no price. */
 export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, PriceTier[]> =>
   new Map(
     prices
@@ -148,7 +147,7 @@ const valuesOf = (list: Row<'price_lists'>): ListValues => ({
   valid_until: list.valid_until,
 })
 
-/** The prices that differ from the others, for the audit log: `{prices: {"17": "1: 0.04, 10000: 0.03"}}`. */
+/** Formats the prices that differ for the audit log: `{prices: {"17": "1: 0.04, 10000: 0.03"}}`. */
 export function priceTexts(
   tiersOf: ReadonlyMap<number, readonly PriceTier[]>,
   others: ReadonlyMap<number, readonly PriceTier[]>
@@ -160,7 +159,7 @@ export function priceTexts(
   return { prices: Object.fromEntries(changed.map((id) => [id, text(tiersOf.get(id))])) }
 }
 
-/** On no day two lists of one group are in force (rule 5.24). */
+/** Refuses two lists of one group on the same day (rule 5.24). */
 async function requireNoOverlap(
   trx: TransactionClientContract,
   values: ListValues,
@@ -185,12 +184,12 @@ async function requireProducts(
   const rows: Row<'products', 'id'>[] = await trx.from('products').select('id')
   const known = new Set(rows.map(({ id }) => id))
   for (const [index, { product_id: id }] of prices.entries()) {
-    // Each is named once.
+    // A product may occur only once.
     if (!known.delete(id)) throw new FieldRefusal(`prices.${index}.product_id`, 'UNKNOWN_PRODUCT')
   }
 }
 
-/** Stores prices in a list that has none of these products yet. */
+/** Stores prices in a list without prices of these products. */
 export async function writeTiers(
   trx: TransactionClientContract,
   priceListId: number,

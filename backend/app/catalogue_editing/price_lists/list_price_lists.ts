@@ -23,7 +23,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type ListRequest = RequestFor<typeof PRICE_LIST_SORT_FIELDS, typeof priceListFilter>
 
-/** Price lists, as the backoffice lists and downloads them. */
 export const priceListsResource = {
   resource: 'price_lists',
   fields: PRICE_LIST_SORT_FIELDS,
@@ -45,7 +44,6 @@ export const priceListsResource = {
   ),
 }
 
-/** One price list with the prices of all products. Throws {@link NotFound}. */
 export async function findPriceList(id: number): Promise<PriceListDetail> {
   const row: Row<'price_lists'> | null = await db.from('price_lists').where('id', id).first()
   if (!row) throw new NotFound()
@@ -70,7 +68,7 @@ export async function findPriceList(id: number): Promise<PriceListDetail> {
   }
 }
 
-/** Where a list stands on a day (rule 5.24). */
+/** Returns the state of a list on a day (rule 5.24). */
 function stateOn(validity: Validity, day: string): PriceListState {
   if (isInForce(validity, day)) return 'IN_FORCE'
   return validity.valid_until !== null && validity.valid_until < day ? 'PAST' : 'TO_COME'

@@ -17,20 +17,17 @@ import db from '@adonisjs/lucid/services/db'
 
 type Tiers = ReadonlyMap<number, readonly PriceTier[]>
 
-/** How many products an example order has, and rolls of each. */
+/** Name, number of products and rolls of each product. */
 const SIZES = [
   ['small', 1, 1],
   ['middle', 3, 10],
   ['large', 6, 50],
 ] as const
 
-/** Example orders are brought to a company in France. */
+/** Example orders are delivered to France. */
 const COUNTRY = 'FR'
 
-/**
- * What three example orders of real products cost before and after a change of a price list, by the very
- * function that prices drafts and orders; products whose price changes come first.
- */
+/** Prices three example orders before and after a change, like real orders. */
 export async function previewPrices(
   id: number,
   change: PriceListChange,
@@ -72,13 +69,13 @@ export async function previewPrices(
   }
 }
 
-/** Today, or the nearest day on which the changed list is in force. */
+/** Returns today, or the nearest day on which the changed list is in force. */
 function dayToCompare({ valid_from: from, valid_until: until }: Validity, today: string): string {
   if (from !== null && today < from) return from
   return until !== null && until < today ? until : today
 }
 
-/** A product priced in the list of the group goes by it, every other by the common one. */
+/** The group's price list replaces the common one. */
 function tiersBy(
   lists: readonly { company_group: string | null; tiers: Tiers }[],
   group: string

@@ -2,7 +2,6 @@ import type { Row } from '#database/rows'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The tiers of a price list, by product. */
 export async function readTiersOf(
   client: QueryClientContract,
   priceListId: number

@@ -12,7 +12,7 @@ import type {
 } from '#shared/catalogue_editing/product_resource_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Makes a product; returns its id. Throws 422 for an unknown group or a reference that is taken. */
+/** Creates a product and returns its id. Throws 422 for an unknown group or a known reference. */
 export function createProduct(payload: ProductPayload, call: StaffCall): Promise<number> {
   return editCatalogue(call, async (trx) => {
     await checkReferences(trx, payload)
@@ -27,8 +27,8 @@ export function createProduct(payload: ProductPayload, call: StaffCall): Promise
 }
 
 /**
- * Changes a product. What was ordered of it before keeps its texts (rule 5.16). Throws 409 when it
- * was changed since the form was opened, and 422 as {@link createProduct} does.
+ * Changes a product; ordered ones keep their texts (rule 5.16). Throws 409 if it changed since the
+ * form was opened, and 422 like {@link createProduct}.
  */
 export function changeProduct(
   id: number,
@@ -51,8 +51,8 @@ export function changeProduct(
 }
 
 /**
- * Deletes a product with pictures, services and prices. Throws 409 `PRODUCT_USED` for what was ever
- * ordered, which can be taken out of the offer, and 409 when it was changed since it was seen.
+ * Deletes a product with pictures, services and prices. Throws 409 `PRODUCT_USED` if it was ever
+ * ordered, and 409 if it changed since it was seen.
  */
 export function deleteProduct(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
@@ -73,7 +73,6 @@ export function deleteProduct(id: number, seenAt: string, call: StaffCall): Prom
   })
 }
 
-/** Stores a new product; the caller has checked its values. */
 export async function insertProduct(
   trx: TransactionClientContract,
   payload: ProductPayload,
@@ -87,7 +86,6 @@ export async function insertProduct(
   return Number(id)
 }
 
-/** Stores a product's new values; the caller has checked them. */
 export async function updateProduct(
   trx: TransactionClientContract,
   id: number,
@@ -105,7 +103,7 @@ const storedValues = ({ product_options: options, ...values }: ProductPayload) =
   product_options: JSON.stringify(options),
 })
 
-/** A stored product as an editor sends it. */
+/** Formats a stored product like an editor's input. */
 export const valuesOf = (row: Row<'products'>): ProductPayload => ({
   product_group_id: row.product_group_id,
   customer_reference: row.customer_reference,
@@ -125,7 +123,7 @@ export const valuesOf = (row: Row<'products'>): ProductPayload => ({
   is_available: row.is_available,
 })
 
-/** The group exists, and no other product has the references. */
+/** Requires an existing group and unused references. */
 async function checkReferences(
   trx: TransactionClientContract,
   values: ProductPayload,

@@ -13,7 +13,6 @@ import type { ProductDetail } from '#shared/catalogue_editing/product_resource_c
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** One product with all that belongs to it. Throws {@link NotFound}. */
 export async function findProduct(id: number): Promise<ProductDetail> {
   const row: StoredProduct | null = await selectProducts().where('products.id', id).first()
   if (!row) throw new NotFound()
@@ -41,7 +40,7 @@ export async function findProduct(id: number): Promise<ProductDetail> {
   }
 }
 
-/** Returns whether the product was ever ordered, or rolls of it exist: it stays then (rule 5.22). */
+/** Returns whether the product was ever ordered or has rolls, so it must stay (rule 5.22). */
 export async function isProductUsed(
   id: number,
   client: QueryClientContract = db.connection()

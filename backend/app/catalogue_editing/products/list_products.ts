@@ -16,10 +16,8 @@ import db from '@adonisjs/lucid/services/db'
 
 type ProductRequest = RequestFor<typeof PRODUCT_SORT_FIELDS, typeof productFilter>
 
-/** A stored product with the name of its group. */
 export type StoredProduct = Row<'products'> & { group_name: string }
 
-/** Products, as the backoffice lists and downloads them. */
 export const productsResource = {
   resource: 'products',
   fields: PRODUCT_SORT_FIELDS,
@@ -48,7 +46,6 @@ export const productsResource = {
   ),
 }
 
-/** The products with the names of their groups. */
 export const selectProducts = () =>
   db
     .from('products')
@@ -81,7 +78,7 @@ function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductReq
   return query
 }
 
-/** Adds where the products' first pictures are. */
+/** Adds the addresses of the products' main pictures. */
 export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
   const pictures: Row<'product_pictures', 'product_id' | 'fingerprint'>[] = await db
     .from('product_pictures')

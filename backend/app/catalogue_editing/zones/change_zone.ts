@@ -14,7 +14,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SUBJECT = 'delivery_zone'
 
-/** Makes a delivery zone; the first one is the default. Throws 422 at a country of another zone. */
+/** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
 export function createZone(values: DeliveryZonePayload, call: StaffCall): Promise<number> {
   return editCatalogue(call, async (trx) => {
     await requireFreeCountries(trx, values.countries)
@@ -32,8 +32,8 @@ export function createZone(values: DeliveryZonePayload, call: StaffCall): Promis
 }
 
 /**
- * Changes a zone and its countries; placed orders keep what they cost. Throws 409 when it was changed since the
- * form was opened, 422 at a country of another zone, and when no zone would be the default.
+ * Changes a zone with its countries; placed orders keep their costs. Throws 409 if it changed since
+ * the form was opened, and 422 for a country of another zone or without a default zone.
  */
 export function changeZone(
   id: number,
@@ -60,7 +60,7 @@ export function changeZone(
   })
 }
 
-/** Deletes a zone; its countries belong to the default one then, which itself stays (409). */
+/** Deletes a zone; its countries get the default zone. Throws 409 for the default zone. */
 export function deleteZone(id: number, seenAt: string, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
@@ -75,7 +75,6 @@ export function deleteZone(id: number, seenAt: string, call: StaffCall): Promise
   })
 }
 
-/** Stores a new zone with its countries; the caller has checked its values. */
 export async function insertZone(
   trx: TransactionClientContract,
   zone: DeliveryZonePayload,
@@ -88,7 +87,6 @@ export async function insertZone(
   return id
 }
 
-/** Changes a locked zone and which countries it has. */
 export async function updateZone(
   trx: TransactionClientContract,
   id: number,
@@ -103,7 +101,7 @@ export async function updateZone(
   await writeCountries(trx, id, zone.countries)
 }
 
-/** A zone without its countries, as it is stored. */
+/** Returns the columns of a zone without its countries. */
 const columnsOf = ({ name, base, per_roll: perRoll, is_default }: DeliveryZonePayload) => ({
   name,
   base_cents: decimalToCents(base)!,
@@ -127,7 +125,7 @@ async function readValues(
 const findDefault = (trx: TransactionClientContract): Promise<Row<'delivery_zones'> | null> =>
   trx.from('delivery_zones').where('is_default', true).forUpdate().first()
 
-/** The zone that was the default no longer is. */
+/** Clears the default of the former zone. */
 async function replaceDefault(
   trx: TransactionClientContract,
   former: Row<'delivery_zones'> | null,
@@ -150,7 +148,6 @@ async function replaceDefault(
   ]
 }
 
-/** Stores the countries of a zone that has none yet. */
 async function writeCountries(
   trx: TransactionClientContract,
   zone: number,

@@ -20,7 +20,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type ZoneRequest = RequestFor<typeof DELIVERY_ZONE_SORT_FIELDS, typeof deliveryZoneFilter>
 
-/** Delivery zones, as the backoffice lists and downloads them. */
 export const deliveryZonesResource = {
   resource: 'delivery_zones',
   fields: DELIVERY_ZONE_SORT_FIELDS,
@@ -41,7 +40,6 @@ export const deliveryZonesResource = {
   ),
 }
 
-/** One delivery zone with its latest changes. Throws {@link NotFound}. */
 export async function findZone(id: number): Promise<DeliveryZoneDetail> {
   const row: Row<'delivery_zones'> | null = await db.from('delivery_zones').where('id', id).first()
   if (!row) throw new NotFound()
@@ -52,7 +50,6 @@ export async function findZone(id: number): Promise<DeliveryZoneDetail> {
   return { ...zone!, abilities: { delete: !zone!.is_default }, audit }
 }
 
-/** The countries of zones, by zone, ascending. */
 export async function readCountries(
   client: QueryClientContract,
   zones: readonly number[]

@@ -36,7 +36,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/delivery_zones/',
   access: RESOURCE_RIGHTS.delivery_zones,
-  summary: 'Make a delivery zone; the first one is the default',
+  summary: 'Create a delivery zone; the first one is the default',
   body: deliveryZonePayload,
   status: 201,
   answer: deliveryZoneDetail,

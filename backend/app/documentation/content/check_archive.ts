@@ -5,29 +5,25 @@ import { unsafeArchive, walkArchive } from '#app/archives/walk_archive'
 import { contentMismatch } from '#app/documentation/content/content_refusals'
 import { BYTES_A_MEGABYTE } from '#shared/documentation/document_file'
 
-/** What an archive may unpack to, all in all, and in how many files. */
 const LIMITS = { bytes: 250 * BYTES_A_MEGABYTE, entries: 5_000 }
 
-/** Archives in archives unpack to whatever they like. */
+/** Nested archives, which could unpack to any size. */
 const ARCHIVE = /\.(zip|jar|7z|rar|gz|tgz|bz2|xz|zst|tar|cab|iso|docm|xlsm|pptm)$/i
 
-/** Documents of offices are ZIP archives, and may be in one. */
+/** Office files, which are ZIP archives but allowed. */
 const OFFICE_FILE = /\.(docx|xlsx|pptx|odt|ods|odp)$/i
 
-/**
- * Checks that a file is a ZIP archive that unpacks to a bounded size and into one folder. Each file
- * in it is unpacked once, into nothing: what it says of its size may be a lie, and so may its name.
- */
+/** Checks that a ZIP archive unpacks to a bounded size and one folder, by unpacking it. */
 export async function checkArchive(path: string): Promise<void> {
   await readNames(path, 'zip')
 }
 
-/** Checks that a file is a safe archive with the part that every document of its kind has. */
+/** Checks an office file: a safe archive with the required part. */
 export async function checkOfficeFile(path: string, part: string): Promise<void> {
   const type = part.startsWith('word') ? 'docx' : part.startsWith('xl') ? 'xlsx' : 'pptx'
   const names = await readNames(path, type)
   if (!names.has('[Content_Types].xml') || !names.has(part)) throw contentMismatch(type)
-  // Macros belong into files that say so in their name, which are not taken.
+  // Only file types that are not accepted may contain macros.
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) throw unsafeArchive()
 }
 

@@ -5,7 +5,7 @@ import { contentMismatch } from '#app/documentation/content/content_refusals'
 import type { DocumentType } from '#shared/documentation/document_file'
 import { fileTypeFromFile } from 'file-type'
 
-/** What the first bytes of a file have to say. */
+/** Types that a signature identifies. */
 const SIGNED: Partial<Record<DocumentType, string>> = {
   pdf: 'pdf',
   png: 'png',
@@ -25,10 +25,7 @@ const CHECKS: Partial<Record<DocumentType, Check>> = {
   csv: checkText,
 }
 
-/**
- * Looks into a file whether it is what the ending of its name says, and harmless where that can be
- * told (rule 12.5). Throws 422 at `file`.
- */
+/** Checks a file's content against its ending (rule 12.5). Throws 422 at `file`. */
 export async function checkContent(path: string, type: DocumentType): Promise<void> {
   const signature = SIGNED[type]
   if (signature !== undefined) {

@@ -9,7 +9,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 const SVG = 'http://www.w3.org/2000/svg'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** Elements that run something, show another document, or change what a link leads to. */
+/** Elements that run scripts, embed documents or change links. */
 const ACTIVE = new Set([
   'script',
   'foreignobject',
@@ -27,21 +27,20 @@ const ACTIVE = new Set([
 const MOST_ELEMENTS = 200_000
 const MOST_DEPTH = 200
 
-/** Characters of a style, or of an attribute that is read as one: it is looked through in one piece. */
+/** The most characters of a style, which is checked as a whole. */
 const LONGEST_STYLE = 500_000
 
-/** Attributes of one element, which are read in one piece. */
 const MOST_ATTRIBUTES = 2_000
 
-/** Characters that are read before other requests may get their turn. */
+/** Characters read between pauses for other requests. */
 const PIECE = 4_096
 
-/** Patterns of a path and a polygon, whose numbers no browser reads in another way. */
+/** Attributes that hold only numbers of paths and polygons. */
 const SHAPES = new Set(['d', 'points'])
 
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);base64,|$)/i
 
-/** Checks that a file is an SVG picture that runs nothing and fetches nothing from elsewhere. */
+/** Checks that an SVG picture runs and fetches nothing. */
 export async function checkSvg(path: string): Promise<void> {
   const parser = new SaxesParser({ xmlns: true })
   const stack: string[] = []
@@ -62,7 +61,7 @@ export async function checkSvg(path: string): Promise<void> {
     if (stack.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw contentMismatch('svg')
     elements += 1
     if (elements > MOST_ELEMENTS || stack.length > MOST_DEPTH) throw activePicture()
-    // A browser reads a style as one text, whatever stands between its parts.
+    // Browsers join the parts of a style.
     if (stack.at(-1) === 'style') throw activePicture()
     checkTag(tag)
     stack.push(tag.local.toLowerCase())
@@ -119,6 +118,6 @@ function checkTag(tag: SaxesTagNS): void {
   }
 }
 
-/** A link that a reader follows may lead to the web; what is fetched by itself may not. */
+/** Links that a reader follows may lead to the web; automatic ones may not. */
 const isHarmlessLink = ({ local }: SaxesTagNS, text: string) =>
   HARMLESS_LINK.test(text) || (local === 'a' && /^https?:\/\//i.test(text))

@@ -2,19 +2,16 @@ import { readIncoming } from '#app/documentation/document_storage'
 import { contentMismatch } from '#app/documentation/content/content_refusals'
 import { fileTypeFromFile } from 'file-type'
 
-/** Line feed, carriage return, tab, and the form feed of old printers. */
+/** Line feed, carriage return, tab and form feed. */
 const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
 /**
- * Kinds that are told by letters with which texts begin as well (BM, MZ, ID3, PARE). All of them
- * hold control characters, so that no text is one.
+ * Types whose signatures are letters that texts can begin with (BM, MZ, ID3, PARE). Those files
+ * hold control characters, so they fail the check below.
  */
 const TOLD_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
 
-/**
- * Checks that a file is text: no other control characters, and nothing that begins like another
- * kind of file. Whatever encoding spreadsheets save is taken.
- */
+/** Checks that a file is text, without control characters or a binary signature. */
 export async function checkText(path: string): Promise<void> {
   const found = await fileTypeFromFile(path)
   if (found && !TOLD_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')
@@ -26,13 +23,13 @@ export async function checkText(path: string): Promise<void> {
   if (decoder) decode(decoder)
 }
 
-/** UTF-16 says so with its first character; of all else the bytes are looked at one by one. */
+/** Detects UTF-16 by its mark; other encodings are checked by byte. */
 function encodingOf([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'
 }
 
-/** The next part of a text; without one, that it ended with a whole character. */
+/** Decodes the next part; without one, checks for an incomplete character. */
 function decode(decoder: TextDecoder, part?: Buffer): string {
   try {
     return decoder.decode(part, { stream: part !== undefined })

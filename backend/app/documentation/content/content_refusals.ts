@@ -1,6 +1,5 @@
 import { Refusal } from '#app/http/refusal'
 
-/** 422: the file is not what the ending of its name says. */
 export const contentMismatch = (type: string) =>
   new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: type.toUpperCase() } })
 

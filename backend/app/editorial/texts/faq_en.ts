@@ -1,4 +1,4 @@
-/** The FAQ as the product brings it, until an editor writes another (rule 15.4). */
+/** The FAQ until an editor changes it (rule 15.4). */
 export const faqEn = `# Frequently asked questions
 
 Cannot find your answer? [Write to customer service](/contact/contact).

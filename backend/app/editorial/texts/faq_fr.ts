@@ -1,5 +1,5 @@
 /* eslint-disable no-irregular-whitespace -- French signs stand after a non-breaking space */
-/** The FAQ as the product brings it, in French. */
+/** The FAQ in French. */
 export const faqFr = `# Questions fréquentes
 
 Vous ne trouvez pas votre réponse ? [Écrivez au service client](/contact/contact).

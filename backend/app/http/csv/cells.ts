@@ -9,13 +9,12 @@ import vine, { type VineString } from '@vinejs/vine'
 import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
 import type * as v from 'valibot'
 
-/** The key of a text that says what is wrong. */
 export type FaultKey = Parameters<ServerTexts>[0]
 
-/** A cell of a CSV file that is read as something; a column that is missing has none. */
+/** A parsed cell of a CSV file; absent if its column is missing. */
 export type Cell<Value> = ConstructableLiteralSchema<string | undefined, Value, Value>
 
-/** Reads what a person typed into a cell; `refuse` says that it is nothing of the kind. */
+/** Parses a cell; `refuse` reports an invalid text. */
 export type ReadCell<Value> = (
   text: string,
   refuse: (key: FaultKey) => undefined
@@ -28,10 +27,9 @@ const says = vine.createRule<ReadCell<unknown>>((text, read, field) => {
 
 const toCell = <Value>(field: VineString) => field.nullable().optional() as unknown as Cell<Value>
 
-/** A cell that no form knows. */
 export const cell = <Value>(read: ReadCell<Value>) => toCell<Value>(vine.string().use(says(read)))
 
-/** A cell whose rules are those of a field of forms, once it is read as what the field holds. */
+/** A cell with the rules of a form field, optionally parsed first. */
 export function sharedCell<Schema extends v.GenericSchema>(
   schema: Schema,
   read?: ReadCell<unknown>,
@@ -43,7 +41,6 @@ export function sharedCell<Schema extends v.GenericSchema>(
   return toCell<v.InferOutput<Schema>>(text.use(fits(schema)))
 }
 
-/** A {@link sharedCell} for each field of a form. */
 export const sharedCells = <Fields extends Record<string, v.GenericSchema>>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, sharedCell(schema)])
@@ -51,15 +48,15 @@ export const sharedCells = <Fields extends Record<string, v.GenericSchema>>(fiel
     [Name in keyof Fields]: Cell<v.InferOutput<Fields[Name]>>
   }
 
-/** A cell that says yes or no; an empty one says no. */
+/** A yes/no cell; empty means no. */
 export const flagCell = (otherwise: FaultKey = 'validation.flag') =>
   cell((text, refuse) => readFlag(text) ?? refuse(otherwise))
 
-/** Returns whether Excel wrote a long number with an exponent, such as 1,23457E+09. */
+/** Returns whether Excel abbreviated a long number, such as 1,23457E+09. */
 export const hasExponent = (text: string): boolean =>
   /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i.test(text.trim())
 
-/** An account id, unless Excel lost digits of it. */
+/** An account id; refused if Excel abbreviated it. */
 export const accountCell = () =>
   cell((text, refuse) =>
     hasExponent(text) ? refuse('validation.account_id_exponent') : normalAccountId(text.trim())
@@ -72,19 +69,18 @@ const wholeNumber: ReadCell<number> = (text, refuse) => {
   return digits === undefined ? refuse('validation.integer') : Number(digits)
 }
 
-/** A cell with a whole number; its thousands may be set apart, see {@link withoutGroups}. */
+/** An integer with optional thousands separators (see {@link withoutGroups}). */
 export const numberCell = <Output>(schema: v.GenericSchema<number, Output>) =>
   sharedCell(schema, wholeNumber)
 
-/** A cell with a whole number, or nothing. */
 export const optionalNumberCell = <Output>(schema: v.GenericSchema<number | null, Output>) =>
   sharedCell(schema, (text, refuse) => (text.trim() === '' ? null : wholeNumber(text, refuse)))
 
-/** The words of a cell, parted by spaces or commas. */
+/** Splits a cell at spaces and commas. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[\s,;]+/).filter((word) => word !== '')
 
-/** JSON in a cell; an empty one is an empty list. */
+/** JSON in a cell; empty means an empty list. */
 export const jsonIn: ReadCell<unknown> = (text, refuse) => {
   const value = parseJson(text.trim() === '' ? '[]' : text)
   return value === undefined ? refuse('validation.json_cell') : value

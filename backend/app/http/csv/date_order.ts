@@ -3,10 +3,7 @@ import { DATE_ORDERS, type DateExample, type DateOrder } from '#shared/dates/dat
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
-/**
- * Finds out what comes first in the dates of a column: one with a day above 12 decides for all. Where
- * none does, returns the first date that can be read in two ways.
- */
+/** Finds the order of day and month, else the first ambiguous date. */
 export function dateOrderOf(
   values: Iterable<string>
 ): { order: DateOrder } | { unclear: Omit<DateExample, 'column'> } {
@@ -24,8 +21,8 @@ export function dateOrderOf(
 }
 
 /**
- * Writes a date of a file as `2025-01-31`: `31.01.2025` has its day first everywhere, `31/01/2025` and
- * `31-01-2025` by the order of their column. Other texts come back as they are.
+ * Converts a date to `2025-01-31`. `31.01.2025` starts with the day; `31/01/2025` and `31-01-2025`
+ * follow `order`. Returns other texts unchanged.
  */
 export function isoDate(text: string, order: DateOrder): string {
   const value = text.trim()

@@ -3,31 +3,27 @@ import { checkServerInput } from '#app/http/input/server_input'
 import type { MessageValues } from '#shared/i18n/translator'
 import vine from '@vinejs/vine'
 
-/** What is wrong with a cell. */
 export interface CellFault<Column extends string = string> {
   field: Column
   value: string
   text: { key: FaultKey; values?: MessageValues }
 }
 
-/** What a line says, or what is wrong with which of its cells. */
 export type ReadLine<Line, Column extends string = string> =
   { row: Line; faults?: undefined } | { row?: undefined; faults: CellFault<Column>[] }
 
-/** Cells that are each right, but not together. */
+/** Cells that are valid but do not fit together. */
 interface Misfit<Column extends string> {
-  /** Where it is told. */
+  /** The column of the fault. */
   field: Column
   key: FaultKey
   isIn: (cells: Record<Column, string>) => boolean
 }
 
-/** Reads a line by its cells. */
 export type LineReader<Line, Column extends string = string> = (
   cells: Readonly<Record<string, string>>
 ) => Promise<ReadLine<Line, Column>>
 
-/** What the lines say that a reader reads. */
 export type LineOf<Reader> = Reader extends LineReader<infer Line> ? Line : never
 
 type ValuesOf<Cells> = {
@@ -36,7 +32,7 @@ type ValuesOf<Cells> = {
 
 const isRefused = vine.createRule<FaultKey>((_, key, field) => field.report(key, 'cell', field))
 
-/** Makes the reader of the lines of one kind of file: a validator of its cells, compiled once. */
+/** Compiles a validator for the lines of a kind of file. */
 export function lineReader<Cells extends Record<string, Cell<unknown>>>(
   cells: Cells,
   ...misfits: Misfit<keyof Cells & string>[]

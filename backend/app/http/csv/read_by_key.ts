@@ -2,58 +2,50 @@ import { sortTerm } from '#database/name_order'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Rows read from the database at a time while a file is written. */
+/** Rows per statement while a file is written. */
 const ROWS_AT_A_TIME = 2_000
 
 type SortValue = string | number | boolean | null
 
-/** Where a sorted reading has come to: what the last row was sorted by, and its id. */
+/** The sort value and id of the last row read. */
 interface RowKey {
   value: SortValue
   id: number
 }
 
-/** Which rows of a sorted list are read. */
 export interface ListPart {
   direction: 'asc' | 'desc'
-  /** First and last row, both included, counted from 0. */
+  /** First and last row, inclusive, counted from 0. */
   from: number
   to: number
-  /** While a file is written: the part begins after the last row that was read. */
+  /** Set while a file is written; the part begins after `last`. */
   cursor?: { last?: RowKey }
 }
 
-/** The columns a list is sorted by: one that was chosen, and the id where that one is equal. */
+/** A chosen column, then the id for equal values. */
 export interface SortColumns {
   by: string
   id: string
 }
 
-/** Sorts a query by the columns. */
 export function inOrder<Query extends DatabaseQueryBuilderContract>(
   query: Query,
   { by, id }: SortColumns,
   { direction }: Pick<ListPart, 'direction'>
 ): Query {
   query.orderByRaw(`${sortTerm(query, by)} ${direction}`)
-  // A unique index answers an order by its own column only.
+  // A unique index only supports sorting by its own column.
   return by === id ? query : (query.orderBy(id, direction) as Query)
 }
 
-/**
- * Reads a part of what a query finds: by key while a file is written, so that the last rows cost
- * what the first do and a row that comes or goes meanwhile moves no other.
- */
+/** Reads a part of a query, by key while a file is written, which costs the same for all parts. */
 export const readPart = <Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   columns: SortColumns,
   part: ListPart
 ): Promise<Row[]> => readSorted(partOf(query, columns, part), columns, part)
 
-/**
- * Reads a part as {@link readPart} does, but in one statement finds the ids of its rows by the index
- * alone, and joins only those, as `page.id`, to what is to be told of each.
- */
+/** Like {@link readPart}, but finds ids by the index alone and joins them as `page.id`. */
 export function readJoinedPart<Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   columns: SortColumns,
@@ -64,7 +56,6 @@ export function readJoinedPart<Row extends { id: number }>(
   return readSorted(inOrder(joined(page), columns, part), columns, part)
 }
 
-/** Reads sorted rows, and notes up to where in the part's cursor. */
 async function readSorted<Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   { by }: SortColumns,
@@ -88,7 +79,7 @@ function partOf(
   return query
 }
 
-/** Null is before every value, as the databases sort it. */
+/** Null sorts before every value. */
 function whereAfter(
   query: DatabaseQueryBuilderContract,
   { by, id }: SortColumns,
@@ -110,16 +101,13 @@ function whereAfter(
   })
 }
 
-/** Returns a part of rows that are in memory anyway: while a file is written, all of them at once. */
+/** Returns a part of rows in memory; all of them while a file is written. */
 export const partOfAll = <Row>(
   rows: readonly Row[],
   { from, to, cursor }: Omit<ListPart, 'direction'>
 ): Row[] => (cursor ? [...rows] : rows.slice(from, to + 1))
 
-/**
- * Reads a sorted list whole, part by part, for a file. It ends with a part that is not full, and
- * with one that moved the cursor nowhere: that was all of a list (see {@link partOfAll}).
- */
+/** Reads a sorted list in parts (see {@link partOfAll}). */
 export async function* readByKey<Row>(
   read: (part: Pick<ListPart, 'from' | 'to' | 'cursor'>) => Promise<readonly Row[]>,
   rowsAtATime = ROWS_AT_A_TIME

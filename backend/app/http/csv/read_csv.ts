@@ -6,9 +6,9 @@ import { Refusal } from '#app/http/refusal'
 import type { SheetRow, TableFile } from '#app/http/csv/table_rows'
 import { CsvError, type Info, parse } from 'csv-parse'
 
-/** A line of a CSV file: its cells by column, null when it has more than the header. */
+/** Cells by column; null if the line has more cells than the header. */
 export interface CsvLine<Column extends string> {
-  /** Counted from 1, the first line of the file; of a cell with line breaks the last one. */
+  /** Counted from 1; the last line of a cell with line breaks. */
   line: number
   cells: Record<Column, string> | null
   cellCount: number
@@ -16,24 +16,22 @@ export interface CsvLine<Column extends string> {
 
 interface CsvFormat<Column extends string> {
   columns: readonly Column[]
-  /** Columns that may be missing. */
   optional?: readonly Column[]
   maxLines: number
 }
 
-/** Lines above the header that may hold a title. */
+/** The number of title lines allowed above the header. */
 const MOST_TITLES = 10
 
-/** Characters of a line: more than any table has, few enough to be looked at in one go. */
 const LONGEST_LINE = 200_000
 
 /**
- * Reads a CSV file with a header, as spreadsheets save it, or the sheet of a workbook: separated by semicolons, commas, tabs or
- * bars, columns in any order, below titles. A cell that `writeCsv` kept spreadsheets from running as a
- * formula is as it was. Empty columns at the end are dropped, and lines that end early have empty
- * cells. Lines of nothing but blank cells are left out, yet counted in the numbers of the others.
- * Throws 422 at `file` when it is empty or too long, a line is too long, it has other columns, or its
- * quotation marks do not match.
+ * Reads a CSV file or a workbook's sheet. Allows title lines, any column order and semicolons,
+ * commas, tabs or bars. Undoes the formula protection of `writeCsv`. Drops empty columns at the
+ * end, fills short lines and skips blank ones, which still count.
+ *
+ * Throws 422 at `file` for an empty or too long file, a too long line, wrong columns or unmatched
+ * quotes.
  */
 export async function* readCsv<Column extends string>(
   file: TableFile,
@@ -73,11 +71,11 @@ async function* parsed(file: string): AsyncGenerator<SheetRow> {
   const parser = parse({
     delimiter: separator,
     info: true,
-    // Cells with line breaks count as well.
+    // Includes cells with line breaks.
     max_record_size: LONGEST_LINE,
     relax_column_count: true,
     skip_empty_lines: true,
-    // What a spreadsheet leaves of rows whose cells were cleared.
+    // Spreadsheets leave such rows after their cells are cleared.
     skip_records_with_empty_values: true,
   })
   pipeline(Readable.from(boundedPieces(text)), parser, () => undefined)
@@ -86,10 +84,7 @@ async function* parsed(file: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/**
- * The pieces of a file, with pauses for other requests. Throws 422 at `file` for a line that is too long, which
- * may hold any number of empty cells.
- */
+/** Yields pieces with pauses. Throws 422 at `file` for a line that is too long. */
 async function* boundedPieces(text: string): AsyncGenerator<string> {
   const lineBreak = text.includes('\n') ? '\n' : '\r'
   let line = 1
@@ -103,7 +98,7 @@ async function* boundedPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The names of the columns in lower case, without empty ones at the end. */
+/** Returns the column names in lower case, without empty ones at the end. */
 function namesOf(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim().toLowerCase())
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1)

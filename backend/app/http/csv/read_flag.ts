@@ -1,10 +1,9 @@
 import { compactText } from '#shared/i18n/plain_words'
 
-/** Words that people and spreadsheets write for yes and no, without accents and case. */
+/** Words for yes and no, without accents and case. */
 const YES = ['true', 'vrai', 'wahr', 'yes', 'y', 'oui', 'o', 'ja', 'j', 'x', '1']
 const NO = ['false', 'faux', 'falsch', 'no', 'n', 'non', 'nein', '0', '']
 
-/** Reads a cell as yes or no; null for one that says something else. */
 export function readFlag(cell: string): boolean | null {
   const word = compactText(cell)
   if (word === '' && cell.trim() !== '') return null

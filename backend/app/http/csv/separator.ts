@@ -1,12 +1,11 @@
-/** Lines from whose separators those of a file are known. */
+/** Lines that decide the separator. */
 const SAMPLE = 20
 
 const SEPARATORS = ['\t', ';', '|', ',']
 
 /**
- * Returns a file’s text with the separator of its cells. Excel’s own first line, `sep=;`, names the
- * separator, and becomes an empty line so that line numbers stay right. Without it the separator is
- * the one that most of the first lines have.
+ * Returns a file’s text and separator. Excel's first line `sep=;` names it and becomes empty, which
+ * keeps line numbers. Otherwise most of the first lines decide.
  */
 export function takeSeparator(file: string): { text: string; separator: string } {
   const named = /^\ufeff?"?sep=([\t;,|])"?(?=[\r\n]|$)/i.exec(file)
@@ -15,7 +14,7 @@ export function takeSeparator(file: string): { text: string; separator: string }
   return { text: file.replace(/^\ufeff/, ''), separator: separatorOf(sample) }
 }
 
-/** Returns the separator that most lines have; of several the one that fewest texts contain. */
+/** Returns the separator of most lines; of equals, the rarest in texts. */
 export function separatorOf(lines: readonly string[]): string {
   const count = (separator: string) => lines.filter((line) => line.includes(separator)).length
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best), ';')

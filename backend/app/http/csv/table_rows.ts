@@ -1,8 +1,8 @@
-/** A row of a sheet that is not empty, counted from 1, and its cells as a CSV file would hold them. */
+/** A non-empty row of a sheet, counted from 1, with cells as in CSV. */
 export interface SheetRow {
   line: number
   cells: string[]
 }
 
-/** A file with a table: the text of a CSV file, or the rows of a workbook’s sheet. */
+/** The text of a CSV file, or the rows of a sheet. */
 export type TableFile = string | AsyncIterable<SheetRow>

@@ -3,18 +3,17 @@ import { guardCell } from '#shared/http/csv_guard'
 import { stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
 
-/** The kind of a column's texts, for a workbook. */
+/** The type of a column in a workbook. */
 export type ColumnKind = 'text' | 'name' | 'number' | 'day' | 'instant'
 
-/** A column of a file: its heading, and what stands in it. */
 export interface CsvColumn<Row> {
   header: string
   value: (row: Row) => string | number | null
-  /** Text by default; numbers are numbers in any column. */
+  /** Text by default; numbers stay numbers. */
   kind?: ColumnKind
 }
 
-/** How files are written (rule 9.2). */
+/** The format of files (rule 9.2). */
 const FORMAT = {
   header: true,
   bom: true,
@@ -29,9 +28,8 @@ const cellsOf = <Row>(row: Row, columns: readonly CsvColumn<Row>[]) =>
   columns.map(({ value }) => guardCell(value(row) ?? ''))
 
 /**
- * Writes rows as a CSV file while they are read, however many there are: UTF-8 with a byte order
- * mark for spreadsheets, semicolons, every field quoted (rule 9.2), and no cell that
- * a spreadsheet would run as a formula; numbers stay as they are.
+ * Streams rows as CSV: UTF-8 with a byte order mark, semicolons and quoted fields (rule 9.2).
+ * Protects cells that a spreadsheet would run as a formula.
  */
 export function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -41,11 +39,10 @@ export function writeCsv<Row>(
   const cells = async function* () {
     for await (const row of rows) yield cellsOf(row, columns)
   }
-  // A client that leaves early ends the reading too.
+  // Ends the reading if the client disconnects.
   return pipeline(Readable.from(cells()), writer, () => undefined)
 }
 
-/** A CSV file as {@link writeCsv} writes it, whole. */
 export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   stringifyAll(
     rows.map((row) => cellsOf(row, columns)),

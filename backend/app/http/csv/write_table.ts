@@ -3,7 +3,7 @@ import { writeWorkbook } from '#app/http/csv/write_workbook'
 import { TABLE_FORMS, type TableForm, WORKBOOK_TYPE } from '#shared/http/table_types'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Returns the form that a request asks for: by `format` of a link, or by its media type; CSV by default. */
+/** Returns the requested format, by `format` or media type; CSV by default. */
 export function tableFormOf({ request }: HttpContext): TableForm {
   const { format } = request.qs()
   const named = TABLE_FORMS.find((form) => form === format)
@@ -11,7 +11,6 @@ export function tableFormOf({ request }: HttpContext): TableForm {
   return request.header('accept', '')!.includes(WORKBOOK_TYPE) ? 'xlsx' : 'csv'
 }
 
-/** Writes rows as a table while they are read, in either form. */
 export const writeTable = <Row>(
   form: TableForm,
   columns: readonly CsvColumn<Row>[],

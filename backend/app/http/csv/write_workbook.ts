@@ -6,7 +6,6 @@ import type { XlsxStreamRow } from 'hucre/xlsx'
 
 type Cell = string | number | Date | null
 
-/** Digits that a cell keeps of a number. */
 const MOST_DIGITS = 15
 
 const FORMATS: Partial<Record<ColumnKind, string>> = {
@@ -14,13 +13,11 @@ const FORMATS: Partial<Record<ColumnKind, string>> = {
   instant: 'yyyy-mm-dd hh:mm:ss',
 }
 
-/** Widths of columns, in characters. */
 const WIDTHS: Record<ColumnKind, number> = { text: 18, name: 18, number: 14, day: 12, instant: 20 }
 
 /**
- * Writes rows as a workbook of one sheet while they are read, in constant memory: numbers are
- * numbers, days and instants of columns of that kind are dates, in the time zone that CSV has them in, and texts stay
- * texts, account ids and postal codes too. Throws 422 when there are more rows than a sheet holds.
+ * Streams rows as a workbook in constant memory: numbers and dates are typed, all else is text.
+ * Throws 422 for more rows than a sheet holds.
  */
 export async function* writeWorkbook<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -64,7 +61,7 @@ const isPlainNumber = (text: string): boolean =>
 
 const DATE = /^(\d{4})-\d\d-\d\d(?:(?:T| )(\d\d:\d\d:\d\d(?:\.\d{1,3})?)Z?)?$/
 
-/** The first whole year that workbooks count days of. */
+/** The first full year in the calendar of workbooks. */
 const FIRST_YEAR = 1901
 
 function dateOf(text: string): Date | null {

@@ -1,14 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { Slices, inSlices } from '#app/http/slices'
 
-/** Where half of the first bytes are zero, the text is UTF-16: its characters are Latin ones. */
+/** If half of the first bytes are zero, a Latin text is UTF-16. */
 const LOOKED_AT = 200
 
-/**
- * Decodes a text file as spreadsheets save it, without its byte order mark: UTF-16 and UTF-8 by
- * their marks, UTF-16 without one by its zero bytes, else UTF-8, and Windows-1252 where it is not.
- * Other requests get their turn in between.
- */
+/** Decodes UTF-16, UTF-8 or Windows-1252, with pauses for other requests. */
 export async function decodeText(bytes: Uint8Array): Promise<string> {
   const slices = new Slices()
   const text = (await Array.fromAsync(inSlices(decodedPieces(bytes)))).join('')
@@ -16,7 +12,6 @@ export async function decodeText(bytes: Uint8Array): Promise<string> {
   return text
 }
 
-/** Bytes that are decoded at a time. */
 const PIECE = 65_536
 
 function* decodedPieces(bytes: Uint8Array): Generator<string> {

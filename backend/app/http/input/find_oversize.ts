@@ -1,10 +1,9 @@
 import type * as v from 'valibot'
 
-/** Items of a list, and characters of a text, whose schema names no limit of its own. */
 const MOST_ITEMS = 1_000
 const MOST_CHARACTERS = 10_000
 
-/** Space around a text that is cut before its length counts. */
+/** Surrounding space, which is trimmed before the length counts. */
 const MOST_SPACE = 1_000
 
 type Schema = v.GenericSchema & {
@@ -14,17 +13,13 @@ type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>
 }
 
-/** A value that is too large. */
 interface Oversize {
   input: string | unknown[]
   most: number
   path: (string | number)[]
 }
 
-/**
- * Finds a list or a text that is larger than its schema lets it be, without looking at what is in
- * it: valibot would check each item before it counts them. Null when there is none.
- */
+/** Finds a list or text above its limit before valibot checks each item; else null. */
 export function findOversize(schema: v.GenericSchema, input: unknown): v.BaseIssue<unknown> | null {
   const found = search(schema, input)
   return found && toIssue(found)
@@ -63,7 +58,7 @@ function below(key: string | number, schema: Schema, value: unknown): Oversize |
   return found
 }
 
-/** The limit of each schema, which is found once: a cart has hundreds of lines. */
+/** The limits of schemas, cached because a cart has hundreds of lines. */
 const LIMITS = new WeakMap<Schema, number | undefined>()
 
 function limitOf(schema: Schema): number | undefined {
@@ -74,7 +69,7 @@ function limitOf(schema: Schema): number | undefined {
 const smallest = (limits: readonly number[]): number | undefined =>
   limits.length === 0 ? undefined : Math.min(...limits)
 
-/** The limits of a pipe, and of pipes within it. */
+/** Returns the limits of a pipe and its inner pipes. */
 function limitsIn(pipe: Schema['pipe'] = []): number[] {
   return pipe.flatMap(({ type, requirement, pipe: inner }) =>
     ['max_length', 'length'].includes(type) && typeof requirement === 'number'
@@ -83,7 +78,7 @@ function limitsIn(pipe: Schema['pipe'] = []): number[] {
   )
 }
 
-/** The same failed check that valibot would have come to. */
+/** Returns the issue that valibot would report. */
 function toIssue({
   input,
   most: requirement,

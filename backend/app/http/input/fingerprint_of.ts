@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Slices } from '#app/http/slices'
 
-/** The SHA-256 of long lists, hashed item by item with pauses for other requests. */
+/** Hashes long lists item by item (SHA-256) with pauses for other requests. */
 export async function fingerprintOf(...lists: readonly Iterable<unknown>[]): Promise<string> {
   const hash = createHash('sha256')
   const slices = new Slices()

@@ -4,10 +4,9 @@ import { Slices } from '#app/http/slices'
 import { type Failure, failuresOf } from '#shared/validation/issues'
 import * as v from 'valibot'
 
-/** At most this many failed checks are in an answer; the rest shows once these are mended. */
 const MOST_FAILURES = 50
 
-/** 422: the input does not fit its schema. Holds failed checks; the handler words them. */
+/** 422: the input does not fit its schema. The exception handler words the failures. */
 export class InvalidInput extends Error {
   readonly failures: readonly Failure[]
 
@@ -17,7 +16,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Reads input by its schema, or throws {@link InvalidInput}; what is too large is not looked at. */
+/** Validates input or throws {@link InvalidInput}. Checks sizes first. */
 export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown
@@ -26,7 +25,7 @@ export function readInput<Schema extends v.GenericSchema>(
   return readBySchema(schema, input)
 }
 
-/** Reads a body as {@link readInput} does; one that takes long lets other requests in on the way. */
+/** Like {@link readInput}, with pauses for other requests. */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown
@@ -53,7 +52,7 @@ function readBySchema<Schema extends v.GenericSchema>(
   return result.output
 }
 
-/** Reads path parameters; an id that cannot exist is simply not found. */
+/** Validates path parameters; throws {@link NotFound} for impossible ids. */
 export function readPath<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown

@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
 
-/** A body that takes longer is nobody's who waits for an answer; a file has more time by its size. */
 const BODY_MS = 60_000
 
-/** Files come at half a megabit a second, at least. */
+/** Assumes at least half a megabit a second. */
 const FILE_MS_A_MEGABYTE = 16_000
 
-/** How long a file of so many megabytes may take to arrive. */
+/** The time limit of a file by its megabytes. */
 export const fileArrivalMs = (megabytes: number): number => BODY_MS + megabytes * FILE_MS_A_MEGABYTE
 
-/** No call takes longer to arrive, whatever it sends. */
+/** The longest time limit of all. */
 export const LONGEST_ARRIVAL_MS = fileArrivalMs(MAX_DOCUMENT_MEGABYTES) + BODY_MS
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
- * Ends the connection of a call whose body has not arrived within a minute, or in that time from now on where it was
- * limited before. A slow sender would keep it, and whatever waits for the body, for as long as Node lets it.
+ * Closes the connection if the body has not arrived within a time; replaces an earlier limit. Slow
+ * senders would occupy connections for as long as Node allows.
  */
 export function limitArrival(body: IncomingMessage, ms = BODY_MS): void {
   const isLimited = timers.has(body)
@@ -32,7 +31,7 @@ export function limitArrival(body: IncomingMessage, ms = BODY_MS): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** As Node does it, whose limit is longer. */
+/** Responds like Node, whose limit is longer. */
 function cut({ complete, socket }: IncomingMessage): void {
   if (complete) return
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())

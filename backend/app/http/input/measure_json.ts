@@ -1,25 +1,21 @@
 import { randomInt } from 'node:crypto'
 
-/** What a JSON text may hold besides so many bytes. */
 export interface JsonBounds {
-  /** Objects and lists inside each other. */
+  /** Nested objects and lists. */
   depth: number
-  /** Objects, lists, texts, numbers and so on, all in all. */
+  /** Objects, lists, texts, numbers and so on in total. */
   values: number
-  /** Different names of values: each takes as long to read as many values of a known name. */
+  /** Different names; each costs as much as many values. */
   names: number
 }
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d]
 
-/** Odd, and another one in each process, so that nobody can choose names that count as one. */
+/** Odd and random for each process, so that nobody can choose colliding names. */
 const FACTOR = randomInt(2 ** 30) * 2 + 1
 
-/**
- * Returns whether a JSON text keeps to bounds, in one pass over its bytes and before anything is made
- * of it. Whether it is JSON at all is not looked at.
- */
+/** Returns whether a JSON text keeps its limits, in one pass before parsing. */
 export function keepsToBounds(json: Uint8Array, { depth, values, names }: JsonBounds): boolean {
   const known = new Set<number>()
   let start = 0

@@ -8,13 +8,12 @@ import vine from '@vinejs/vine'
 import type { ConstructableLiteralSchema } from '@vinejs/vine/types'
 import * as v from 'valibot'
 
-/** A parameter of a query string: text that is read as something. */
 export type QueryField<Value> = ConstructableLiteralSchema<string | undefined, Value, Value>
 
 interface NumberBounds {
   most: number
   least: number
-  /** What an absent parameter means. */
+  /** The value of an absent parameter. */
   otherwise: number
 }
 
@@ -41,27 +40,26 @@ const isWholeNumber = vine.createRule<NumberBounds>(
 const wholeNumber = (bounds: NumberBounds) =>
   vine.string().use(isWholeNumber(bounds)).optional() as unknown as QueryField<number>
 
-/** `limit` and `offset` of a list. */
 export const paging = (defaultLimit: number) => ({
   limit: wholeNumber({ least: 1, most: 1000, otherwise: defaultLimit }),
   offset: wholeNumber({ least: 0, most: 999_999_999, otherwise: 0 }),
 })
 
-/** `true` or `false`; absent is false. */
+/** `true` or `false`; absent means false. */
 export const flag = () =>
   vine
     .enum(['true', 'false'] as const)
     .transform((text) => text === 'true')
     .optional()
 
-/** JSON of a shape in a parameter. */
+/** Parses JSON of a given shape. */
 export const holdsJson = vine.createRule<(value: unknown) => boolean>((value, isGood, field) => {
   const read = parseJson(String(value))
   if (isGood(read)) field.mutate(read, field)
   else field.report('validation.invalid', 'json', field)
 })
 
-/** The rules of a field that browsers know too. */
+/** Applies a schema that browsers share. */
 export const fits = vine.createRule<v.GenericSchema>(
   (value, schema, field) => {
     const { success, output, issues } = v.safeParse(schema, value)
@@ -77,28 +75,27 @@ export const fits = vine.createRule<v.GenericSchema>(
   }
 )
 
-/** A parameter whose rules are those of a field that browsers know too, such as an account id. */
+/** A parameter with the rules of a shared field, such as an account id. */
 export const sharedField = <Schema extends v.GenericSchema<string | undefined, unknown>>(
   schema: Schema
 ) => vine.string().use(fits(schema)).optional() as unknown as QueryField<v.InferOutput<Schema>>
 
-/** The name of a file that is sent, to show it: one line (rule 3.10). */
+/** The name of a sent file, on one line (rule 3.10). */
 export const filename = () => sharedField(v.optional(optionalText(255), ''))
 
-/** The sheet of a workbook that is read; without it the only one that holds something. */
+/** The sheet of a workbook; by default the only one with content. */
 export const sheetName = () => vine.string().maxLength(MAX_SHEET_NAME).optional()
 
-/** What comes first in dates of a file, where none of them shows it. */
+/** The order of day and month if no date reveals it. */
 export const dateOrder = () => vine.enum(DATE_ORDERS).optional()
 
-/** What tells the preview that an import was decided by. */
+/** The fingerprint of a previewed import. */
 export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
 
-/** In which language a link opens a file; without it, in that of the call. */
+/** The language of a file opened by a link. */
 export const languageQuery = vine.create({ lang: vine.enum(LANGUAGES).optional() })
 
-/** In which form a table is downloaded. */
 export const tableQuery = vine.create({ format: vine.enum(TABLE_FORMS).optional() })
 
-/** When the record that is to be deleted was changed last, as its reader saw it. */
+/** The last change of a record to be deleted, as its reader saw it. */
 export const seenVersionQuery = vine.create({ updated_at: sharedField(instant()) })

@@ -3,7 +3,6 @@ import { Refusal } from '#app/http/refusal'
 import { BYTES_A_MEGABYTE } from '#shared/documentation/document_file'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Reads a body as it was sent; null when it has more bytes. Throws 400 when the sender hung up. */
 export async function readBytes({ request }: HttpContext, most: number): Promise<Buffer | null> {
   const stream = request.request
   limitArrival(stream, fileArrivalMs(most / BYTES_A_MEGABYTE))
@@ -11,7 +10,7 @@ export async function readBytes({ request }: HttpContext, most: number): Promise
     const bytes = await readUpTo(stream.iterator({ destroyOnReturn: false }), most)
     if (bytes) return bytes
   }
-  // The rest is let go by, so that the refusal arrives and the connection can be used again.
+  // Discards the rest, so that the refusal arrives and the connection stays usable.
   stream.resume()
   return null
 }

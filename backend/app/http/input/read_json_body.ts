@@ -8,28 +8,27 @@ import { Slices } from '#app/http/slices'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Bytes of a body, as it is sent and as it is unpacked, and what may be in it: far above what one
- * form holds, far below what takes long to check. Strangers have little to tell.
+ * Limits of a body, compressed and decompressed: far above a form's needs, far below what takes
+ * long to check. Strangers get less.
  */
 const BOUNDS = {
   anybody: { bytes: 256 * 1024, depth: 20, values: 20_000, names: 5_000 },
   stranger: { bytes: 64 * 1024, depth: 20, values: 2_000, names: 500 },
 }
 
-/** The bounds of calls that say so, for people who may make them. */
+/** Limits of endpoints with larger bodies. */
 const LARGER_BOUNDS = {
   /** 500 lines with 40 print fields each, which a cart holds twice. */
   order: { bytes: 4 * 1024 * 1024, depth: 20, values: 150_000, names: 20_000 },
-  /** 10,000 labels and more. */
+  /** More than 10,000 labels. */
   list: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000, names: 20_000 },
 }
 
-/** What may be more than calls usually bring. */
 export type LargerBody = keyof typeof LARGER_BOUNDS
 
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
-/** They run beside the event loop and stop at the limit, whatever a small body would become. */
+/** Asynchronous, and limited in their output. */
 const UNPACK: Record<string, Unpack> = {
   'gzip': promisify(gunzip) as Unpack,
   'x-gzip': promisify(gunzip) as Unpack,
@@ -42,9 +41,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE')
 
 /**
- * Reads the JSON body of a call; without one it is an empty object. Throws 413 when it is larger,
- * deeper or of more values or names than a call may bring, also unpacked; 415 when it is packed in a way
- * nobody knows; 400 when it is broken; 422 when it is neither an object nor a list.
+ * Reads a JSON body; an absent one is an empty object. Throws 413 above the limits, 415 for an
+ * unknown encoding, 400 for invalid JSON, and 422 for other values than an object or a list.
  */
 export async function readJsonBody(ctx: HttpContext, larger?: LargerBody): Promise<void> {
   if (!ctx.request.hasBody()) return

@@ -1,23 +1,19 @@
 import { Refusal } from '#app/http/refusal'
 
-/** What would become of a file now. */
+/** The current effect of a file. */
 interface Planned {
   fingerprint: string
   faults: readonly unknown[]
 }
 
-/** What whoever has it taken over knows of that. */
+/** The effect that the user expects. */
 interface Expected {
-  /** Of the preview; without it nobody has seen one. */
   fingerprint?: string
-  /** Leaves faulty lines out knowingly. */
+  /** Leaves out faulty lines deliberately. */
   skipFaulty?: boolean
 }
 
-/**
- * Refuses to take a file over that would do something else than its preview showed (409, such as
- * `DIRECTORY_CHANGED`), and one with faulty lines (422, `DIRECTORY_FAULTY`).
- */
+/** Refuses a file that differs from its preview (409) or has faulty lines (422). */
 export function refuseSurprises(
   kind: 'BILLS' | 'CATALOGUE' | 'DIRECTORY' | 'QUOTAS',
   { fingerprint, faults }: Planned,

@@ -4,13 +4,13 @@ import { type VineValidator, errors } from '@vinejs/vine'
 import type { FieldContext, Infer, SchemaTypes } from '@vinejs/vine/types'
 import type { BaseIssue } from 'valibot'
 
-/** Checks what only the server reads: query strings, lines of files. */
+/** Validates what only the server reads: query strings and lines of files. */
 export type ServerValidator<Schema extends SchemaTypes = SchemaTypes> = VineValidator<
   Schema,
   undefined
 >
 
-/** Reads input that only the server knows, or throws {@link InvalidInput}. */
+/** Validates server input or throws {@link InvalidInput}. */
 export async function readServerInput<Schema extends SchemaTypes>(
   validator: ServerValidator<Schema>,
   input: unknown
@@ -23,7 +23,7 @@ export async function readServerInput<Schema extends SchemaTypes>(
 type Checked<Schema extends SchemaTypes> =
   { output: Infer<Schema>; failures?: undefined } | { output?: undefined; failures: Failure[] }
 
-/** Checks input that only the server knows; returns what it says, or what is wrong with it. */
+/** Validates server input and returns the output or the failures. */
 export async function checkServerInput<Schema extends SchemaTypes>(
   validator: ServerValidator<Schema>,
   input: unknown
@@ -38,10 +38,10 @@ export async function checkServerInput<Schema extends SchemaTypes>(
   return error ? { failures: reporter.failures } : { output: output as Infer<Schema> }
 }
 
-/** Rules of ours report a key of the catalogue in place of a sentence. */
+/** Our rules report text keys instead of sentences. */
 const KEYS_AS_THEY_ARE = { getMessage: (message: string) => message }
 
-/** The keys of the rules that come with VineJS, and what their texts need. */
+/** Text keys for VineJS's own rules. */
 const MESSAGES: Record<string, (meta: Record<string, number>) => IssueMessage> = {
   required: () => ({ key: 'validation.required' }),
   string: () => ({ key: 'validation.text' }),
@@ -58,10 +58,9 @@ const withNumber = (key: IssueMessage['key'], requirement: number): IssueMessage
   values: { requirement, smart_count: requirement },
 })
 
-/** One for all: an error with its stack for each line of a long file would take longer than the checks. */
+/** Shared, because an error with a stack for each line would be slower than the checks. */
 const REFUSED = new errors.E_VALIDATION_ERROR([])
 
-/** Keeps failed checks in the form in which those of shared input are kept. */
 class FailureReporter {
   hasErrors = false
   readonly failures: Failure[] = []
@@ -87,5 +86,5 @@ function messageOf(message: string, rule: string, meta: Record<string, unknown>)
   return { key: isKey(message) ? message : 'validation.invalid' }
 }
 
-/** Keys of other groups are of those who check by them. */
+/** Keys of other groups belong to special rules. */
 const isKey = (message: string): message is IssueMessage['key'] => /^[a-z_]+\.\w+$/.test(message)

@@ -1,19 +1,18 @@
 import { Refusal } from '#app/http/refusal'
 
-/** 429: the person receives as many files as one may at once. */
+/** 429: the user has too many downloads at once. */
 class TooManyDownloads extends Refusal {
   constructor() {
     super(429, 'TOO_MANY_DOWNLOADS', { retryAfter: 30 })
   }
 }
 
-/** Files that each person may receive at once, so that nobody takes what others need. */
 export class OwnSlots {
   readonly #taken = new Map<number, number>()
 
   constructor(private readonly each: number) {}
 
-  /** Takes a slot of a person until they are gone. Throws 429 when all of theirs are taken. */
+  /** Takes a slot until the signal aborts. Throws 429 without a free one. */
   hold(person: number, gone: AbortSignal): void {
     const taken = this.#taken.get(person) ?? 0
     if (taken >= this.each) throw new TooManyDownloads()

@@ -1,41 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal, type RefusalText, TooManyRequests } from '#app/http/refusal'
 
-/** Does what is asked for, until the signal says that nobody waits for it any more. */
+/** Work that stops with its signal. */
 type Work<Result> = (givenUp: AbortSignal) => Promise<Result>
 
-/** How much costly work is done at once, and how much of it may wait. */
+/** Limits of parallel and waiting work. */
 export interface TurnBounds {
   atOnce: number
-  /** How many tasks wait for their turn; more are refused with 503. */
+  /** More waiting tasks are refused with 503. */
   waiting?: number
-  /** How many tasks one person has, waiting and under way; more are refused with 429. */
+  /** More tasks of one user are refused with 429. */
   ofOne?: number
-  /** Seconds after which a refused person should try again. */
   retryAfter?: number
-  /** The refusal when too many wait. */
   busy?: RefusalText
 }
 
-/** Whose work it is, and how long they wait for it. */
 export interface Turn {
-  /** Null for work that nobody waits for, such as mails: it has no bound of its own. */
+  /** Null for background work such as mails, without a limit of its own. */
   person: number | null
-  /** The same only for work of the same result, which is then done once. */
+  /** Equal values share one result. */
   asked?: string
-  /** Aborted when the person leaves. */
+  /** Aborts if the user disconnects. */
   gone?: AbortSignal
 }
 
-/** 503: the person who waited for the work has left. */
+/** 503: the waiting user has disconnected. */
 const left = () => new Refusal(503, 'SERVICE_UNAVAILABLE')
 
-/** Work that several people may wait for; it is given up once all of them have left. */
+/** Work for several waiting users, cancelled once all have left. */
 class Task {
   hasBegun = false
   readonly #ended = Promise.withResolvers<unknown>()
   readonly #givenUp = new AbortController()
-  /** Traces, and which server is read from, are those of who asked first. */
+  /** The traces and database of the first user. */
   readonly #asAsked = AsyncLocalStorage.snapshot()
   #waiting = 0
 
@@ -54,7 +51,7 @@ class Task {
     result.then(this.#ended.resolve, this.#ended.reject)
   }
 
-  /** The result, for one who waits for it until they are gone. */
+  /** Waits for the result until `gone` aborts. */
   waitFor(gone?: AbortSignal): Promise<unknown> {
     this.#waiting += 1
     if (!gone) return this.#ended.promise
@@ -73,26 +70,21 @@ class Task {
 }
 
 /**
- * Bounds costly work that all people share: so much is done at once and the rest waits. People take
- * turns, so a person who asks for much waits behind one who asks for little. Work that several ask
- * for while it waits is done once. Work that nobody waits for any more is not begun, and is told to
- * end where it was.
+ * Limits costly work of all users. Users take turns, so one with many tasks waits behind one with
+ * few. Equal waiting tasks run once. Work that nobody waits for is cancelled.
  */
 export class Turns {
   #busy = 0
-  /** The tasks that each person waits for; the person whose turn is next comes first. */
+  /** The waiting tasks of each user; the next user comes first. */
   readonly #lines = new Map<number | null, Task[]>()
-  /** The tasks that wait, by what is asked. */
+  /** The waiting tasks by what is asked. */
   readonly #asked = new Map<string | symbol, Task>()
-  /** The tasks that wait or are under way. */
+  /** The waiting and running tasks. */
   readonly #open = new Set<Task>()
 
   constructor(private readonly bounds: TurnBounds) {}
 
-  /**
-   * Does a person's work when it is their turn, unless they are gone by then. Throws 503 when too
-   * many wait, and 429 when the person waits for too much.
-   */
+  /** Runs work on the user's turn. Throws 503 if too many wait, and 429 for too many of a user. */
   take<Result>({ person, asked, gone }: Turn, work: Work<Result>): Promise<Result> {
     const name = asked ?? Symbol('work of its own')
     const task = this.#asked.get(name) ?? this.#newTask(name, person, work)
@@ -140,7 +132,7 @@ export class Turns {
     else this.#lines.set(person, [task])
   }
 
-  /** Gives the place to the next person, who goes to the end when there is more of theirs. */
+  /** Starts the next user's task; users with more tasks go to the end. */
   #passOn(): void {
     for (const [person, line] of this.#lines) {
       this.#lines.delete(person)

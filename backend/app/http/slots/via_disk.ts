@@ -5,18 +5,18 @@ import { Refusal } from '#app/http/refusal'
 
 type Piece = string | Uint8Array
 
-/** Writes pieces to the disk; resolves once all of them are there. */
+/** Writes pieces to disk and resolves once all are there. */
 export type WriteToDisk = (pieces: AsyncIterable<Piece>) => Promise<void>
 
-/** The largest file that is kept while it is sent. */
+/** The largest temporary file. */
 export const MOST_BYTES = 2 * 1024 ** 3
 
 const BYTES_AT_ONCE = 256 * 1024
 
 /**
- * Writes a file to the disk before its first piece is read, so that its source waits for no reader:
- * `prepare` gets the writer and returns once the file is complete. The file has no name, so it goes
- * with the last reader or with the process. Throws 422 when it is larger than `mostBytes`.
+ * Writes a file to disk before its first piece is read, so that its source does not wait for the
+ * client. `prepare` returns once the file is complete. The file has no name and goes with its last
+ * reader. Throws 422 above `mostBytes`.
  */
 export async function* viaDisk(
   prepare: (write: WriteToDisk) => Promise<void>,

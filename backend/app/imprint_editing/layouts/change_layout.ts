@@ -12,7 +12,7 @@ import { layoutFaults } from '#shared/printing/layouts/layout_faults'
 import type { LabelLayout, NamedLayout } from '#shared/printing/layouts/layout_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Makes a layout. Throws 422 at a code that another one has, and at elements that cannot be printed. */
+/** Creates a layout. Throws 422 for a code in use and elements that cannot be printed. */
 export function createLayout(
   { id: code, name, layout }: LayoutPayload,
   call: StaffCall
@@ -32,8 +32,8 @@ export function createLayout(
 }
 
 /**
- * Changes a layout: the next version. What was confirmed keeps the one it was confirmed with (rule 6.4). Throws
- * 409 when it was changed since it was opened, and 422 at elements that cannot be printed.
+ * Stores the next version of a layout; confirmed labels keep theirs (rule 6.4). Throws 409 if it
+ * changed since it was opened, and 422 for elements that cannot be printed.
  */
 export function changeLayout(
   code: string,
@@ -57,8 +57,8 @@ export function changeLayout(
 }
 
 /**
- * Deletes a layout that no product is printed by; what was confirmed keeps its own copy (rule 6.4). Throws 409 `LAYOUT_USED`
- * while a product has it, `LAYOUT_BUILT_IN` for one that the product comes with, and when it was changed since it was seen.
+ * Deletes an unused layout; confirmed labels keep their copy (rule 6.4). Throws 409 `LAYOUT_USED`,
+ * `LAYOUT_BUILT_IN`, and if it changed since it was seen.
  */
 export function deleteLayout(code: string, seen: number, call: StaffCall): Promise<void> {
   return editCatalogue(call, async (trx) => {
@@ -87,24 +87,23 @@ export function deleteLayout(code: string, seen: number, call: StaffCall): Promi
   })
 }
 
-/** The audit log keeps so much of a layout's elements. */
 const MOST_CHARACTERS = 10_000
 
 type Content = Pick<NamedLayout, 'name' | 'layout'>
 
-/** What of a layout, or of a change of one, the audit log keeps. */
+/** Shortens a layout for the audit log. */
 export const kept = ({ name, layout }: Partial<Content>) => ({
   ...(name !== undefined && { name }),
   ...(layout && { layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS) }),
 })
 
-/** What the audit log keeps of a change, of whole layouts that are compared; null when nothing differs. */
+/** Returns the changes between layouts for the audit log, or null. */
 export function changesOf(before: Content, { name, layout }: Content) {
   const changed = differing<Content>(before, { name, layout })
   return changed && { before: kept(changed.before), after: kept(changed.after) }
 }
 
-/** The version of a layout that is made: what was confirmed names a layout by its code and version (rule 6.8). */
+/** Returns the next version; confirmed labels refer to code and version (rule 6.8). */
 export async function nextLayoutVersion(
   trx: TransactionClientContract,
   code: string
@@ -117,7 +116,7 @@ export async function nextLayoutVersion(
   return (deleted?.version ?? 0) + 1
 }
 
-/** What the product comes with is stored when it is first changed; returns the row's id. */
+/** Stores a layout, also a built-in one on its first change. Returns the row's id. */
 export async function writeLayout(
   trx: TransactionClientContract,
   layout: NamedLayout,

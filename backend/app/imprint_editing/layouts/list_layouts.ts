@@ -27,7 +27,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type LayoutRequest = RequestFor<typeof LAYOUT_SORT_FIELDS, typeof layoutFilter>
 
-/** The layouts of labels, as the backoffice lists and downloads them: a few dozen at most. */
 export const layoutsResource = {
   resource: 'layouts',
   fields: LAYOUT_SORT_FIELDS,
@@ -48,7 +47,6 @@ export const layoutsResource = {
   ),
 }
 
-/** One layout with its elements and latest changes. Throws {@link NotFound}. */
 export async function findLayout(code: string): Promise<LayoutDetail> {
   const client = db.connection()
   const layouts = await readLayouts(client)
@@ -75,7 +73,7 @@ export async function findLayout(code: string): Promise<LayoutDetail> {
   }
 }
 
-/** Products that differ in nothing that matters to a layout are one. */
+/** Merges products that are equal for the layout. */
 async function readLongestValues(
   client: QueryClientContract,
   code: string
@@ -97,7 +95,7 @@ async function readLongestValues(
   return [...found.values()]
 }
 
-/** The names of every product's print fields, and those that layouts in force have already. */
+/** Returns the names of all print fields, of products and layouts. */
 export async function readKnownFields(
   client: QueryClientContract,
   layouts: ReadonlyMap<string, NamedLayout>
@@ -148,11 +146,10 @@ function toRow(
   }
 }
 
-/** Returns whether a product is printed by a layout. Carts and drafts name products, orders keep copies. */
+/** Returns whether a product uses a layout. Orders keep copies. */
 export const isUsed = async (client: QueryClientContract, code: string): Promise<boolean> =>
   (await countProducts(client)).has(code)
 
-/** How many products are printed by each layout. */
 async function countProducts(client: QueryClientContract): Promise<Map<string, number>> {
   const rows: Row<'product_services', 'settings'>[] = await client
     .from('product_services')

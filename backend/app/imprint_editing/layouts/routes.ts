@@ -17,7 +17,6 @@ import {
 } from '#shared/imprint_editing/layout_editing_contract'
 import vine from '@vinejs/vine'
 
-/** The version that was seen of a layout that is deleted. */
 const deletedLayout = vine.create({
   version: vine
     .string()
@@ -48,7 +47,7 @@ endpoint({
   method: 'POST',
   path: 'backoffice/api/layouts/',
   access: RESOURCE_RIGHTS.layouts,
-  summary: 'Make a layout of labels',
+  summary: 'Create a layout of labels',
   body: layoutPayload,
   large: 'list',
   status: 201,
@@ -63,7 +62,7 @@ endpoint({
   method: 'PUT',
   path: 'backoffice/api/layouts/:id/',
   access: RESOURCE_RIGHTS.layouts,
-  summary: 'Change a layout: its next version; what was ordered keeps its own',
+  summary: 'Store the next version of a layout; placed orders keep theirs',
   params: layoutPath,
   body: layoutChange,
   large: 'list',
@@ -78,7 +77,7 @@ endpoint({
   method: 'DELETE',
   path: 'backoffice/api/layouts/:id/',
   access: RESOURCE_RIGHTS.layouts,
-  summary: 'Delete a layout that no product is printed by; what was ordered keeps its own',
+  summary: 'Delete an unused layout; placed orders keep theirs',
   params: layoutPath,
   query: deletedLayout,
   status: 204,

@@ -14,10 +14,7 @@ type MailboxRow = Row<
   'id' | 'to_address' | 'language' | 'template' | 'data' | 'created_at'
 >
 
-/**
- * Reads the newest 200 mails, of one recipient when `to` is given, straight from the outbox: a mail
- * is there as soon as its change is committed, whether or not the worker has come round to it.
- */
+/** Reads the newest 200 mails of one or all recipients from the outbox. */
 export async function readDemoMailbox(db: QueryClientContract, to: string): Promise<MailboxMail[]> {
   const rows: MailboxRow[] = await db
     .from('mail_outbox')
@@ -28,13 +25,12 @@ export async function readDemoMailbox(db: QueryClientContract, to: string): Prom
   return Promise.all(rows.map(toMailboxMail))
 }
 
-/** The proof that goes along with a mail of the mailbox; null with most, and for no mail. */
 export async function findMailboxProof(db: QueryClientContract, pk: number): Promise<Proof | null> {
   const row: MailboxRow | null = await db.from('mail_outbox').where('id', pk).first()
   return row && proofOfMail(db, mailOf(row))
 }
 
-/** Links of mails that were written under another key open nothing any more. */
+/** Hides links that another key encrypted, which are no longer valid. */
 async function renderReadable(mail: Mail): Promise<RenderedMail> {
   try {
     return await renderMail(mail)

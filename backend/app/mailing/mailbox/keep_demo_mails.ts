@@ -5,7 +5,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const BATCH_SIZE = 500
 
-/** What sending is in the demo: due mails count as sent and stay to be read in the mailbox. */
+/** Marks due mails as sent; they stay readable in the demo mailbox. */
 export async function keepDemoMails(db: QueryClientContract, now: Date): Promise<PassResult> {
   const at = toDbInstant(now)
   const due: Row<'mail_outbox', 'id'>[] = await db
@@ -16,7 +16,7 @@ export async function keepDemoMails(db: QueryClientContract, now: Date): Promise
     .limit(BATCH_SIZE)
   const ids = due.map(({ id }) => id)
   if (ids.length > 0) {
-    // By id, because a range would lock the place where orders write their mails.
+    // By id, because a range would lock where orders insert their mails.
     await db
       .from('mail_outbox')
       .whereIn('id', ids)

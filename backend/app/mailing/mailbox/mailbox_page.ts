@@ -7,15 +7,12 @@ import type { Language } from '#shared/i18n/language'
 import type { MailboxMail } from '#shared/mailing/mailbox_contract'
 import string from '@adonisjs/core/helpers/string'
 
-/** What the reader asked for in the page's address. */
 export interface MailboxView {
   to: string
-  /** Which mail to read. */
   mail: number | null
   asText: boolean
 }
 
-/** A file that goes along with the mail that is read. */
 export interface MailboxAttachment {
   name: string
   address: string
@@ -24,9 +21,8 @@ export interface MailboxAttachment {
 const PAGE = new URL('./mailbox.template.html', import.meta.url)
 
 /**
- * The page runs nothing and fetches nothing: styles stand in it, and the mail is shown in a frame
- * that inherits this policy. With it the frame's `allow-scripts` lets no script of a mail run, only
- * tools that look at the page from outside, such as accessibility checkers.
+ * Allows no scripts and no requests. Styles are inline, and the frame of a mail inherits this
+ * policy. `allow-scripts` on the frame only admits external tools such as accessibility checkers.
  */
 export const MAILBOX_POLICY = [
   `default-src 'none'`,
@@ -38,7 +34,6 @@ export const MAILBOX_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** Draws the demo mailbox: the list of mails and the one that is being read. */
 export async function renderMailboxPage(
   mails: readonly MailboxMail[],
   view: MailboxView & { attachments?: readonly MailboxAttachment[] },
@@ -80,10 +75,9 @@ function mailAddress({ to, mail, asText }: MailboxView): string {
   return `/demo/mailbox?${query}`
 }
 
-/** Links of a mail leave the frame, which may not navigate by itself. */
+/** Opens links in a new tab, because the frame cannot navigate. */
 const inNewTab = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
-/** Writes a plain text as HTML whose web addresses can be followed. */
 function withLinks(text: string): string {
   return string
     .escapeHTML(text)

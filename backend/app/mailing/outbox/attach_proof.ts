@@ -6,13 +6,13 @@ import type { Proof } from '#app/printing/proof'
 import { proofFileName } from '#app/printing/send_proof'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The proof that goes along with a mail; null with most. */
+/** Returns the proof that a mail needs, or null. */
 export async function proofOfMail(client: QueryClientContract, mail: Mail): Promise<Proof | null> {
   if (!('printed_order' in mail.data) || mail.data.printed_order === undefined) return null
   return readOrderProof(client, mail.data.printed_order, mail.language)
 }
 
-/** Attaches the proof to the mails of an order whose labels are printed, in the mail's language. */
+/** Attaches the proof to mails about printed orders, in the mail's language. */
 export function attachProof(client: QueryClientContract, now: () => Date): Attach {
   return async (mail) => {
     const proof = await proofOfMail(client, mail)

@@ -4,7 +4,7 @@ import type { Mail } from '#app/mailing/mail'
 import { supplierRequest } from '#app/sessions/requested_by'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** 429: the company's requests have mailed others as often as they may within an hour. */
+/** 429: the company's requests have used up their mails for the hour. */
 export class TooManyMails extends Refusal {
   constructor(seconds: number) {
     const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -13,9 +13,9 @@ export class TooManyMails extends Refusal {
 }
 
 /**
- * Counts the mails that a supplier's request sends to others than its user (rule 10.5). A request is
- * refused once earlier ones have used the hour up, so that one with many recipients is never cut.
- * Counted in the memory of each server: it costs no statement.
+ * Counts the mails that a supplier's request sends to others (rule 10.5). Refuses once earlier
+ * requests used up the hour, so a request with many recipients is never cut. Each server counts in
+ * memory.
  */
 export async function countCompanyMails(mails: readonly Mail[]): Promise<void> {
   const request = supplierRequest()

@@ -4,11 +4,7 @@ import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Finds the mails whose link opens nothing any more, because its code was used, replaced by a
- * newer one or is too old. Returns their ids; mails without a code are never among them. Takes
- * at most 500 mails.
- */
+/** Returns the ids of mails with an invalid code. Takes at most 500 mails. */
 export async function findMailsWithDeadCodes(
   client: QueryClientContract,
   mails: readonly { id: number; data: string }[],
@@ -17,7 +13,7 @@ export async function findMailsWithDeadCodes(
   const hashes = new Map<number, string>()
   for (const { id, data } of mails) {
     const { sealed_code: sealed }: { sealed_code?: string } = JSON.parse(data)
-    // A code that cannot be read any more is no code of ours.
+    // An unreadable code was not ours.
     if (sealed !== undefined) hashes.set(id, sha256(openCode(sealed) ?? ''))
   }
   if (hashes.size === 0) return new Set()

@@ -2,7 +2,6 @@ import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Deletes mails of the outbox, in whatever state they are. */
 export async function deleteMails(
   trx: TransactionClientContract,
   mails: readonly Row<'mail_outbox', 'id'>[]

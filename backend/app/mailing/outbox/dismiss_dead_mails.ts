@@ -6,13 +6,10 @@ import type { Row } from '#database/rows'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Mails looked at; more wait only while the mail server is away. */
+/** More mails wait only while the mail server is unavailable. */
 const LOOKED_AT = 500
 
-/**
- * Has the newest mails of a template not sent any more whose links open nothing since the
- * transaction's change. One that a sender has in its hands goes out all the same.
- */
+/** Cancels unsent mails whose links became invalid in this transaction. */
 export async function dismissDeadMails(
   trx: TransactionClientContract,
   template: Mail['template'],

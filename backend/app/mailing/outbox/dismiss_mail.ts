@@ -6,10 +6,7 @@ import { transaction } from '#database/transaction'
 import { type MailState, mayDismiss } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Has a mail not sent any more that waits or was given up. Throws 404, or 409 for a mail that was sent
- * or dismissed (MAIL_NOT_OPEN) or that a sender has in its hands (MAIL_BEING_SENT).
- */
+/** Cancels a mail. Throws 404, 409 MAIL_NOT_OPEN and 409 MAIL_BEING_SENT. */
 export async function dismissMail(
   client: QueryClientContract,
   id: number,

@@ -1,12 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Why a mail is held back; `outbox:retry` has it sent. */
+/** The reason for holding a mail back until `outbox:retry` sends it. */
 export const HELD_BACK = 'Restored from a backup: sent when "outbox:retry" says so'
 
-/**
- * Gives up every mail that waits, with the reason: the portal is a copy, and what waited may have
- * left from the original. Returns how many there are.
- */
+/** Gives up waiting mails of a restored copy, which may have been sent. Returns the number. */
 export async function holdBackMails(trx: TransactionClientContract): Promise<number> {
   const held = await trx
     .from('mail_outbox')

@@ -13,10 +13,7 @@ import { afterCommit, transaction } from '#database/transaction'
 import { HURRIED_AT_ONCE, mayHurry } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/**
- * Has a waiting mail tried now instead of when its next attempt is due. Throws 404, or 409 for a mail
- * that does not wait (MAIL_NOT_WAITING) or that a sender has in its hands (MAIL_BEING_SENT).
- */
+/** Tries a waiting mail now. Throws 404, 409 MAIL_NOT_WAITING and 409 MAIL_BEING_SENT. */
 export async function hurryMail(
   client: QueryClientContract,
   id: number,
@@ -30,10 +27,7 @@ export async function hurryMail(
   })
 }
 
-/**
- * Has the mails tried now that wait for their next attempt, those that waited longest first, at most
- * 500 of them; returns how many. Those that a sender has in its hands are left to it.
- */
+/** Tries up to 500 waiting mails now, oldest first. Returns the number. */
 export async function hurryWaitingMails(
   client: QueryClientContract,
   call: MailCall

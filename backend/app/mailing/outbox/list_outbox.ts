@@ -39,7 +39,6 @@ type StoredMail = Row<
   | 'sent_at'
 >
 
-/** The mails of the outbox, as the backoffice lists and downloads them. */
 export const outboxResource = {
   resource: 'mail_outbox',
   fields: OUTBOX_SORT_FIELDS,
@@ -74,7 +73,7 @@ async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
   return rows.map(toRow)
 }
 
-/** One mail with its content, worded as it was or will be sent, but with no code that opens anything. */
+/** Returns a mail with its text, but with hidden codes. */
 export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
   const stored: StoredMail | null = await db.from('mail_outbox').where('id', id).first()
   if (!stored) throw new NotFound()

@@ -5,7 +5,7 @@ import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Who sees to a mail, and when; nobody's id for a command. */
+/** The call that changes a mail; a command has no user id. */
 export interface MailCall extends CallTime {
   userId: number | null
 }
@@ -20,10 +20,9 @@ const COLUMNS = [
   'leased_until',
 ] as const
 
-/** A mail of the outbox as far as it is decided by it what can be done with it. */
+/** The columns that decide what can be done with a mail. */
 export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
-/** Reads a mail for a change. Throws {@link NotFound}. */
 export async function lockMail(trx: TransactionClientContract, id: number): Promise<LockedMail> {
   const mail: LockedMail | null = await trx
     .from('mail_outbox')
@@ -35,11 +34,11 @@ export async function lockMail(trx: TransactionClientContract, id: number): Prom
   return mail
 }
 
-/** Whether a sender has it in its hands: what is changed now would not keep it from being sent. */
+/** Returns whether a sender holds the mail, so that changes cannot stop it. */
 export const isBeingSent = ({ leased_until: until }: LockedMail, now: Date): boolean =>
   until !== null && until > toDbInstant(now)
 
-/** Narrows a question to the mails that no sender has in its hands. */
+/** Excludes mails that a sender holds. */
 export function whereNotBeingSent(mails: DatabaseQueryBuilderContract, now: Date): void {
   mails.whereNull('leased_until').orWhere('leased_until', '<=', toDbInstant(now))
 }

@@ -7,15 +7,14 @@ import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What follows the @ of our Message-IDs; the column holds 120 characters, a UUID takes 36. */
+/** The host of Message-IDs; the column holds 120 characters, and a UUID takes 36. */
 const MESSAGE_ID_HOST = new URL(appUrl).hostname.slice(-80)
 
 let wakeWorker: (() => void) | undefined
 
 /**
- * Writes mails to the outbox inside the caller's transaction, so that they exist exactly when the
- * change they tell of does; the worker hears of them once they are stored. Returns their
- * Message-IDs in order. Throws 429 when a supplier's requests mail others too often.
+ * Writes mails in the caller's transaction and wakes the worker after its commit. Returns the
+ * Message-IDs in order. Throws 429 if a supplier's requests mail others too often.
  */
 export async function writeMails(
   trx: TransactionClientContract,
@@ -43,15 +42,13 @@ export async function writeMails(
   return rows.map(({ message_id }) => message_id)
 }
 
-/** A Message-ID that no mail has yet. */
 export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`
 
-/** Tells the worker, when one runs in this process, that mails were stored; never waits. */
 export function nudgeOutbox(): void {
   wakeWorker?.()
 }
 
-/** Says whom {@link nudgeOutbox} wakes; without a listener nudges are ignored. */
+/** Sets the function that {@link nudgeOutbox} calls. */
 export function onOutboxNudge(listener: (() => void) | undefined): void {
   wakeWorker = listener
 }

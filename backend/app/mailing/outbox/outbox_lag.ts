@@ -7,23 +7,15 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 export interface OutboxLag {
-  /**
-   * Seconds that the mail waits which has waited longest, retries included; 0 when none waits. Mails
-   * whose recipient is refused are left out: that says nothing about the outbox.
-   */
+  /** Seconds that the oldest mail waits, or 0, without refused recipients. */
   lagSeconds: number
-  /** Mails that still have to be sent, retries included. */
   pending: number
-  /** Mails that were given up. */
   failed: number
-  /**
-   * Of those, the ones that somebody should see to: given up for a changed key, or after every try
-   * for another reason than the recipient.
-   */
+  /** Given-up mails that need attention, not those with a refused recipient. */
   exhausted: number
 }
 
-/** Tells how far the outbox is behind, by the indexes on states. */
+/** Measures the delay of the outbox; uses the indexes on states. */
 export async function outboxLag(
   db: QueryClientContract,
   now: Date = new Date()

@@ -6,7 +6,7 @@ import { keepDemoMails } from '#app/mailing/mailbox/keep_demo_mails'
 import { type PassResult, sendDueMails } from '#app/mailing/outbox/send_due_mails'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Makes the pass over the outbox that fits the configured transport. */
+/** Creates the pass for the configured transport. */
 export async function createOutboxPass(
   app: ApplicationService
 ): Promise<(stopped?: () => boolean) => Promise<PassResult>> {

@@ -3,22 +3,19 @@ import { onOutboxNudge } from '#app/mailing/outbox/outbox'
 import type { PassResult } from '#app/mailing/outbox/send_due_mails'
 import type { Logger } from '@adonisjs/core/logger'
 
-/** Retries are seldom due to the second; new mails come with a nudge. */
+/** Retries need no precision; new mails wake the worker. */
 const POLL_MS = 5000
 
-/** Mails of calls that end together are sent together. */
+/** Collects mails of requests that end together. */
 const NUDGE_MS = 50
 
 interface WorkerOptions {
-  /** Sends what is due; told when to stop early. */
+  /** Sends due mails and stops early on request. */
   pass: (stopped: () => boolean) => Promise<PassResult>
   logger: Logger
 }
 
-/**
- * Sends the outbox's mails while the process lives: right after a nudge, and on its own every few
- * seconds. One pass at a time.
- */
+/** Sends mails after each nudge and every few seconds, in one pass at a time. */
 export class OutboxWorker {
   #timer: NodeJS.Timeout | undefined
   #dueAt = Infinity
@@ -33,7 +30,7 @@ export class OutboxWorker {
     this.#schedule(0)
   }
 
-  /** Ends after the mail that is being sent. */
+  /** Stops after the current mail. */
   async stop(): Promise<void> {
     this.#stopped = true
     onOutboxNudge(undefined)
@@ -51,7 +48,7 @@ export class OutboxWorker {
     if (this.#stopped || at >= this.#dueAt) return
     clearTimeout(this.#timer)
     this.#dueAt = at
-    // A nudge comes out of a request, to whose trace neither the mails nor all later passes belong.
+    // Detached, because later passes do not belong to the request's trace.
     this.#timer = setTimeout(() => detached(() => this.#run()), wait)
   }
 
@@ -64,7 +61,7 @@ export class OutboxWorker {
     })
   }
 
-  /** A database that is down must not end the worker: the next pass tries again. */
+  /** Keeps the worker running without a database; the next pass tries again. */
   async #passSafely(): Promise<boolean> {
     try {
       return (await this.options.pass(() => this.#stopped)).more

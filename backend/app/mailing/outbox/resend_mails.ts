@@ -23,9 +23,8 @@ const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
 type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
 /**
- * Has a mail sent again that was given up or sent before. Throws 404, or 409 for a mail that
- * still waits (MAIL_WAITING), whose link opens nothing any more (MAIL_CODE_DEAD), or that was sent
- * since the caller has seen it (CHANGED_MEANWHILE).
+ * Sends a mail again that was given up or sent. Throws 404, and 409 for a waiting mail
+ * (MAIL_WAITING), an invalid link (MAIL_CODE_DEAD) or a later attempt (CHANGED_MEANWHILE).
  */
 export async function resendMail(
   me: SignedInUser,
@@ -41,10 +40,7 @@ export async function resendMail(
   })
 }
 
-/**
- * Has the mails sent again that were given up, oldest first, at most 500 of them. Those whose
- * link opens nothing any more stay as they are.
- */
+/** Sends up to 500 given-up mails again, oldest first. Skips those with invalid links. */
 export async function resendFailedMails(me: SignedInUser, call: CallTime): Promise<ResentMails> {
   return transaction(db.connection(), async (trx) => {
     const { living, dead } = await findResendable(trx, call.now)
@@ -53,7 +49,7 @@ export async function resendFailedMails(me: SignedInUser, call: CallTime): Promi
   })
 }
 
-/** The oldest mails that were given up and whose links are good, and how many dead ones were passed over. */
+/** Finds the oldest given-up mails with valid links, and counts the invalid ones. */
 async function findResendable(trx: TransactionClientContract, now: Date) {
   const living: StoredMail[] = []
   let dead = 0
@@ -76,7 +72,7 @@ async function findResendable(trx: TransactionClientContract, now: Date) {
   }
 }
 
-/** Why the mail cannot be sent again; null when it can. */
+/** Returns why a mail cannot be sent again, or null. */
 export async function findResendProblem(
   client: QueryClientContract,
   mail: Pick<StoredMail, 'id' | 'state' | 'data'>,
@@ -87,7 +83,7 @@ export async function findResendProblem(
   return dead.size > 0 ? 'MAIL_CODE_DEAD' : null
 }
 
-/** Refuses what another call has had sent, by its own or by somebody else's hand. */
+/** Refuses a mail that another request has sent since. */
 function requireUnsent(
   { state, sent_at: sentAt }: LockedMail,
   seen: NonNullable<ResendPayload['seen']>
@@ -111,8 +107,8 @@ async function letGoAgain(
       next_attempt_at: toDbInstant(now),
       waiting_since: toDbInstant(now),
       dismissed_at: null,
-      // What was never taken for sent keeps its id, so that a copy that got through after all is
-      // known as one; what was sent needs a new one, or the recipient's server drops it as a copy.
+      // An unsent mail keeps its id, so that servers detect a duplicate. A sent one needs a new id,
+      // or the server drops it as a duplicate.
       ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),
     })
   afterCommit(trx, nudgeOutbox)

@@ -7,13 +7,9 @@ import { afterCommit, transaction } from '#database/transaction'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** How many mails one transaction lets go. */
 const AT_ONCE = 500
 
-/**
- * Has a mail sent again that was given up, whatever its link still opens. Throws 404, or 409
- * (MAIL_NOT_GIVEN_UP) for any other.
- */
+/** Sends a given-up mail again, even with an invalid link. Throws 404, or 409 MAIL_NOT_GIVEN_UP. */
 export async function retryMail(
   client: QueryClientContract,
   id: number,
@@ -26,7 +22,7 @@ export async function retryMail(
   })
 }
 
-/** Has all mails sent again that were given up; returns how many. */
+/** Sends all given-up mails again and returns their number. */
 export async function retryFailedMails(
   client: QueryClientContract,
   call: MailCall

@@ -2,7 +2,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How long to wait after each failed attempt; together a little over two and a half days. */
+/** Waits after failed attempts, two and a half days in total. */
 const WAITS = [
   10 * SECOND,
   MINUTE,
@@ -17,13 +17,10 @@ const WAITS = [
   12 * HOUR,
 ] as const
 
-/** A mail that failed this often is given up. */
+/** A mail is given up after this many attempts. */
 export const MAX_ATTEMPTS = WAITS.length + 1
 
-/**
- * Tells when to try again after `attempts` failed attempts (1 or more), or null when the mail is
- * given up.
- */
+/** Returns the time of the next attempt after some failures, or null to give up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const wait = WAITS[attempts - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)

@@ -6,10 +6,7 @@ interface Told {
   error: (line: string) => void
 }
 
-/**
- * Does something with mails, one after the other, by the numbers that a command was given; tells what
- * became of each. Returns whether none was refused.
- */
+/** Runs an action on each mail and reports its result. Returns whether all succeeded. */
 export async function seeToEach(
   mails: readonly string[],
   { act, done, tell }: { act: (id: number) => Promise<void>; done: string; tell: Told }

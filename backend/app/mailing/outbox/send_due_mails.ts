@@ -14,7 +14,7 @@ export interface OutboxPass {
   deliver: Deliver
   logger: Logger
   now: () => Date
-  /** Asked before each mail; a pass ends early when it says so. */
+  /** Checked before each mail; true ends the pass. */
   stopped?: () => boolean
 }
 
@@ -22,7 +22,7 @@ export interface PassResult {
   sent: number
   retried: number
   failed: number
-  /** Whether the pass took a full batch, so that more may be due. */
+  /** Whether the batch was full, so more mails may be due. */
   more: boolean
 }
 
@@ -40,16 +40,13 @@ type OutboxRow = Row<
 
 const BATCH_SIZE = 20
 
-/**
- * How long a sender keeps a mail to itself. When it dies meanwhile the mail is due again after
- * this; longer than any send takes.
- */
+/** How long a sender reserves a mail; longer than any attempt. */
 const LEASE_MS = 5 * MINUTE_MS
 
 /**
- * Sends up to 20 due mails, longest waiting first. Each is claimed just before its turn, so that
- * any number of processes share the outbox without sending a mail twice; one that dies between
- * sending and noting it makes the mail go out again with the same Message-ID.
+ * Sends up to 20 due mails, longest waiting first. Each is claimed just before, so that parallel
+ * processes never send one twice. After a crash during sending it goes out again with the same
+ * Message-ID.
  */
 export async function sendDueMails(pass: OutboxPass): Promise<PassResult> {
   const result: PassResult = { sent: 0, retried: 0, failed: 0, more: false }
@@ -90,7 +87,7 @@ function findDue({ db, now }: OutboxPass): Promise<OutboxRow[]> {
     .limit(BATCH_SIZE)
 }
 
-/** Takes the mail if nobody else has since it was read; returns the lease, or null. */
+/** Claims an unchanged mail. Returns the lease, or null. */
 async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | null> {
   const lease = dbInstantAfter(now(), LEASE_MS)
   const claimed = await db
@@ -115,7 +112,7 @@ function readMail(row: OutboxRow): OutboxMail {
   return { id: row.id, messageId: row.message_id, mail: mailOf(row) }
 }
 
-/** Reads a stored mail; rows are written by `writeMails` only, so their shape is known. */
+/** Parses a stored mail; only `writeMails` writes rows, so their shape is known. */
 export function mailOf(
   row: Pick<OutboxRow, 'template' | 'to_address' | 'language' | 'data'>
 ): Mail {
@@ -123,7 +120,7 @@ export function mailOf(
   return { template, to, language, data: JSON.parse(data) } as Mail
 }
 
-/** Sent is sent, even if the lease ran out meanwhile. */
+/** Marks the mail as sent even if the lease has expired. */
 async function noteSent({ db, now }: OutboxPass, row: OutboxRow): Promise<void> {
   await db
     .from('mail_outbox')
@@ -138,7 +135,7 @@ async function noteSent({ db, now }: OutboxPass, row: OutboxRow): Promise<void> 
     })
 }
 
-/** Plans the next attempt or gives the mail up; tells whether there is a next attempt. */
+/** Schedules the next attempt or gives up. Returns whether there is a next attempt. */
 async function noteFailure(
   { db, now, logger }: OutboxPass,
   row: OutboxRow,

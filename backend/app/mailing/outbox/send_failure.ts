@@ -1,20 +1,18 @@
 import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
 import type { MailFailure } from '#shared/mailing/outbox_contract'
 
-/** What went wrong with a send, and what that means for the mail and for the others. */
 export interface SendFailure {
   kind: MailFailure
-  /** The SMTP server's answer or a technical code; never the mail's content. */
+  /** The SMTP response or a technical code, without content of the mail. */
   reason: string
-  /** Codes that name the failure in the log, without the server's words, which may hold an address. */
+  /** Codes for the log; the server's text may hold an address. */
   codes: { code?: string; response_code?: number; smtp_command?: string }
-  /** The server refuses this mail for good, or it cannot be written: trying again is no use. */
+  /** Whether retries are useless, because the mail is refused or cannot be written. */
   permanent: boolean
-  /** The server itself cannot be used just now: other mails need not be tried. */
+  /** Whether the server is unavailable, so other mails would fail too. */
   serverDown: boolean
 }
 
-/** What nodemailer puts on its errors. */
 interface SmtpError {
   code?: string
   command?: string
@@ -24,7 +22,7 @@ interface SmtpError {
   name?: string
 }
 
-/** Failures that say something about the mail server, not about the mail. */
+/** Failures of the mail server, not of the mail. */
 const OF_SERVER: ReadonlySet<MailFailure> = new Set([
   'HOST_UNKNOWN',
   'UNREACHABLE',
@@ -33,7 +31,7 @@ const OF_SERVER: ReadonlySet<MailFailure> = new Set([
   'LOGIN_REFUSED',
 ])
 
-/** Answers to these are about the one mail; one to `MAIL FROM` would be about every mail. */
+/** Failures of one mail; a refused `MAIL FROM` concerns all mails. */
 const OF_MAIL: ReadonlySet<MailFailure> = new Set(['RECIPIENT_REFUSED', 'CONTENT_REFUSED'])
 
 const BY_CODE: Readonly<Record<string, MailFailure>> = {
@@ -53,12 +51,11 @@ const BY_COMMAND: Readonly<Record<string, MailFailure>> = {
   'DATA': 'CONTENT_REFUSED',
 }
 
-/** What a server answers that takes mails only from clients that have logged in. */
 const LOGIN_REQUIRED = 530
 
 const MAX_REASON_LENGTH = 500
 
-/** Reads an error of nodemailer's SMTP transport, or of writing the mail. */
+/** Classifies an error of nodemailer or of writing the mail. */
 export function readSendFailure(error: unknown): SendFailure {
   const { code, command, response, responseCode, message, name } = error as SmtpError
   const kind = kindOf(error)

@@ -2,30 +2,29 @@ import type { Language } from '#shared/i18n/language'
 import type { SuspicionKind } from '#shared/suspicions/suspicion_contract'
 import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
 
-/** What a mail about suspicions tells of them: no scan, and no place of one. */
+/** Data about suspicions, without scans or their places. */
 export interface AlertMailData {
-  /** First and last name of the reader. */
+  /** Full name of the reader. */
   person: string
-  /** Of all that is new; `findings` are those with the highest scores. */
+  /** The number of all new findings; `findings` are those with the highest scores. */
   count: number
   findings: {
     suspicion_id: number
-    /** The number that people quote. */
+    /** The number for later questions. */
     reference: string
     kind: SuspicionKind
     spool_no: string | null
     label_id: string | null
     score: number
     reasons: SuspicionReason[]
-    /** Who ordered the roll, and where it was delivered to. */
+    /** The company that ordered the roll, and its place of delivery. */
     company: string | null
     country_code: string | null
-    /** Names of the rules that fired. */
+    /** Names of the rules that matched. */
     rules: string[]
   }[]
 }
 
-/** To a recipient of alert rules. */
 export interface AlertMail {
   template: 'suspicions_found'
   to: string

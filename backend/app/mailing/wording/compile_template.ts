@@ -7,5 +7,5 @@ const MARKS = {
   evaluate: /\{%([^%]+)%\}/g,
 }
 
-/** Makes a function that fills values into a template, by name. */
+/** Compiles a template to a function of named values. */
 export const compileTemplate = (text: string): ((values: object) => string) => template(text, MARKS)

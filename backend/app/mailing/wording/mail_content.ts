@@ -1,30 +1,28 @@
-/** A line of a table: what it is, and how much. */
 export interface MailFact {
   label: string
   value: string
-  /** The page of it, where there is one; absolute. */
+  /** Absolute address of its page. */
   url?: string
 }
 
-/** Lines under a heading of their own. */
 export interface MailBlock {
   label: string
   lines: string[]
 }
 
-/** What a mail says, worded and formatted, before it becomes HTML or plain text. */
+/** The text of a mail before it becomes HTML or plain text. */
 export interface MailContent {
-  /** Names in it may contain line breaks. */
+  /** May contain line breaks from names. */
   subject: string
   heading: string
-  /** Their lines stay lines. */
+  /** Line breaks are kept. */
   paragraphs: string[]
   facts: MailFact[]
-  /** Things the reader must not miss. */
+  /** Text that the reader must not miss. */
   notice?: MailBlock | null
   positions?: MailPositions
   addresses?: MailBlock[]
-  /** The one thing to do next; the address is absolute. */
+  /** The next step; the address is absolute. */
   link: { label: string; url: string }
   footer: string[]
 }

@@ -4,13 +4,13 @@ import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 export interface MailFormats {
-  /** A decimal string in euros, exact: `1234.50`. */
+  /** Formats a decimal string in euros exactly: `1234.50`. */
   money(decimal: string): string
-  /** A price for one label as a decimal string with up to 6 digits. */
+  /** Formats the price of a label with up to 6 decimals. */
   unitPrice(decimal: string): string
-  /** A count, with up to 2 digits after the point. */
+  /** Formats a count with up to 2 decimals. */
   count(count: number): string
-  /** An instant in ISO 8601, as date and time in UTC: `2026-11-21 14:05 UTC`. */
+  /** Formats an ISO 8601 instant in UTC: `2026-11-21 14:05 UTC`. */
   instant(iso: string): string
 }
 
@@ -28,5 +28,5 @@ function createFormats(language: Language): MailFormats {
 
 const formats: Record<Language, MailFormats> = { en: createFormats('en'), fr: createFormats('fr') }
 
-/** How amounts and times are written in a language; calendar dates are `yyyy-MM-dd` in all (rule 9.1). */
+/** Returns the formats of a language; dates are `yyyy-MM-dd` in all (rule 9.1). */
 export const mailFormatsIn = (language: Language): MailFormats => formats[language]

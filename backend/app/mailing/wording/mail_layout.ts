@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DARK, LIGHT } from '#shared/theme/tokens'
 
-/** The folder of the layout as it is written, in MJML; the build has the compiled one alone. */
+/** The MJML sources of the layout; the build has only the compiled file. */
 export const LAYOUT_SOURCES = 'backend/app/mailing/wording/templates'
 
-/** Where the build puts the compiled layout. */
 export const COMPILED_LAYOUT = 'backend/app/mailing/wording/mail_layout.template.html'
 
 const compiled = new URL('./mail_layout.template.html', import.meta.url)
@@ -15,7 +14,7 @@ const compiler = fileURLToPath(new URL('./templates/compile_layout.mjs', import.
 
 const run = promisify(execFile)
 
-/** Reads the layout of mails, a template: the build's, or compiled from the sources. */
+/** Reads the compiled layout, or compiles the sources. */
 export async function readMailLayout(): Promise<string> {
   try {
     return await readFile(compiled, 'utf8')
@@ -25,7 +24,7 @@ export async function readMailLayout(): Promise<string> {
   }
 }
 
-/** Compiles the layout with MJML, which is there where the packages of development are. */
+/** Compiles the layout with MJML, a development package. */
 export async function compileMailLayout(): Promise<string> {
   const colours = JSON.stringify({ light: LIGHT, dark: DARK })
   const { stdout } = await run(process.execPath, [compiler, colours], { timeout: 60_000 })

@@ -1,7 +1,7 @@
 import type { MailContent, MailFact, MailPositions } from '#app/mailing/wording/mail_content'
 import type { MailTexts } from '#app/mailing/wording/mail_texts'
 
-/** Writes a mail as plain text: the same as the HTML says, one thing a line. */
+/** Formats a mail as plain text with the content of the HTML, one thing per line. */
 export function mailAsText(content: MailContent, t: MailTexts): string {
   const asLine = ({ label, value, url }: MailFact) =>
     [t('common.fact', { label, value }), ...(url ? [`  ${url}`] : [])].join('\n')

@@ -41,5 +41,4 @@ const translators: Record<Language, MailTexts> = {
   fr: createTranslator<typeof english>('fr', french),
 }
 
-/** The texts of mails in a language. */
 export const mailTextsIn = (language: Language): MailTexts => translators[language]

@@ -8,7 +8,6 @@ import { mailAsText } from '#app/mailing/wording/mail_text'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { wordMail } from '#app/mailing/wording/word_mail'
 
-/** A mail as it is sent and shown. */
 export interface RenderedMail {
   subject: string
   text: string
@@ -18,9 +17,9 @@ export interface RenderedMail {
 let layout: ReturnType<typeof readLayout> | undefined
 
 /**
- * Words a mail and renders it as HTML and plain text in its language; values are escaped for HTML.
- * With `codes` hidden the links in it open nothing: for whoever reads a mail that is not theirs. Throws
- * SealedCodeUnreadable for readable ones that another key sealed.
+ * Renders a mail in its language as HTML and plain text, with escaped values. Hidden `codes` make
+ * its links invalid, for readers other than the recipient. Throws SealedCodeUnreadable for codes of
+ * another key.
  */
 export async function renderMail(
   mail: Mail,
@@ -38,7 +37,7 @@ export async function renderMail(
   return { subject: content.subject, text: mailAsText(content, t), html }
 }
 
-/** No line break may reach a header, whatever a name contains. */
+/** Keeps line breaks in names out of the headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 function loadLayout(): ReturnType<typeof readLayout> {

@@ -4,10 +4,9 @@ import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 
-/** Whether the links of a mail are those that its recipient gets. */
+/** Whether links have the recipient's codes. */
 export type CodesInMails = 'readable' | 'hidden'
 
-/** Words a mail about somebody's own access in its language. */
 export function wordAccountMail(
   mail: AccountMail,
   sender: MailSender,
@@ -32,7 +31,7 @@ type MailWithCode = Extract<AccountMail, { data: { sealed_code: string } }>
 
 const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in mail.data
 
-/** Where the mails without a code lead to. */
+/** The pages that mails without a code link to. */
 const PATHS = {
   account_deleted: '/accounts/register',
   account_id_changed: '/accounts/login',

@@ -7,7 +7,6 @@ import type { Language } from '#shared/i18n/language'
 
 type Finding = AlertMailData['findings'][number]
 
-/** Words a mail about suspicions that rules have fired for; each leads to its case. */
 export function wordAlertMail({ language, data }: AlertMail, sender: MailSender): MailContent {
   const t = mailTextsIn(language)
   const { person, count, findings } = data

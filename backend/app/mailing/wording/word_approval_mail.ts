@@ -6,7 +6,6 @@ import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 import type { CodesInMails } from '#app/mailing/wording/word_account_mail'
 
-/** Words a mail about an approval, or about the activation that follows it. */
 export function wordApprovalMail(
   mail: ApprovalMail,
   sender: MailSender,
@@ -44,7 +43,7 @@ function namesOf({ data }: ApprovalMail): Record<string, string | number> {
   }
 }
 
-/** Customer service is no person to greet. */
+/** Customer service gets no greeting. */
 function readerOf(mail: ApprovalMail): string | null {
   if (mail.template === 'activation_requested') return null
   return 'approver' in mail.data ? mail.data.approver : mail.data.person

@@ -3,7 +3,6 @@ import type { MailContent } from '#app/mailing/wording/mail_content'
 import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/** Words a mail about an account that was enabled or disabled. */
 export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail

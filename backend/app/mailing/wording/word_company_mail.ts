@@ -3,7 +3,6 @@ import type { MailContent } from '#app/mailing/wording/mail_content'
 import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/** Words a mail about companies that were deactivated for inactivity. */
 export function wordCompanyMail(mail: CompanyMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail

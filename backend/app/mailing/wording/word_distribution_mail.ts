@@ -4,10 +4,9 @@ import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/** Rolls that a mail names; the page shows the others. */
+/** The most rolls in a mail; the page shows the others. */
 const MOST_ROLLS = 100
 
-/** Words a mail about rolls that are on their way to the reader's company, or are no longer. */
 export function wordDistributionMail(mail: DistributionMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const formats = mailFormatsIn(mail.language)

@@ -11,7 +11,6 @@ import type { MailContent } from '#app/mailing/wording/mail_content'
 import type { MailSender } from '#app/mailing/wording/mail_frame'
 import { wordOrderMail } from '#app/mailing/wording/word_order_mail'
 
-/** Words any mail in its language. */
 export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailContent {
   switch (mail.template) {
     case 'password_reset':

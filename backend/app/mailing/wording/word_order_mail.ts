@@ -17,10 +17,7 @@ import type { OrderState } from '#shared/ordering/order_state'
 import { warningText } from '#shared/ordering/order_warnings'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/**
- * Words a mail about an order in its language. Mails to customer service name the customer; mails
- * to the user who ordered greet and invite questions.
- */
+/** Words a mail about an order, to customer service or to the user. */
 export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const formats = mailFormatsIn(mail.language)
@@ -40,7 +37,7 @@ export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent 
 
 type StateMail = Extract<OrderMail, { template: 'order_state_changed' }>
 
-/** What the new state means for the user who ordered; a refused cancellation is told as such. */
+/** Explains a new state to the user who ordered, also after a refused cancellation. */
 function stateChanged(
   mail: StateMail,
   sender: MailSender,
@@ -69,7 +66,6 @@ function stateChanged(
   }
 }
 
-/** The order as it was placed, in a mail of what became of it. */
 const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
   hasParts(data)
     ? {
@@ -81,7 +77,7 @@ const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) 
 const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
   data.positions !== undefined
 
-/** What a state means; an order is only sent or written by the user who orders. */
+/** Explains a state. CREATED and ORDER_PENDING need no explanation. */
 const meaningOf = (state: OrderState, t: MailTexts): string =>
   state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
 
@@ -114,7 +110,7 @@ function toService(mail: OrderMail, sender: MailSender): MailContent {
       { label: t(isRequest ? 'order.requested_by' : 'order.ordered_by'), value: person },
       ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
-    // The order's page shows a company its own orders only; staff work in the backoffice.
+    // The order's page shows only own orders; staff use the backoffice.
     link:
       pk === undefined
         ? { label: t('common.open_backoffice'), url: `${sender.appUrl}/backoffice/` }

@@ -32,9 +32,8 @@ interface Reader {
 }
 
 /**
- * Whether the user can order now, and everything that stands in the way (rule 5.9): each with its
- * cause, what lifts it and whom to ask. Placing an order refuses by the same rules. Four
- * statements at most.
+ * Returns whether the user can order now, and each block with its cause, remedy and contact (rule
+ * 5.9). Placing an order refuses by the same rules.
  */
 export async function findBlocks(reader: Reader): Promise<CanOrder> {
   const { user, catalogue } = reader
@@ -58,7 +57,7 @@ export async function findBlocks(reader: Reader): Promise<CanOrder> {
   }
 }
 
-/** Returns whether a product is offered that nothing keeps the company from ordering. */
+/** Returns whether at least one offered product can be ordered. */
 const isAnyProductLeft = (
   { catalogue, user: { company } }: Reader,
   rights: OrderingRights,
@@ -69,7 +68,6 @@ const isAnyProductLeft = (
       tiers.length > 0 && blockedReason === null && !isUsedUp(balances.get(groupId))
   )
 
-/** Returns whether a quota has not even one label left. */
 const isUsedUp = (balance: number | undefined): boolean => exceedsQuota(balance, 1)
 
 function blockOfRight({ user, t }: Reader): BlockInForce {

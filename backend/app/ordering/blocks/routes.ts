@@ -7,8 +7,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/can_order/',
   access: '*',
-  summary:
-    'Whether the user can order, and what stands in the way: its cause, what lifts it, whom to ask',
+  summary: 'Whether the user can order, and each block with its cause, its remedy and a contact',
   answer: canOrder,
   handle: async ({ user, language, t }) =>
     findBlocks({ user, language, t, catalogue: await findCatalogue(user.catalogueVersion) }),

@@ -6,10 +6,10 @@ import {
 } from '#database/orders/blocking_orders'
 import db from '@adonisjs/lucid/services/db'
 
-/** Far more than a company may have before nothing can be ordered. */
+/** Far more rows than a company has before all its products are blocked. */
 const MOST_ROWS = 2_000
 
-/** Finds what shipped orders keep a company from ordering, by one statement. */
+/** Finds the shipped orders that block products of a company. */
 export async function findShippedOrders(companyId: number): Promise<BlockingOrders> {
   const items: ShippedItem[] = await shippedItems(db)
     .where('orders.company_id', companyId)

@@ -1,14 +1,14 @@
 import { compactText } from '#shared/i18n/plain_words'
 import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 
-/** Names that mean the reference and nothing else. */
+/** Names that always mean the reference. */
 const REFERENCE = words(
   'reference ref customerreference customerref referenceclient refclient productreference',
   'referenceproduit referencearticle',
   'product produit produkt article artikel item articolo articulo referencia riferimento'
 )
 
-/** Names that mean the reference unless another column has a name of the list above. */
+/** Names that mean the reference if no other column has a name from the list above. */
 const REFERENCE_PERHAPS = words(
   'sku partnumber partno pn part itemnumber itemno itemcode material materialnumber materialno code',
   'productcode productnumber productno articlecode articlenumber articleno codearticle codeproduit',
@@ -24,7 +24,7 @@ const COUNTS = words(
   'menge anzahl bestellmenge stuck stuckzahl stk pcs pc pieces piece cantidad quantita quantidade',
   'ilosc liczba'
 )
-/** One roll or label counts only beside a word for a quantity: a column “Label” holds names. */
+/** Singular units, which count only next to a word for quantity. */
 const SINGULAR = new Map<string, LineUnit>([
   ...['roll', 'rouleau', 'rolle', 'rotolo', 'rollo', 'rl'].map((word) => [word, 'rolls'] as const),
   ...['label', 'etiquette', 'etikett', 'etichetta', 'etiqueta', 'etykieta'].map(
@@ -38,7 +38,7 @@ const TOTALS = words(
   'zwischensumme totale'
 )
 
-/** Names of columns that any other system exports, so that they alone do not mean print data. */
+/** Common export columns, which do not mean print data. */
 const PLAIN = words(
   'description designation libelle bezeichnung beschreibung comment comments commentaire remark',
   'remarque note notes bemerkung kommentar unit unite einheit uom price prix preis total amount montant',
@@ -48,17 +48,17 @@ const PLAIN = words(
 const UNITS = words('unit units unite unites einheit mengeneinheit uom um')
 const PIECES = words('ea each pc pcs pce piece pieces st stk stuck unit units unite unites')
 
-/** What a column counts: rolls, labels, or something that its name leaves open. */
+/** The unit that a column counts; `unclear` if its name leaves that open. */
 export type Counted = LineUnit | 'unclear'
 
-/** Tells how surely a column’s name means the reference: 2, 1, or 0 for not at all. */
+/** Returns how surely a column’s name means the reference, from 0 (not at all) to 2. */
 export function referenceRank(name: string): 0 | 1 | 2 {
   const word = compactText(name)
   if (REFERENCE.has(word)) return 2
   return REFERENCE_PERHAPS.has(word) ? 1 : 0
 }
 
-/** Returns what a column counts by its name, such as “Qté rouleaux”; null for one that counts nothing. */
+/** Returns the unit of a column such as “Qté rouleaux”; null if it is no quantity. */
 export function countedBy(name: string): Counted | null {
   const parts = name.split(/[^\p{Letter}\p{Mark}]/u).map(compactText)
   const said = parts.filter((part) => part !== '' && !LINKS.has(part))
@@ -77,15 +77,15 @@ function unitOf(word: string, isCount: boolean): LineUnit | null {
   return isCount ? (SINGULAR.get(word) ?? null) : null
 }
 
-/** Returns whether a line’s first cell names a sum of the lines above. */
+/** Returns whether a cell names a total of the lines above. */
 export const isTotal = (cell: string): boolean => TOTALS.has(compactText(cell))
 
-/** Returns whether another system may use the name for something that is not printed. */
+/** Returns whether other systems use the name for something that is not printed. */
 export const isPlainColumn = (name: string): boolean => PLAIN.has(compactText(name))
 
 export const isUnitColumn = (name: string): boolean => UNITS.has(compactText(name))
 
-/** Reads a cell of a column of units: “EA” and “Stück” mean labels where other lines say rolls. */
+/** Reads a cell of a unit column. “EA” and “Stück” mean labels. */
 export function unitOfCell(cell: string): LineUnit | null {
   const word = compactText(cell)
   return unitOf(word, true) ?? (PIECES.has(word) ? 'labels' : null)

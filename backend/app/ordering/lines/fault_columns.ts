@@ -4,15 +4,12 @@ import { compactText } from '#shared/i18n/plain_words'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
 
-/** What the file of faulty lines calls the columns of its own, in whatever language it was made. */
+/** The extra columns of a downloaded file of faulty lines, in both languages. */
 const TOLD = [english, french].flatMap(({ faulty_columns: { line, reason } }) =>
   [line, reason].map(compactText)
 )
 
-/**
- * A list without what a file of faulty lines tells beside them: their number and the reasons. A list
- * that has no such columns stays as it is.
- */
+/** Removes the line numbers and reasons that a downloaded file of faulty lines adds. */
 export function withoutFaultColumns(table: readonly TableLine[]): readonly TableLine[] {
   const names = table[0]?.cells ?? []
   const isTold = names.map((name) => TOLD.includes(compactText(name)))

@@ -15,40 +15,37 @@ export interface NamedColumn {
   index: number
 }
 
-/** The place of everything that a list says about a line. */
+/** The position of each column that a list may have. */
 export interface ListColumns {
-  /** Names of the columns; none where the list has no header. */
+  /** Empty if the list has no header. */
   names: readonly string[]
   reference: number
-  /** One column, or one that counts rolls and one that counts labels; none where it is missing. */
+  /** At most one column of rolls and one of labels, or a single unclear one. */
   quantities: { index: number; counts: Counted }[]
-  /** Columns of print data. */
   fields: NamedColumn[]
-  /** Columns whose names mean print data or something else. */
+  /** Columns that may hold print data. */
   unclear: NamedColumn[]
   unused: NamedColumn[]
-  /** The column of units, which is compared and not used. */
+  /** The column of units, used only for checking. */
   units: number | null
-  /** Cells that are expected of a line. */
+  /** The number of cells that a line should have. */
   width: number
 }
 
-/** A list parted into its header and the lines below it. */
 interface PartedList {
   columns: ListColumns
   lines: readonly TableLine[]
 }
 
-/** Functions that recognise the catalogue’s words. */
+/** Lookups of the catalogue’s names. */
 interface Known {
   isProduct(reference: string): boolean
   isField(name: string): boolean
 }
 
-/** The most print fields of a line. */
 const MOST_FIELDS = 100
 
-/** Lines above the header that may hold a title. */
+/** The number of title lines allowed above the header. */
 const MOST_TITLES = 10
 
 const WITHOUT_HEADER: ListColumns = {
@@ -63,9 +60,9 @@ const WITHOUT_HEADER: ListColumns = {
 }
 
 /**
- * Finds the header and what it names. Titles may stand above it. A first line that orders nothing
- * is a header too; without one the reference comes first, then the quantity. Throws 422 at
- * `text` for print columns that are there twice or cannot be the name of a field.
+ * Finds the header and the columns that it names. Skips title lines above it. Without a header, the
+ * columns are reference and quantity. Throws 422 at `text` for repeated print columns or names that
+ * no field can have.
  */
 export function findColumns(table: readonly TableLine[], known: Known): PartedList {
   const header = findHeader(table, known)
@@ -76,7 +73,7 @@ export function findColumns(table: readonly TableLine[], known: Known): PartedLi
   return { columns: hasMeaning ? columnsOf(names, known) : { ...WITHOUT_HEADER, names }, lines }
 }
 
-/** Returns the position of the header; -1 for a list without one. */
+/** Returns the index of the header, or -1. */
 function findHeader(table: readonly TableLine[], { isProduct }: Known): number {
   const top = table.slice(0, MOST_TITLES + 1)
   const firstOrdered = top.findIndex(({ cells }) => cells.some(isProduct))
@@ -92,7 +89,7 @@ function findHeader(table: readonly TableLine[], { isProduct }: Known): number {
 const hasName = (cells: readonly string[]) =>
   cells.some((cell) => referenceRank(cell) > 0 || countedBy(cell))
 
-/** Cells that hold no number, as those of a header do. */
+/** Returns whether the cells hold no number, as in a header. */
 const isHeading = (cells: readonly string[]) => !cells.slice(1).some((cell) => /\d/.test(cell))
 
 function columnsOf(names: readonly string[], known: Known): ListColumns {
@@ -118,7 +115,7 @@ function columnsOf(names: readonly string[], known: Known): ListColumns {
   }
 }
 
-/** Finds the columns that count rolls and labels; one that leaves it open serves where there is none. */
+/** Finds the columns of rolls and labels, else one with an unclear unit. */
 function findQuantities(names: readonly string[]): ListColumns['quantities'] {
   const counts = names.map(countedBy)
   const of = (wanted: Counted) =>

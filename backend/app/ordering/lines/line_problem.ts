@@ -3,7 +3,7 @@ import type { QuantityProblem } from '#app/ordering/lines/read_quantity'
 
 type BlockText = `blocked_${NonNullable<OfferedProduct['blockedReason']>}`
 
-/** Why a line of a list is not taken; each has a text. */
+/** The reason why a line is refused; each has a text. */
 type LineProblem =
   | QuantityProblem
   | BlockText
@@ -21,5 +21,4 @@ type LineProblem =
   | 'field_refused'
   | 'value_too_long'
 
-/** Takes what is wrong with the line that is read. */
 export type Complain = (problem: LineProblem, values?: Record<string, string>) => void

@@ -3,13 +3,13 @@ import type { NamedColumn } from '#app/ordering/lines/find_columns'
 import type { TableLine } from '#app/ordering/lines/read_table'
 import type { DateExample, DateOrder } from '#shared/dates/date_order'
 
-/** Lines whose dates are written as `2025-01-31`, and the first date whose order nobody knows. */
+/** Lines with ISO dates, and the first date whose order of day and month is unclear. */
 interface DatedLines {
   lines: readonly TableLine[]
   unclear: DateExample | null
 }
 
-/** Reads the dates of a list, each column in the order that its own dates show, else in the one wanted. */
+/** Converts dates, with the order of day and month from the column, else `wanted`. */
 export function readListDates(
   lines: readonly TableLine[],
   columns: readonly NamedColumn[],

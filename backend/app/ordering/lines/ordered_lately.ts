@@ -2,11 +2,11 @@ import { placedOrders } from '#database/orders/placed_orders'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** Of so many orders, the last ones, the products count as ordered lately, and so many of these. */
+/** The latest orders to search, and the most products to return. */
 const ORDERS = 20
 const PRODUCTS = 20
 
-/** The products that the company ordered last, the last one first; by one statement. */
+/** Returns the products that the company ordered last, newest first. */
 export async function findOrderedLately(companyId: number): Promise<number[]> {
   const latest = placedOrders(db)
     .where('company_id', companyId)

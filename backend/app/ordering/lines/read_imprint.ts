@@ -20,7 +20,6 @@ import { isOneLine } from '#shared/validation/plain_text'
 
 const LONGEST_VALUE = 500
 
-/** What reading the print data of a line takes. */
 export interface ImprintReader {
   tools: FieldTools
   language: Language
@@ -34,9 +33,9 @@ interface FilledCell {
 }
 
 /**
- * What is to be printed, by the columns' names: each is a field's own name or what the form calls it, in
- * either language. A value that its field refuses makes the line a bad one (rule 6.2). What is missing
- * is for the form to ask.
+ * Reads the print data of a line. A column has the name of its field, or its label in either
+ * language. A refused value makes the line faulty (rule 6.2). The order form asks for missing
+ * values.
  */
 export async function readImprint(
   cells: readonly string[],
@@ -94,7 +93,7 @@ async function readFields(
 const valueOfCell = ({ field_type: type }: StoredField, cell: string): FieldValue =>
   type === 'BOOLEAN' ? (readFlag(cell) ?? cell) : cell
 
-/** Checkboxes whose column the list has, and whose cell is empty: not ticked, whatever their default is. */
+/** Returns false for each checkbox with an empty cell, even if its default is true. */
 function untickedFields(
   cells: readonly string[],
   columns: ListColumns['fields'],
@@ -106,7 +105,7 @@ function untickedFields(
   })
 }
 
-/** Finds the field that a column’s heading names. */
+/** Finds a field by the heading of a column. */
 export function findField(
   fields: readonly StoredField[],
   heading: string

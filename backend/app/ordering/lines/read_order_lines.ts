@@ -21,17 +21,16 @@ import type {
   OrderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
 
-/** Characters of a long line that the response repeats. */
+/** The most characters of a line that the response repeats. */
 const LONGEST_TEXT = 200
 
 type Products = ReferenceIndex<OfferedProduct>
 type Reader = Omit<ImprintReader, 'complain'>
 
 /**
- * Reads a list of order lines against what the company is offered (rule 5.19). Lines that can be
- * ordered become positions, whose quantity counts labels. All others are returned with their number
- * and every reason. Returns no line while the unit or the meaning of a column is unclear. Throws 422
- * at `text` for a list that cannot be read at all. Other requests get their turn while it is read.
+ * Reads a list of order lines for the products offered (rule 5.19). Valid lines become positions,
+ * whose quantity counts labels. Others return with their number and reasons. Returns no lines while
+ * a unit or column is unclear. Throws 422 at `text` for an unreadable list.
  */
 export async function readOrderLines(
   { text, unit: wantedUnit, print_columns: wantedFields, date_order: order }: OrderLinesPayload,
@@ -90,7 +89,6 @@ export async function readOrderLines(
   return result
 }
 
-/** Returns the print fields of the products on the list. */
 async function fieldsOf(
   table: readonly TableLine[],
   products: Products,
@@ -104,13 +102,13 @@ async function fieldsOf(
   return [...listed].flatMap(({ services }) => printingOf(services)?.fields ?? [])
 }
 
-/** Returns what the quantities count: by the header, else by the request; null where neither says. */
+/** Returns the unit from the header, else from the request. */
 function unitOf({ quantities }: ListColumns, wanted: LineUnit | undefined): LineUnit | null {
   const counts = quantities.at(-1)?.counts ?? 'unclear'
   return counts === 'unclear' ? (wanted ?? null) : counts
 }
 
-/** Puts the answers to both questions in place of what the header left open. */
+/** Applies the user’s choices of unit and print columns. */
 function settle(
   columns: ListColumns,
   unit: LineUnit | null,
@@ -132,7 +130,7 @@ const counted = ({ quantities }: ListColumns, unit: LineUnit | null): ListColumn
     counts: counts === 'unclear' ? (unit ?? counts) : counts,
   }))
 
-/** The names of the columns in the reader’s language: the quantity’s says what it counts. */
+/** Returns the column names in the user’s language. The quantity’s name shows its unit. */
 function namesOf(
   { names, quantities }: ListColumns,
   unit: LineUnit | null,
@@ -144,7 +142,7 @@ function namesOf(
   return names.map((name, index) => (index === quantities[0]?.index ? quantity : name))
 }
 
-/** The first line that can be read, in rolls and in labels. */
+/** Returns the first readable line as an example, in rolls and in labels. */
 function exampleOf(
   lines: readonly TableLine[],
   { reference, quantities }: ListColumns,
@@ -171,7 +169,7 @@ function exampleOf(
 const hasMixedUnits = (lines: readonly TableLine[], { units }: ListColumns): boolean =>
   units !== null && new Set(lines.map(({ cells }) => unitOfCell(cells[units] ?? ''))).size > 1
 
-/** Refuses a line of a list with mixed units that names another one than its quantity is read in. */
+/** Reports a line whose unit cell contradicts the unit of its quantity. */
 function compareUnit(
   { cells }: TableLine,
   { units }: ListColumns,
@@ -217,7 +215,7 @@ function findProduct(
   return found.length === 1 ? product! : null
 }
 
-/** Reads the number of labels; of two filled quantities both have to say the same. */
+/** Reads the number of labels. If both quantities are filled, they must agree. */
 function readLabels(
   cells: readonly string[],
   { quantities }: ListColumns,

@@ -11,15 +11,13 @@ export type QuantityProblem =
   | 'quantity_broken'
   | 'quantity_too_large'
 
-/** Characters of a quantity: 12 digits, with decimals and separators. */
 const LONGEST = 20
 
-/** Decimals that a number of rolls may have. */
 const ROLL_DECIMALS = 4
 
 /**
- * Reads a quantity of a list, in rolls or labels, and returns labels. Rolls may have a fraction
- * that makes whole labels (rule 5.2). "1,000" is refused: to some it is one, to others a thousand.
+ * Reads a quantity in rolls or labels and returns labels. A fraction of a roll must make whole
+ * labels (rule 5.2). Refuses "1,000", because it is ambiguous.
  */
 export function readQuantity(
   text: string,
@@ -36,7 +34,7 @@ export function readQuantity(
   if (decimals !== '' && (unit === 'labels' || decimals.length > ROLL_DECIMALS)) {
     return { problem: 'quantity_broken' }
   }
-  // In ten-thousandths, so that 0.1 rolls of 1,000 labels are 100 and not 100.00000000000001.
+  // Ten-thousandths keep 0.1 rolls of 1,000 labels at exactly 100.
   const tenThousandths = Number(`${parts[1]}${decimals.padEnd(ROLL_DECIMALS, '0')}`)
   const labels = (tenThousandths * (unit === 'rolls' ? labelsPerUnit : 1)) / 10 ** ROLL_DECIMALS
   if (labels > MAX_POSITION_LABELS) return { problem: 'quantity_too_large' }

@@ -6,18 +6,16 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 
 /** A line of a list that is not empty. */
 export interface TableLine {
-  /** Counted from 1; of a cell with line breaks the first one. */
+  /** Counted from 1; the first line of a cell with line breaks. */
   line: number
-  /** As it stands in the list. */
   text: string
-  /** Trimmed; none where the line is empty behind its separators. */
+  /** Trimmed cells; empty for a line of separators alone. */
   cells: string[]
 }
 
 /**
- * Reads a list from a spreadsheet: cells parted by tabs, semicolons, bars or commas, whichever most
- * lines have. Quotation marks that do not match are taken as they are. Throws 422 at `text` when
- * the list is empty, separators apart, or has too many lines.
+ * Reads a list with tabs, semicolons, bars or commas, by what most lines use. Keeps unmatched
+ * quotation marks. Throws 422 at `text` for an empty list or too many lines.
  */
 export function readTable(list: string): TableLine[] {
   const { text, separator } = takeSeparator(list.replace(/\r\n?/g, '\n'))
@@ -31,11 +29,11 @@ export function readTable(list: string): TableLine[] {
   return lines
 }
 
-/** Characters and cells of a line: more than any list has, few enough to be looked at one by one. */
+/** The most characters and cells of a line. */
 const LONGEST_LINE = 5_000
 const MOST_CELLS = 150
 
-/** Refuses a line that is too long before anything else looks at it. Throws 422 at `text`. */
+/** Refuses a line that is too long, before it is parsed. Throws 422 at `text`. */
 function refuseLongLines(lines: readonly string[], separator: string): void {
   const long = lines.findIndex(
     (line) =>
@@ -45,7 +43,7 @@ function refuseLongLines(lines: readonly string[], separator: string): void {
   throw new Refusal(422, 'CSV_LINE_TOO_LONG', { field: 'text', values: { line: long + 1 } })
 }
 
-/** Empty lines, and breaks within cells, do not count as lines, but are bounded too. */
+/** The most line breaks, including empty lines and breaks within cells. */
 const MOST_BREAKS = MAX_ORDER_LINES * 3
 
 const emptyList = () => new Refusal(422, 'CSV_EMPTY', { field: 'text' })

@@ -1,6 +1,6 @@
 import { compactText } from '#shared/i18n/plain_words'
 
-/** Finds products by their reference, as people write it. */
+/** Finds products by the reference that a user types. */
 export class ReferenceIndex<Product> {
   private readonly exact = new Map<string, Product>()
   private readonly compact = new Map<string, Product[]>()
@@ -14,10 +14,7 @@ export class ReferenceIndex<Product> {
     }
   }
 
-  /**
-   * The product of exactly this reference, else all whose reference differs in case, spaces and
-   * hyphens only.
-   */
+  /** Returns the exact match, else all products that differ only in case, spaces and hyphens. */
   find(reference: string): readonly Product[] {
     const exact = this.exact.get(reference)
     if (exact) return [exact]

@@ -17,8 +17,7 @@ endpoint({
   method: 'POST',
   path: 'orders/api/order_lines/',
   access: 'orders.issue_order',
-  summary:
-    'Read a list from a spreadsheet: the lines that can be ordered, and what is wrong about others',
+  summary: 'Read a pasted list: the lines that can be ordered, and what is wrong with the others',
   body: orderLinesPayload,
   query: orderLinesQuery,
   takes: 'text/csv',
@@ -32,7 +31,6 @@ endpoint({
   },
 })
 
-/** Products of a sample. */
 const SAMPLE_LINES = 3
 
 endpoint({
@@ -58,7 +56,7 @@ endpoint({
   method: 'GET',
   path: 'orders/api/ordered_lately/',
   access: 'orders.issue_order',
-  summary: 'The products that the company ordered last, the last one first',
+  summary: 'The products that the company ordered last, newest first',
   answer: orderedLately,
   handle: async ({ user }) => ({ products: await findOrderedLately(user.company.id) }),
 })

@@ -11,19 +11,19 @@ import {
 import { BadScansFile } from '#app/scans/ingest/unpack_text'
 import { quotedCell } from '#shared/http/csv_guard'
 
-/** Of a faulty line so much is written down. */
+/** The most characters kept of a faulty line. */
 const MOST_CHARACTERS = 500
 
-/** Rows are written together once there are so many characters of them. */
+/** The number of characters to write together. */
 const AT_ONCE = 256 * 1024
 
 // eslint-disable-next-line no-control-regex -- these would break a row of the file
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g
 
-/** As all files of the portal: with a byte order mark, semicolons, and every field quoted (rule 9.2). */
+/** The CSV format of the portal: byte order mark, semicolons and quotes (rule 9.2). */
 const HEADING = '\uFEFF"line";"reason";"text"\n'
 
-/** The faulty lines of an import as CSV, each a row in one line: its number, what is wrong with it, and how it begins. */
+/** The CSV file of an import's faulty lines: number, reason and beginning. */
 export class FaultsFile {
   #handle: number | undefined
   #held = ''
@@ -32,12 +32,13 @@ export class FaultsFile {
 
   constructor(readonly file: string) {}
 
-  /** How long the file is with all that was added. */
   get bytes(): number {
     return this.#writtenBytes + this.#heldBytes
   }
 
-  /** Forgets the faulty lines of an earlier import. Throws {@link BadScansFile} when the file is none of those. */
+  /**
+   * Deletes the rows of an earlier import. Throws {@link BadScansFile} for a file of another kind.
+   */
   begin(): void {
     if (sizeOf(this.file) === null) return
     if (!this.#isOurs()) {
@@ -48,7 +49,7 @@ export class FaultsFile {
     rmSync(this.file)
   }
 
-  /** Forgets what was written behind a length; tells whether the file has that length at all. */
+  /** Truncates the file to a length. Returns false if it is shorter. */
   goOn(bytes: number): boolean {
     if (bytes === 0) {
       this.begin()
@@ -69,7 +70,7 @@ export class FaultsFile {
     if (this.#held.length >= AT_ONCE) this.#write()
   }
 
-  /** Has the disk keep what was added. */
+  /** Flushes the rows to disk. */
   keep(): void {
     this.#write()
     if (this.#handle !== undefined) fdatasyncSync(this.#handle)
@@ -126,7 +127,7 @@ function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null
 }
 
-/** Cut between characters, and marked as cut. */
+/** Cuts a long text between characters and adds an ellipsis. */
 function beginningOf(text: string): string {
   const isLong = text.length > MOST_CHARACTERS
   const beginning = isLong ? `${text.slice(0, MOST_CHARACTERS)}…` : text

@@ -12,14 +12,14 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where an import has come to, and what it has taken until then. */
+/** The position of an import and its counts so far. */
 export interface Reached {
-  /** Everything up to this line is stored, or told of as faulty. */
+  /** The last line that is stored or reported as faulty. */
   line: number
   accepted: number
   duplicates: number
   faulty: number
-  /** How long the file of faulty lines is up to there. */
+  /** The length of the file of faulty lines at that point. */
   faultsBytes: number
 }
 
@@ -31,10 +31,10 @@ export const AT_THE_BEGINNING: Reached = {
   faultsBytes: 0,
 }
 
-/** So much of its beginning tells a file from another one. */
+/** The length of the beginning that identifies a file. */
 const MARK_BYTES = 64 * 1024
 
-/** Keeps where the import of a file has come to, for when it is interrupted. */
+/** Stores the position of an import, so that it can resume. */
 export class ImportPlace {
   readonly #place: string
   readonly #mark: string
@@ -46,7 +46,7 @@ export class ImportPlace {
     this.#mark = markOf(file)
   }
 
-  /** Null when no import of this file was interrupted; `lost` when one was, and where it was cannot be told. */
+  /** Returns null without an interrupted import, and `lost` if its position is damaged. */
   read(): Reached | null | 'lost' {
     const kept = readIfThere(this.#place)
     if (kept === null) return null
@@ -65,7 +65,7 @@ export class ImportPlace {
     rmSync(this.#place, { force: true })
   }
 
-  /** Neither what was damaged nor what was kept for another file has the same. */
+  /** Detects damaged positions and those of another file. */
   #seal(text: string): string {
     return hashOf(this.#mark, text)
   }

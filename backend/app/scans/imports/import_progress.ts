@@ -1,4 +1,3 @@
-/** Where the progress is shown. */
 export interface Screen {
   isTTY?: boolean
   columns?: number
@@ -8,24 +7,23 @@ export interface Screen {
 const BAR_WIDTH = 20
 const PLAIN_COLUMNS = 80
 
-/** At a terminal it is drawn anew so often, elsewhere it is a line now and then. */
+/** Redraw interval on a terminal, and interval of lines elsewhere. */
 const REDRAW_MS = 100
 const LINE_MS = 10_000
 
 const LINE_BEGINNING = '\r'
 const CLEAR_TO_END = '\u001B[K'
 
-/** What is stored of a file at some moment. */
 interface Stored {
   bytes: number
   scans: number
 }
 
-/** Shows how much of a file is imported, how fast, and how long the rest will take. */
+/** Shows how much is imported, the speed and the remaining time. */
 export class ImportProgress {
   #readBytes = 0
   #stored: Stored = { bytes: 0, scans: 0 }
-  /** When the first new line was read, and what was stored by then. */
+  /** The time of the first new line, and what was stored then. */
   #begun: (Stored & { at: number }) | undefined
   #shownAt: number
   #isShown = false
@@ -38,19 +36,21 @@ export class ImportProgress {
     this.#shownAt = now()
   }
 
-  /** So many bytes more of the file were read. */
   read(bytes: number): void {
     this.#readBytes += bytes
     if (this.screen.isTTY) this.#showNowAndThen(REDRAW_MS)
   }
 
-  /** What an interrupted import had done is passed over. */
+  /** Skips what an interrupted import has stored. */
   begin(scans: number): void {
     this.#stored = { bytes: this.#readBytes, scans }
     this.#begun = { ...this.#stored, at: this.now() }
   }
 
-  /** A batch was read; what is returned is called when it is stored, with the number of all scans by then. */
+  /**
+   * Marks a batch as read. The returned function reports it as stored, with the total number of
+   * scans.
+   */
   batch(): (scans: number) => void {
     const bytes = this.#readBytes
     return (scans) => {
@@ -59,7 +59,7 @@ export class ImportProgress {
     }
   }
 
-  /** Takes the bar away, for something else to be said. */
+  /** Removes the bar before other output. */
   clear(): void {
     if (this.#isShown) this.screen.write(`${LINE_BEGINNING}${CLEAR_TO_END}`)
     this.#isShown = false

@@ -7,33 +7,28 @@ import type { Failure } from '#shared/validation/issues'
 
 export interface ScansImport {
   file: string
-  /** The sheet of a workbook. */
   sheet?: string
   place: ImportPlace
   faults: FaultsFile
-  /** Scans that are stored at once. */
   batch: number
-  /** What is wrong with a line, in words. */
   word: (failures: readonly Failure[]) => string
   told: ImportListener
 }
 
-/** Who is told how an import gets on. */
 export interface ImportListener {
-  /** An interrupted import goes on behind a line; null when it begins anew, as nobody knows where it was. */
+  /** An import resumes behind a line; null if it restarts because its position was lost. */
   resumed: (after: number | null) => void
-  /** What was done before is passed over: the first line that is new was read. */
+  /** The first new line was read. */
   begun: (from: Reached) => void
   faulty: (line: number, reason: string) => void
-  /** So many bytes more of the file were read. */
   read: (bytes: number) => void
-  /** Is called when a batch was read, and what it returns when that is stored. */
+  /** A batch was read; the returned function is called once it is stored. */
   batch: () => (reached: Reached) => void
 }
 
 /**
- * Imports the scans of a file from where an interrupted import of it was (rule 13.2); returns what all of the file
- * came to. Faulty lines are written down.
+ * Imports a file of scans and resumes an interrupted import (rule 13.2). Returns the totals of the
+ * whole file. Writes faulty lines to a file.
  */
 export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise<Reached> {
   const { file, sheet, place, faults, batch, word, told } = scans
@@ -89,7 +84,7 @@ function findBeginning({ place, faults, told }: ScansImport): Reached {
   return AT_THE_BEGINNING
 }
 
-/** The same lines; tells when the first ones come. */
+/** Passes lines on and reports the first ones. */
 async function* tellFirst(
   parts: AsyncIterable<ReadLine[]>,
   told: () => void

@@ -11,10 +11,10 @@ import { ROOM_BYTES } from '#app/scans/scan_tables'
 
 const packed = promisify(gzip)
 
-/** A file of the log ends at about this size. */
+/** The approximate size at which a new file begins. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** The disk of the log has no room that scans may take. */
+/** The log's disk lacks the reserved space. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 
@@ -23,13 +23,12 @@ export class NoRoom extends Error {
   }
 }
 
-/** Where what was accepted is written down. */
 export const acceptedFolder = (folder: string): string => join(folder, 'accepted')
 
 /**
- * The scans that were accepted, as they were sent: files that are only added to, each by one process,
- * each batch packed by itself and on the disk before it is acknowledged (rule 13.2). The store can be
- * made anew from them. They leave the same room on their disk as the store.
+ * A log of accepted scans as sent (rule 13.2). Each process appends to its own files. Each
+ * compressed batch is on disk before it is acknowledged. The store can be rebuilt from the log,
+ * which reserves the same disk space.
  */
 export class AcceptedLog {
   #file: FileHandle | undefined
@@ -40,7 +39,7 @@ export class AcceptedLog {
     private readonly roomBytes = ROOM_BYTES
   ) {}
 
-  /** Writes scans down; they are on the disk when it resolves. Throws {@link NoRoom}. */
+  /** Appends scans durably. Throws {@link NoRoom}. */
   async append(scans: readonly SentScan[]): Promise<void> {
     if (scans.length === 0) return
     const lines = toBytes(scans, (scan) => `${JSON.stringify(scan)}\n`)
@@ -52,7 +51,7 @@ export class AcceptedLog {
       await file.datasync()
       this.#bytes += bytes.length
     } catch (error) {
-      // Half a batch would keep what follows from being read.
+      // Half a batch would make later ones unreadable.
       await file.truncate(this.#bytes).catch(() => undefined)
       throw error
     }
@@ -81,14 +80,14 @@ export class AcceptedLog {
     return (this.#file = file)
   }
 
-  /** While the store has no room either, a batch that is sent again and again would take the rest. */
+  /** Keeps repeated batches from using the space that the store needs. */
   async #leaveRoom(): Promise<void> {
     const { bavail, bsize } = await statfs(acceptedFolder(this.folder))
     if (bavail * bsize < this.roomBytes) throw new NoRoom()
   }
 }
 
-/** Has the disk keep that a file is in a folder. */
+/** Flushes a folder, so that its new files survive a crash. */
 async function keepNames(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
@@ -98,7 +97,7 @@ async function keepNames(folder: string): Promise<void> {
   }
 }
 
-/** A disk that gets full takes a part first, and says so only when it is given the rest. */
+/** Repeats short writes: a full disk only reports an error on the next one. */
 async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   let written = 0
   while (written < bytes.length) {
@@ -107,7 +106,6 @@ async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-/** The files of the log, oldest first. */
 export function listAccepted(folder: string): string[] {
   try {
     const names = readdirSync(acceptedFolder(folder)).filter((name) => name.endsWith('.ndjson.gz'))
@@ -118,19 +116,15 @@ export function listAccepted(folder: string): string[] {
   }
 }
 
-/** A batch of the log that cannot be read. */
 export interface DamagedBatch {
   file: string
-  /** Where in the file it begins. */
+  /** Its first byte in the file. */
   atByte: number
-  /** The file ends in it, as when the process was killed while it wrote: it was not acknowledged. */
+  /** The file ends within it, because the process was killed before acknowledging it. */
   isTorn: boolean
 }
 
-/**
- * The scans of one file of the log, some at a time. What cannot be read is told of; the batches behind it are
- * read on.
- */
+/** Reads a file of the log in parts. Reports unreadable batches and continues behind them. */
 export async function* readAccepted(
   file: string,
   told: (damaged: DamagedBatch) => void = () => undefined
@@ -138,7 +132,7 @@ export async function* readAccepted(
   for await (const lines of readBatches(file, told)) yield* scansOf(lines)
 }
 
-/** Tells what of a file of the log cannot be read. */
+/** Reports the unreadable batches of a file. */
 export async function checkAccepted(
   file: string,
   told: (damaged: DamagedBatch) => void
@@ -147,7 +141,6 @@ export async function checkAccepted(
   while (!(await batches.next()).done);
 }
 
-/** The lines of each batch, unpacked. */
 async function* readBatches(
   file: string,
   told: (damaged: DamagedBatch) => void
@@ -159,7 +152,7 @@ async function* readBatches(
   }
 }
 
-/** Each batch begins with these bytes, which stand nowhere else. */
+/** The first bytes of each batch, which occur nowhere else. */
 const BEGINNING = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 const BYTES_AT_A_TIME = 1024 * 1024
 
@@ -186,10 +179,10 @@ async function* packedBatches(file: string): AsyncGenerator<PackedBatch> {
 }
 
 interface UnpackedBatch {
-  /** Null when nothing of it is certain. */
+  /** Null if nothing of it is reliable. */
   lines: Buffer | null
   isWhole: boolean
-  /** It ends too early, or in nothing but zeros, as a file does after the power went. */
+  /** It ends early or in zeros, as after a power failure. */
   isCut: boolean
 }
 

@@ -5,14 +5,13 @@ import { MICRODEGREES } from '#shared/maps/geo_grid'
 import { labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stands for the label id of a scan that has none; numbers of label ids are far below. */
+/** The stored label id of a scan without one; real ids are far lower. */
 export const NO_LABEL = 2n ** 64n - 1n
 
-/** A scan as the store keeps it. */
 export interface ScanRow {
   id: string
   ts: string
-  /** When it was bound: of two rows of one scan the later one counts. */
+  /** The time of the binding; of two rows of a scan, the later one is valid. */
   version: number
   label: string
   object_id: number
@@ -39,7 +38,7 @@ export interface ScanRow {
   reference: string
 }
 
-/** What a scan is bound to: ids, and what was true of its label then. 0 and empty are unknown. */
+/** The ids and facts of a scan's label at that time; 0 and empty mean unknown. */
 export type Binding = Pick<
   ScanRow,
   | 'label'
@@ -54,18 +53,16 @@ export type Binding = Pick<
   | 'reference'
 >
 
-/** Which label was scanned, and when. */
 export interface ScannedLabel {
   labelId: string | null
   objectId: number | null
-  /** An instant as `toISOString` gives it. */
+  /** In the format of `toISOString`. */
   at: string
 }
 
-/** Says what a scan is bound to. */
 export type Binder = (scanned: ScannedLabel) => Binding
 
-/** Binds scans to what their labels were at that time, in a few statements for all (rule 13.3). */
+/** Binds scans to the state of their labels at that time, in a few statements (rule 13.3). */
 export async function bindLabels(
   client: QueryClientContract,
   scanned: readonly ScannedLabel[]
@@ -73,7 +70,7 @@ export async function bindLabels(
   return scanned.map(await findBinder(client, scanned))
 }
 
-/** Looks up labels; the label id counts before the object id, and what nobody knows stays unbound. */
+/** Looks up labels by label id, else by object id. Unknown labels stay unbound. */
 export async function findBinder(
   client: QueryClientContract,
   scanned: Iterable<Pick<ScannedLabel, 'labelId' | 'objectId'>>
@@ -125,14 +122,13 @@ const unbound = (labelId: string | null, objectId: number | null): Binding => ({
   reference: '',
 })
 
-/** Which label a scan that was sent is of. */
 export const scannedLabel = (scan: SentScan): ScannedLabel => ({
   labelId: scan.label_id ?? null,
   objectId: scan.object_id ?? null,
   at: scan.timestamp,
 })
 
-/** So near to 0/0, in degrees, is no place: nobody scans there, and programs without a position say so. */
+/** Degrees around 0/0 that mean no position; programs without one send zeros. */
 const NOWHERE = 0.001
 
 const isPlace = ({ lat, lon }: SentScan): boolean =>
@@ -140,7 +136,7 @@ const isPlace = ({ lat, lon }: SentScan): boolean =>
   typeof lon === 'number' &&
   (Math.abs(lat) > NOWHERE || Math.abs(lon) > NOWHERE)
 
-/** Every field by its name: spreading two objects for each of millions takes several times as long. */
+/** Lists every field, because spreading objects is several times slower. */
 export function toRow(scan: SentScan, binding: Binding, version: number): ScanRow {
   const accuracy = scan.accuracy ?? null
   const isLocated = isPlace(scan)
@@ -177,13 +173,13 @@ export function toRow(scan: SentScan, binding: Binding, version: number): ScanRo
   }
 }
 
-/** What `toISOString` gives, as the store reads it. */
+/** Converts the format of `toISOString` to the store's. */
 const storedAt = (instant: string) => `${instant.slice(0, 10)} ${instant.slice(11, -1)}`
 
-/** An instant as the store reads it; a bound `Date` would lose its milliseconds. */
+/** Formats an instant for the store; a bound `Date` would lose its milliseconds. */
 export function toStoreInstant(instant: Date): string {
   return storedAt(instant.toISOString())
 }
 
-/** Reads an instant of the store. */
+/** Converts the store's format to that of `toISOString`. */
 export const fromStoreInstant = (text: string): string => `${text.replace(' ', 'T')}Z`

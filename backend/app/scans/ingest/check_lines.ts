@@ -2,7 +2,7 @@ import type { TextLine } from '#app/scans/ingest/read_lines'
 import { type CheckedScan, checkLine, isTooLong } from '#app/scans/ingest/scan_line'
 import type { ReadLine } from '#app/scans/ingest/take_lines'
 
-/** Checks lines of NDJSON; empty ones are passed over. Only what needs a closer look is waited for. */
+/** Checks lines of NDJSON and skips empty ones. Awaits only checks that need it. */
 export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {
   const read: ReadLine[] = []
   for (const { line, text } of lines) {
@@ -13,7 +13,6 @@ export async function checkLines(lines: readonly TextLine[], now: Date): Promise
   return read
 }
 
-/** What became of a line. */
 export const toReadLine = (
   line: number,
   text: string,

@@ -4,7 +4,7 @@ import type { Row } from '#database/rows'
 import { labelIdOf, labelNumber } from '#shared/labels/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A roll with what its scans are told apart by. */
+/** A roll with the facts that its scans are grouped by. */
 interface Roll {
   spool: number
   order_id: number | null
@@ -15,19 +15,17 @@ interface Roll {
   reference: string
 }
 
-/** From when until when a roll was passed on; `until` is null while it still is. */
+/** A time during which a roll was passed on; `until` is null if it still is. */
 interface Passed {
   id: number
   from: number
   until: number | null
 }
 
-/** A label of the portal, with the roll it is on. */
 export interface LabelWithRoll {
   label: bigint
   objectId: number
   roll: Roll
-  /** Oldest first. */
   distributions: readonly Passed[]
 }
 
@@ -38,7 +36,7 @@ interface Wanted {
   objectIds: ReadonlySet<number>
 }
 
-/** The labels that are known of those that were scanned, by label id and by object id. */
+/** Finds the known labels by label id and by object id. */
 export async function findLabelsOfScans(client: QueryClientContract, wanted: Wanted) {
   const rows = await readLabels(client, wanted)
   const spools = [...new Set(rows.map((row) => row.spool_id))]
@@ -56,7 +54,7 @@ export async function findLabelsOfScans(client: QueryClientContract, wanted: Wan
   }
 }
 
-/** Ids in one statement; they stand in it as numbers of ours, which takes less than binding them. */
+/** Ids per statement; numbers in the text are cheaper than bound values. */
 const IDS_PER_STATEMENT = 2_000
 
 async function readLabels(
@@ -74,7 +72,7 @@ async function readLabels(
 
 const keyOf = (number: bigint) => number.toString(16).padStart(16, '0')
 
-/** Rolls with the product as it was ordered; one that nobody ordered has it as it is today. */
+/** Reads rolls with the product as ordered, or the current one without an order. */
 const readRolls = (client: QueryClientContract, spools: readonly number[]): Promise<Roll[]> =>
   readByIds(
     client,
@@ -128,6 +126,6 @@ const readByIds = <Read>(
     IDS_PER_STATEMENT
   )
 
-/** MySQL adds what it knows of the columns to the rows, SQLite does not. */
+/** MySQL adds metadata to the rows, SQLite does not. */
 const rowsOf = <Read>(response: unknown, { dialect }: QueryClientContract) =>
   (dialect.name === 'mysql' ? (response as [Read[]])[0] : response) as Read[]

@@ -6,11 +6,10 @@ import { ROW_COLUMNS, writeRow } from '#app/scans/ingest/write_rows'
 import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Where scans go, and what they are bound to. */
 export interface ScanSinks {
   client: QueryClientContract
   store: ScanStore
-  /** Null when the scans come out of the log. */
+  /** Null if the scans come from the log. */
   log: AcceptedLog | null
 }
 
@@ -20,20 +19,19 @@ export interface Taken {
 }
 
 type ById = ReadonlyMap<string, SentScan>
-/** Ids that are told apart from others. */
 type Ids = Pick<ReadonlySet<string>, 'has'>
 
-/** A batch that is under way, as the next one sees it. */
+/** A batch in progress, as the next one sees it. */
 interface Batch {
-  /** None once it is stored. */
+  /** Empty once it is stored. */
   ids: Ids
-  /** Resolves once it is looked up and bound, or failed. */
+  /** Resolves once it is looked up and bound, or has failed. */
   prepared: Promise<unknown>
   stored: Promise<unknown>
 }
 
 interface Prepared {
-  /** Ids that were stored when it was looked up, and those that were being stored then. */
+  /** Ids already stored or being stored during the look-up. */
   known: Ids
   beside: Ids
   scans: readonly SentScan[]
@@ -44,15 +42,15 @@ const DONE = Promise.resolve()
 const NONE: Ids = new Set()
 
 let last: Batch = { ids: NONE, prepared: DONE, stored: DONE }
-/** Of the batch before the last one. */
+/** The batch before the last one. */
 let storedBefore: Promise<unknown> = DONE
 
 /**
- * Takes a batch of scans: those whose ids are not known yet are written down, bound and stored
- * (rule 13.2). When it resolves they are on the disk and counted. Throws 503 when the store is away or
- * the disk is full; the same batch may then be sent again, whatever became of it.
+ * Logs, binds and stores the scans with new ids (rule 13.2). Resolves once they are on disk and
+ * counted. Throws 503 if the store is unavailable or the disk full; the same batch can be sent
+ * again.
  *
- * Batches are stored one after the other; while one is stored the next is looked up and bound.
+ * Batches are stored in turn; the next one is looked up and bound during that.
  */
 export function ingestScans(
   sinks: ScanSinks,
@@ -93,7 +91,6 @@ async function prepareBatch(
   return { known: new Set(known), beside, scans, bind }
 }
 
-/** Stores what is new; returns how many. */
 async function storeBatch(
   { store, log }: ScanSinks,
   prepared: Promise<Prepared>,
@@ -105,7 +102,7 @@ async function storeBatch(
   const { scans, bind } = own.value
   let { known, beside } = own.value
   if (former.status === 'rejected') {
-    // Nobody knows what became of it.
+    // The outcome of the failed batch is unknown.
     known = new Set(
       await findStored(
         store,
@@ -120,7 +117,7 @@ async function storeBatch(
   const written = log?.append(fresh).catch((error: unknown) => {
     throw new ScansUnavailable(error)
   })
-  // Written out while the log is packed.
+  // Formats the rows while the log is being compressed.
   const rows = writeRows(fresh, bind, now)
   await written
   await store.insertText('scans', ROW_COLUMNS, rows)
@@ -131,13 +128,13 @@ function writeRows(scans: readonly SentScan[], bind: Binder, now: Date): Buffer 
   return toBytes(scans, (scan) => writeRow(toRow(scan, bind(scannedLabel(scan)), now.getTime())))
 }
 
-/** Packed ids stand in a statement: so many bytes of them at most, before they are packed. */
+/** The most bytes of ids in a statement, before encoding. */
 const MOST_BYTES = 9 * 1024 * 1024
 
-/** Stands between ids, which hold none. */
+/** The separator of ids, which no id contains. */
 const BETWEEN = '\u0001'
 
-/** Each statement reads about all hashes, which lie in no order of time: so there are few of them. */
+/** Uses few parts, because each statement reads nearly all hashes. */
 function* partsOf(ids: readonly string[]): Generator<string[]> {
   let part: string[] = []
   let bytes = 0
@@ -154,16 +151,13 @@ function* partsOf(ids: readonly string[]): Generator<string[]> {
   if (part.length > 0) yield part
 }
 
-/**
- * SQL for each of the ids: packed into letters and digits, so that nothing in them says anything in a
- * statement, and as one text, which is read in a fraction of the time that a list of values takes.
- */
+/** SQL for the ids as one base64 text, which is safe and parses fast. */
 const eachOf = (ids: readonly string[]): string =>
   `arrayJoin(splitByChar(char(1), base64Decode('${Buffer.from(ids.join(BETWEEN)).toString('base64')}')))`
 
 /**
- * Which of the ids are stored: by their hashes first, which are sorted, then by themselves. Mostly none
- * is: in one statement the store would look for the ids, too, before it knows that.
+ * Finds stored ids, by sorted hashes first and then exactly. Mostly none is stored; one statement
+ * would search for the ids in any case.
  */
 async function findStored(store: ScanStore, all: readonly string[]): Promise<string[]> {
   const found: string[] = []

@@ -3,12 +3,12 @@ import { isNoId, meansNothing } from '#app/scans/ingest/tidy_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
 import { LABEL_ID_LENGTH, MAX_OBJECT_ID, isLabelId } from '#shared/labels/label_id'
 
-/** Of letters, digits and signs that take one byte each: nothing about such a text is in doubt. */
+/** Printable ASCII, which needs no further check. */
 const PLAIN = /^[\u0020-\u007e]*$/
 const PLAIN_INSTANT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-/** From where the day of the month stands in it; every month has the days before. */
+/** The position of the day; every month has the days before the 29th. */
 const DAY_AT = 8
 const RARE_DAY = '29'
 
@@ -27,8 +27,8 @@ const isWhole = (value: unknown, range: Range) => isWithin(value, range) && Numb
 const isAbsent = (value: unknown) => value === undefined || value === null
 
 /**
- * A scan that is right beyond doubt, as the check of {@link SentScan} would give it back: what nearly
- * all programs send, told in a fraction of the time. Null says that the check has to tell.
+ * Returns a scan that is certainly valid, much faster than the full check of {@link SentScan}. Null
+ * means that the full check has to decide.
  */
 export function asPlainScan(input: unknown): SentScan | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
@@ -52,7 +52,7 @@ export function asPlainScan(input: unknown): SentScan | null {
   return isRight ? inOrder(sent as SentScan) : null
 }
 
-/** Each field by its name, in the order of the check, and nothing else that was sent. */
+/** Copies the known fields in the order of the check. */
 const inOrder = (sent: SentScan): SentScan => ({
   id: sent.id,
   label_id: sent.label_id,

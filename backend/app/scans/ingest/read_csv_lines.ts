@@ -8,22 +8,20 @@ import { meansNothing } from '#app/scans/ingest/tidy_scan'
 import { readTags } from '#shared/authentications/tag_text'
 import { withoutGuard } from '#shared/http/csv_guard'
 
-/** Columns without which no line is a scan; a label has one of two. */
+/** Required columns; a label needs one of two. */
 const NEEDED = ['id', 'timestamp', 'status']
 const LABEL_COLUMNS = ['label_id', 'object_id']
 
 const NUMBERS = new Set(['status', 'lat', 'lon', 'accuracy', 'verification_count'])
 
-/** What the first line says of those that follow. */
 interface Heading {
   columns: readonly string[]
   split: (line: string) => string[] | null
 }
 
 /**
- * The scans of lines of CSV, with the fields as columns and tags as `writeTags` writes them. A field of a scan holds no
- * line break, so each line is read by itself: what is wrong with its quotation marks spoils no other. Throws 422
- * when the heading cannot be one of scans.
+ * Reads scans from CSV lines; tags have the format of `writeTags`. Each line is parsed alone, so
+ * unmatched quotes spoil no other. Throws 422 for a heading that does not fit scans.
  */
 export async function* readCsvLines(
   parts: AsyncIterable<readonly TextLine[]>,
@@ -75,7 +73,7 @@ function checkCells(
   return checkScan(toScan(columns, cells), now)
 }
 
-/** Splits lines into cells; null says that the quotation marks of one do not match. */
+/** Returns a function that splits a line, or returns null for unmatched quotes. */
 function splitterBy(delimiter: string): (line: string) => string[] | null {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))(${delimiter}|$)`, 'y')
   return (line) => {

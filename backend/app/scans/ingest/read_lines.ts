@@ -3,16 +3,12 @@ import { MOST_LINE_BYTES } from '#app/scans/ingest/scan_line'
 const LINE_FEED = 10
 const NOTHING: Buffer = Buffer.alloc(0)
 
-/** A line as it was read, counted from 1. */
 export interface TextLine {
   line: number
   text: string
 }
 
-/**
- * The lines of a stream, some at a time, however large it is; of a line that is too long only the
- * beginning is kept, one byte more than a good one has.
- */
+/** Reads a stream in parts of lines, keeping one byte more than allowed per line. */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
   let line = 1
   let begun = NOTHING
@@ -40,7 +36,7 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   if (begun.length > 0) yield [{ line, text: textOf(begun, line) }]
 }
 
-/** Without what Windows ends lines with, and without the mark that it begins files with. */
+/** Removes the carriage return and the byte order mark. */
 function textOf(bytes: Buffer, line: number): string {
   const text = bytes.toString('utf8').replace(/\r$/, '')
   return line === 1 ? text.replace(/^\uFEFF/, '') : text

@@ -8,20 +8,19 @@ import type { ReadLine } from '#app/scans/ingest/take_lines'
 import { BadScansFile, unpackText } from '#app/scans/ingest/unpack_text'
 
 interface ScansFileOptions {
-  /** Lines up to this one are passed over. */
+  /** The number of lines to skip. */
   after: number
   read: (bytes: number) => void
-  /** The sheet of a workbook; without it the only one that holds something. */
+  /** The sheet of a workbook; by default the only one with content. */
   sheet?: string
 }
 
-/** Characters of the cells of a workbook with as many rows as one can have. */
+/** The most characters in a workbook with the maximum number of rows. */
 const MOST_CHARACTERS = 1024 ** 3
 
 /**
- * The scans of a file, some at a time: CSV or a workbook where its name ends so, otherwise one JSON object a line;
- * unpacked where its name ends with `.gz`. Lines up to `after` are passed over. Throws {@link BadScansFile} or 422
- * for what is no file of scans.
+ * Reads scans from CSV, a workbook or NDJSON by the file's name, also compressed (`.gz`). Skips
+ * lines up to `after`. Throws {@link BadScansFile} or 422 for other files.
  */
 export async function* readScansFile(
   file: string,
@@ -40,7 +39,7 @@ export async function* readScansFile(
   }
 }
 
-/** The same lines; throws when all are empty. */
+/** Passes lines on; throws if all are empty. */
 async function* notNone(
   parts: AsyncIterable<TextLine[]>,
   file: string
@@ -53,10 +52,8 @@ async function* notNone(
   if (isNone) throw new BadScansFile(`The file ${file} holds no lines`)
 }
 
-/** Rows that are handed on at a time. */
 const ROWS_AT_A_TIME = 500
 
-/** The rows of a sheet as lines of CSV, each as wide as the first. */
 async function* sheetLines(rows: AsyncIterable<SheetRow>): AsyncGenerator<TextLine[]> {
   let lines: TextLine[] = []
   let width = 0

@@ -16,17 +16,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
 const MEGABYTE = 1024 * 1024
-/** The most that one call sends, as it is sent and unpacked. */
+/** The most bytes of a request, compressed and decompressed. */
 const MOST_SENT_BYTES = 64 * MEGABYTE
 const MOST_BYTES = 256 * MEGABYTE
 
-/** No scan takes less than 80 bytes: a body of more lines is made of something else. */
+/** No scan takes less than 80 bytes, so more lines cannot be scans. */
 const MOST_LINES = 3_000_000
 
-/** Before the server ends a call whose body has not arrived (`limitArrival`), it is answered. */
+/** Responds before the server ends the request (`limitArrival`). */
 const MOST_ARRIVING_MS = 45_000
 
-/** Calls that hand scans in at the same time: each keeps a part of its body in memory. */
+/** Limits parallel requests, because each keeps a part of its body in memory. */
 const turns = new Turns({
   atOnce: 8,
   waiting: 0,
@@ -47,15 +47,14 @@ const TYPES = [
 
 let log: AcceptedLog | undefined
 
-/** The log of this process, in the folder of the configuration. */
 function acceptedLog(): AcceptedLog {
   log ??= new AcceptedLog(scansFolder)
   return log
 }
 
 /**
- * Takes the scans of a call while they arrive (rules 13.1 and 13.2). Throws 429 and 503
- * `SCANS_INGEST_BUSY` before it reads any, while as many calls of the program, or of all, do so.
+ * Takes the scans of a request while they arrive (rules 13.1 and 13.2). Throws 429 and 503
+ * `SCANS_INGEST_BUSY` before reading if too many requests run.
  */
 export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
   if (!ctx.request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
@@ -80,7 +79,7 @@ async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer
   return { ...answer, accepted, duplicates }
 }
 
-/** The lines of a call; whoever else waits for the server comes in between. */
+/** Yields checked lines and lets other requests run in between. */
 async function* checked(ctx: HttpContext): AsyncGenerator<ReadLine[]> {
   const until = performance.now() + MOST_ARRIVING_MS
   for await (const lines of readLines(bodyOf(ctx))) {
@@ -91,7 +90,7 @@ async function* checked(ctx: HttpContext): AsyncGenerator<ReadLine[]> {
   }
 }
 
-/** The body, unpacked, up to its bounds; the rest is let go by, so that the refusal arrives. */
+/** Yields the decompressed body up to its limit and discards the rest. */
 async function* bodyOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const stream = request.request
   const sent = bounded(stream.iterator({ destroyOnReturn: false }), MOST_SENT_BYTES)

@@ -7,7 +7,6 @@ import { HOUR_MS } from '#shared/dates/spans'
 import type { MessageValues } from '#shared/i18n/translator'
 import type { Failure, ValidationKey } from '#shared/validation/issues'
 
-/** The longest line that is looked at. */
 export const MOST_LINE_BYTES = 16 * 1024
 
 const FIRST_MS = Date.parse(`${FIRST_SCAN_DAY}T00:00:00Z`)
@@ -15,13 +14,12 @@ const FIRST_MS = Date.parse(`${FIRST_SCAN_DAY}T00:00:00Z`)
 export type CheckedScan =
   { scan: SentScan; failures?: undefined } | { scan?: undefined; failures: readonly Failure[] }
 
-/** Checks what a line says (rule 13.1); waits for nothing where that is plain. */
+/** Checks a scan (rule 13.1). Synchronous for plain scans. */
 export function checkScan(input: unknown, now: Date): CheckedScan | Promise<CheckedScan> {
   const plain = asPlainScan(input) ?? asPlainScan(tidyScan(input))
   return plain ? checkWhole(plain, now) : checkClosely(input, now)
 }
 
-/** The same by the rules of each field one by one. */
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
   const { output, failures } = await checkServerInput(scanFields, tidyScan(input))
   if (failures) return { failures }
@@ -29,7 +27,7 @@ export async function checkClosely(input: unknown, now: Date): Promise<CheckedSc
   return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)
 }
 
-/** Checks what fields say together. */
+/** Checks the fields in combination. */
 function checkWhole(scan: SentScan, now: Date): CheckedScan {
   const at = Date.parse(scan.timestamp)
   if (at < FIRST_MS) return fault('timestamp', 'validation.date_too_early')
@@ -38,7 +36,7 @@ function checkWhole(scan: SentScan, now: Date): CheckedScan {
   return missing ? fault(missing, 'validation.required') : { scan }
 }
 
-/** A label is told by either id, and a position is whole or absent. */
+/** Requires a label id or object id, and both coordinates or none. */
 function findMissing({ label_id: label, object_id: object, lat, lon }: SentScan): string | null {
   if ((label ?? object ?? null) === null) return 'label_id'
   const [hasLat, hasLon] = [(lat ?? null) !== null, (lon ?? null) !== null]
@@ -50,15 +48,13 @@ const fault = (field: string, key: ValidationKey, values?: MessageValues): Check
   failures: [{ path: [field], message: { key, values } }],
 })
 
-/** What is wrong with a line as a whole. */
 export const lineFault = (key: ValidationKey, values?: MessageValues): CheckedScan =>
   fault('non_field_errors', key, values)
 
-/** Returns whether a line is not looked at; no character takes more than three bytes for each of its units. */
+/** Skips counting bytes if even three bytes per UTF-16 unit would fit. */
 export const isTooLong = (line: string): boolean =>
   line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES
 
-/** Reads and checks a line of NDJSON. */
 export function checkLine(line: string, now: Date): Promise<CheckedScan> | CheckedScan {
   if (isTooLong(line)) return lineFault('validation.line_too_long')
   try {

@@ -4,7 +4,7 @@ import { isRealDate } from '#shared/validation/fields'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 
-/** ISO 8601 with a time zone; what is finer than milliseconds is cut off. */
+/** ISO 8601 with a time zone; digits beyond milliseconds are cut. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
 // eslint-disable-next-line no-control-regex -- these are what must not be in a text
 const CONTROL = /[\u0000-\u001f\u007f]/
@@ -18,7 +18,7 @@ const isInstant = vine.createRule((value, _, field) => {
   if (!isOne) field.report('validation.instant', 'instant', field)
 })
 
-/** Half a character would be stored as another one. */
+/** The store would replace half a surrogate pair. */
 const isPlain = vine.createRule((value, _, field) => {
   const text = String(value)
   const isRight = !CONTROL.test(text) && text.isWellFormed()
@@ -47,7 +47,7 @@ const decimal = (name: keyof typeof RANGE_OF, kind = number()) =>
   kind.min(RANGE_OF[name][0]).max(RANGE_OF[name][1])
 const whole = (name: keyof typeof RANGE_OF) => decimal(name, number().withoutDecimals())
 
-/** The fields of a scan, each by itself (rule 13.1). */
+/** The rules of each field (rule 13.1). */
 export const scanFields = vine.create({
   id: text(MOST_OF.id).minLength(1),
   label_id: vine.string().use(isLabel()).nullable().optional(),
@@ -64,7 +64,7 @@ export const scanFields = vine.create({
   tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
 })
 
-/** A scan as it was sent, checked; its instant is as `toISOString` gives it. */
+/** A checked scan; its instant has the format of `toISOString`. */
 export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
   object_id?: number | null
 }

@@ -2,43 +2,38 @@ import { type ScanSinks, type Taken, ingestScans } from '#app/scans/ingest/inges
 import type { SentScan } from '#app/scans/ingest/sent_scan'
 import type { Failure } from '#shared/validation/issues'
 
-/** A line of a file or a call, read and checked. */
+/** A checked line of a file or a request. */
 export type ReadLine =
   | { line: number; scan: SentScan; failures?: undefined }
   | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
 
-/** Scans of a call that are stored at once: few make many small files in the store. */
+/** Scans of a request per batch; small batches make many small files in the store. */
 const SCANS_PER_BATCH = 20_000
 
-/** Scans of a file that are stored at once: each batch looks for its ids among all that are stored. */
+/** Scans of a file per batch; each batch searches all stored ids. */
 export const SCANS_OF_FILE = 100_000
 
-/**
- * The same, unless a test asks for another number: tests of files that are stored in parts need not have
- * hundreds of thousands of scans. Only they may ask.
- */
+/** Returns the batch size of files, which only tests can lower. */
 export const scansOfFile = (isTest: boolean, asked: string | undefined): number =>
   isTest && asked ? Number(asked) : SCANS_OF_FILE
 
 export interface TakeOptions {
   now: () => Date
-  /** Is told of each faulty line. */
   reject: (line: number, failures: readonly Failure[], text: string) => void
-  /** Is told, once a batch was read, up to which line; what it returns is called when everything up to there is stored. */
+  /**
+   * Receives the last line of each batch read. The returned function is called once it is stored.
+   */
   begun?: (line: number) => (taken: Taken) => void
   batch?: number
 }
 
-/** Characters of texts that are stored at once: the store takes 256 MB, each is three bytes at most. */
+/** The most characters per batch; the store takes 256 MB, and a character has up to three bytes. */
 const CHARACTERS_PER_BATCH = 32 * 1024 * 1024
 
-/** Batches that are under way at once: one is stored, one looked up, and a third is read. */
+/** Batches in progress besides the one being read. */
 const UNDER_WAY = 2
 
-/**
- * Takes lines batch by batch: good ones are stored, faulty ones told of. While a batch is stored the
- * next ones are read.
- */
+/** Stores the valid lines in batches and reports faulty ones. */
 export async function takeLines(
   sinks: ScanSinks,
   parts: AsyncIterable<readonly ReadLine[]>,
@@ -87,7 +82,6 @@ export async function takeLines(
   return taken
 }
 
-/** Of the texts that may be long. */
 function countCharacters({ id, agent, tags }: SentScan): number {
   let count = id.length + (agent?.length ?? 0)
   for (const tag of tags ?? []) count += tag.length

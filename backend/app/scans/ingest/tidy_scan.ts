@@ -1,7 +1,7 @@
 import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/authentications/scan_contract'
 
-/** Texts of programs for an unknown value, in lower case. */
+/** Lower-case texts that programs send for an unknown value. */
 const NOTHING: ReadonlySet<string> = new Set([
   '',
   '-',
@@ -23,23 +23,22 @@ const NOTHING: ReadonlySet<string> = new Set([
 ])
 const LONGEST_NOTHING = Math.max(...Array.from(NOTHING, ({ length }) => length))
 
-/** Zeros alone, such as an id that was never set. */
+/** Zeros alone mean an id that was never set. */
 const ZEROS = /^#?[0{}-]+$/
 const ZERO = '0'
 
-/** Returns whether a text means that a value is absent. */
 export const meansNothing = (text: string): boolean =>
   text.length <= LONGEST_NOTHING && NOTHING.has(text.trim().toLowerCase())
 
-/** Returns whether a text is no id: nothing, or zeros alone. */
+/** Returns whether a text means no id: an unknown value or zeros alone. */
 export const isNoId = (text: string): boolean =>
   meansNothing(text) || (text.includes(ZERO) && ZEROS.test(text))
 
 type Fields = Partial<Record<keyof SentScan, unknown>>
 
 /**
- * Returns a scan as its sender meant it: texts for nothing are absent, and fields that only describe a scan
- * are cut or left out where they do not fit, because no scan is refused for them (rule 13.1).
+ * Drops texts for unknown values. Cuts or drops optional fields that do not fit, because they are
+ * no reason for a refusal (rule 13.1).
  */
 export function tidyScan(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
@@ -59,7 +58,7 @@ export function tidyScan(input: unknown): unknown {
   } satisfies Fields
 }
 
-/** Null says already that there is none. */
+/** Keeps null, which means absent. */
 const tidy = <Value>(value: unknown, read: (value: unknown) => Value) =>
   value === null ? null : read(value)
 
@@ -69,7 +68,7 @@ const known = (value: unknown, isNothing = meansNothing): unknown =>
 const isBeyond = (value: unknown, [least, most]: readonly [number, number]) =>
   typeof value === 'number' && (value < least || value > most)
 
-/** A place outside the world on both axes means none, such as 91 and 181, or -999 twice. */
+/** A place outside the range on both axes means none, such as 91 and 181. */
 function tidyPlace({ lat, lon }: Fields) {
   if (isBeyond(lat, RANGE_OF.lat) && isBeyond(lon, RANGE_OF.lon)) {
     return { lat: undefined, lon: undefined }
@@ -92,7 +91,7 @@ function tidyText(value: unknown, most: number): string | undefined {
   return cut(text.replace(CONTROLS, ' ').toWellFormed(), most)
 }
 
-/** Half a character at the end goes as well. */
+/** Also drops half a surrogate pair at the end. */
 const cut = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 
@@ -107,7 +106,7 @@ function tidyTags(value: unknown): string[] | undefined {
   if (typeof value === 'string' && meansNothing(value)) return undefined
   if (typeof value !== 'string' && !Array.isArray(value)) return undefined
   const tags = [value].flat().flatMap((tag: unknown) => {
-    // A tag may be called "unknown".
+    // "unknown" is a valid tag.
     if (typeof tag !== 'string' && typeof tag !== 'number') return []
     const text = cut(String(tag).replace(CONTROLS, ' ').toWellFormed(), MOST_OF.tag)
     return text.trim() === '' ? [] : [text]

@@ -1,7 +1,6 @@
-/** Texts that are put together before they are bytes: where they get long, their parts fill the memory. */
+/** Lines joined before encoding; longer texts fill the memory. */
 const AT_ONCE = 200
 
-/** The bytes of all lines. */
 export function toBytes<Item>(items: readonly Item[], write: (item: Item) => string): Buffer {
   const parts: Buffer[] = []
   for (let start = 0; start < items.length; start += AT_ONCE) {

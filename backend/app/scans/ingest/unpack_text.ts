@@ -3,20 +3,20 @@ import { createGunzip } from 'node:zlib'
 
 const BYTES_AT_A_TIME = 256 * 1024
 
-/** A text has next to no control characters but line ends and tabs; what is packed or drawn has many. */
+/** The largest share of control characters in a text; binary files have more. */
 const MOST_CONTROLS = 0.01
-/** So many may stand in a few damaged lines. */
+/** Allows a few damaged lines. */
 const FEW_CONTROLS = 8
 const CONTROLS = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 13].includes(byte)))
 
-/** What is wrong with a file of scans as a whole, in a sentence. */
+/** The whole file cannot be read; the message says why. */
 export class BadScansFile extends Error {
   override name = 'BadScansFile'
 }
 
 /**
- * The bytes of a file of text, some at a time, unpacked where its name ends with `.gz`; `read` is told how many were
- * read of the file itself. Throws {@link BadScansFile} when it is no text, or cannot be unpacked.
+ * Reads a text file in parts, decompressed if its name ends with `.gz`. `read` receives the bytes
+ * read of the file itself. Throws {@link BadScansFile} for binary or damaged files.
  */
 export async function* unpackText(
   file: string,

@@ -1,6 +1,5 @@
 import type { ScanRow } from '#app/scans/ingest/bind_scans'
 
-/** The columns of a written row, in their order. */
 export const ROW_COLUMNS = [
   'id',
   'ts',
@@ -32,7 +31,7 @@ export const ROW_COLUMNS = [
 
 const NULL = '\\N'
 
-/** A row as a line of tab-separated values, as the store reads them: the quickest way of rows to it. */
+/** Formats a row as tab-separated values, the fastest format for the store. */
 export const writeRow = (row: ScanRow): string =>
   `${plain(row.id)}\t${row.ts}\t${row.version}\t${row.label}\t${row.object_id}\t${row.status}\t` +
   `${row.accuracy ?? NULL}\t${row.is_gps}\t${row.is_located}\t${row.lat}\t${row.lon}\t${row.gx}\t${row.gy}\t` +
@@ -48,13 +47,12 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\0': '\\0',
 }
 
-/** What a text of the store does not hold as it is. */
 const SPECIAL = /[\\\t\n\r\0]/g
 
 function plain(text: string): string {
   return text.search(SPECIAL) < 0 ? text : text.replace(SPECIAL, (sign) => ESCAPED[sign]!)
 }
 
-/** In a list each text is quoted, and nothing is written over that. */
+/** Quotes the texts of a list. */
 const writeTags = (tags: readonly string[]): string =>
   `[${tags.map((tag) => `'${tag.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`).join()}]`

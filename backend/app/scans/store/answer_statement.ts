@@ -6,21 +6,20 @@ import { join } from 'node:path'
 import { type SessionPool, StoreIsEnding } from '#app/scans/store/session_pool'
 import type { Session } from 'chdb'
 
-/** What is sent at once: a batch of scans is some megabytes. */
+/** The largest request; a batch has some megabytes. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** What is answered with rows, which are sent while they are found. */
+/** Statements that return rows, which are streamed. */
 const READING = /^\s*(?:SELECT|WITH)\b/i
 
-/** How rows are sent, in ClickHouse's HTTP interface as its client uses it. */
 const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\w+)\s*$/i
 
 const CODE = /Code: (\d+)\./
 
 /**
- * Answers one statement in the subset of ClickHouse's HTTP interface that its client uses here: SQL
- * in the body, or an INSERT in the address with its rows in the body, and parameters by name. Rows
- * pass through a folder for what comes in.
+ * Answers a statement in the subset of ClickHouse's HTTP interface that its client uses. SQL is in
+ * the body, or an INSERT in the address and its rows in the body. Rows pass through the folder
+ * `incoming`.
  */
 export async function answerStatement(
   request: IncomingMessage,
@@ -62,10 +61,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/**
- * Values are set beside the statement, so that nothing anybody entered stands in its text; and how many
- * seconds it may take, as sessions keep what was set before.
- */
+/** Sets values outside the statement, and the time limit each time. */
 async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   const settings = [...search]
     .filter(([name]) => /^param_\w+$|^max_execution_time$/.test(name))
@@ -73,7 +69,7 @@ async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   if (settings.length > 0) await session.queryAsync(`SET ${settings.join(', ')}`)
 }
 
-/** Rows are read from a file: in the text of a statement they take the engine twice as long. */
+/** Reads rows from a file, twice as fast as from a statement. */
 async function insert(
   session: Session,
   statement: string,
@@ -94,7 +90,7 @@ async function insert(
   response.writeHead(200, { 'Content-Type': 'text/plain' }).end()
 }
 
-/** Sends rows as they are found. What fails before the first of them has a status of its own. */
+/** Streams rows. A failure before the first row has its own status. */
 async function sendRows(
   session: Session,
   sql: string,
@@ -120,7 +116,7 @@ function ended(signal: AbortSignal): Promise<void> {
 
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.destroyed || response.writableEnded) return
-  // Rows were sent already: only a connection that breaks tells that more were meant to come.
+  // After the first row, only a broken connection shows the failure.
   if (response.headersSent) return void response.destroy()
   const text = error instanceof Error ? error.message : String(error)
   const code = CODE.exec(text)?.[1]

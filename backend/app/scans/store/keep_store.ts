@@ -13,20 +13,19 @@ export interface KeeperLog {
   error: (details: object, message: string) => void
 }
 
-/** Called whenever a store can be asked, and with null when it no longer can. */
+/** Receives the address of an available store, and null once it is unavailable. */
 export type StoreListener = (address: StoreAddress | null) => void
 
-/** How a store that was started here is watched: it hangs when it has missed so many looks in a row. */
+/** The store hangs after this many missed checks in a row. */
 export interface StoreWatch {
   everyMs: number
   patienceMs: number
   misses: number
 }
 
-/** Minutes, as the store works only while nobody else on the machine wants to. */
+/** Minutes, because a store with low priority can be slow. */
 const WATCH: StoreWatch = { everyMs: 15_000, patienceMs: 30_000, misses: 8 }
 
-/** What tests put in the place of the real. */
 interface KeeperOptions {
   watch?: StoreWatch
   start?: typeof startStore
@@ -38,13 +37,13 @@ const sleepFor = (milliseconds: number, signal: AbortSignal) =>
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** What ran so long is started again at once. */
+/** A store that ran this long restarts at once. */
 const STEADY_MS = 60_000
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Keeps a store running: starts it, and again when it ends or hangs, after pauses that grow. Where another
- * process of this machine has the folder's store open, that one is used while it answers.
+ * Keeps a store running. Restarts it after an end or a hang, with growing pauses. Uses the store of
+ * another process on this machine while that one responds.
  */
 export class StoreKeeper {
   readonly #stopped = new AbortController()
@@ -69,7 +68,6 @@ export class StoreKeeper {
     await this.#keeping
   }
 
-  /** The process that was started here, if it runs. */
   get pid(): number | undefined {
     return this.#running?.child.pid
   }
@@ -81,7 +79,7 @@ export class StoreKeeper {
   async #keep(): Promise<void> {
     while (!this.#isStopped) {
       try {
-        // It would not start beside another one, and finds that out only after a second or two.
+        // Starting next to another store fails only after a second or two.
         if (!(await this.#useOthers()) && !this.#isStopped) await this.#runOnce()
       } catch (error) {
         if (this.#giveUp(error)) return
@@ -106,7 +104,7 @@ export class StoreKeeper {
     if (performance.now() - started > STEADY_MS) this.#pauseMs = FIRST_PAUSE_MS
   }
 
-  /** Resolves once the process has ended, by itself or because it hangs. */
+  /** Resolves once the process ends or hangs. */
   async #untilEnded(running: RunningStore): Promise<void> {
     const { child } = running
     const ended = new AbortController()
@@ -131,14 +129,13 @@ export class StoreKeeper {
     child.kill('SIGKILL')
   }
 
-  /** Returns whether there is nothing to wait for. */
   #giveUp(error: unknown): boolean {
     if (this.#isStopped) return true
     this.log.error({}, (error as Error).message)
     return error instanceof StoreNotStarted && error.reason === 'absent'
   }
 
-  /** Uses the store of another process while it answers; tells whether it ever did. */
+  /** Uses another process's store while it responds. Returns whether it ever did. */
   async #useOthers(): Promise<boolean> {
     const address = readStoreAddress(this.settings.folder)
     if (!address || !(await isStoreAlive(address))) return false

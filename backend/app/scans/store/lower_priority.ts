@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Has this process, and what it starts from now on, work only while nobody else on the machine wants
- * to. By `chrt` it gives way at once to whoever wakes up; without it, and where the kernel has no such
- * kind of work, it still has the least priority.
+ * Lowers the priority of this process and its later threads. `chrt` makes it run only when the
+ * machine is idle; without it, it still has the least priority.
  */
 export function lowerPriority(): void {
   setPriority(constants.priority.PRIORITY_LOW)

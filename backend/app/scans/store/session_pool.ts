@@ -5,15 +5,12 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The store is told to end, and takes nothing new. */
+/** The store is ending and takes no new questions. */
 export class StoreIsEnding extends Error {
   override name = 'StoreIsEnding'
 }
 
-/**
- * Hands out sessions, each to one question at a time; who finds none free waits in line, and leaves
- * it when nobody waits for the answer any more.
- */
+/** Hands out sessions, each to one question at a time. Others wait in line until they abort. */
 export class SessionPool {
   readonly #free: Session[]
   readonly #line: Waiting[] = []
@@ -37,7 +34,7 @@ export class SessionPool {
     }
   }
 
-  /** Refuses who waits, lets running questions finish, and closes every session. */
+  /** Refuses waiting questions, lets running ones finish and closes every session. */
   async end(): Promise<void> {
     this.#isEnding = true
     for (const { reject } of this.#line.splice(0)) reject(new StoreIsEnding())

@@ -12,7 +12,6 @@ import {
 } from '#app/scans/store/store_settings'
 import { MINUTE_MS } from '#shared/dates/spans'
 
-/** The store's process ended before it was ready. */
 export class StoreNotStarted extends Error {
   override name = 'StoreNotStarted'
 
@@ -32,16 +31,15 @@ const SENTENCES = {
   failed: 'The store of the scans did not start.',
 }
 
-/** A store's process that runs. */
 export interface RunningStore {
   address: StoreAddress
   child: ChildProcess
 }
 
-/** The engine's own threads wait on each other: there have to be more of them than sessions. */
+/** The engine's threads wait on each other, so it needs more than sessions. */
 const THREADS = '16'
 
-/** The source is run by a loader, the build as it is. */
+/** Source code needs a loader, the build does not. */
 const isSource = import.meta.url.endsWith('.ts')
 const ENTRY = fileURLToPath(new URL(`./store_process.${isSource ? 'ts' : 'js'}`, import.meta.url))
 const SOURCE_LOADER = new URL('../../../bin/run_source.js', import.meta.url)
@@ -49,13 +47,9 @@ const LOADER = isSource ? [`--import=${SOURCE_LOADER.href}`] : []
 
 const MOST_OUTPUT = 4_000
 
-/** A large store is opened in seconds. */
 const START_PATIENCE_MS = 10 * MINUTE_MS
 
-/**
- * Starts the process that owns the store; throws {@link StoreNotStarted}, also when it is told to stop
- * before it is ready, or takes far too long.
- */
+/** Starts the store's process. Throws {@link StoreNotStarted}. */
 export async function startStore(
   settings: StoreSettings,
   stopped?: AbortSignal
@@ -103,13 +97,13 @@ function reasonOf(code: number | null, output: string): StoreNotStarted['reason'
   return code === EXIT_CODES.inUse && output.includes('CANNOT_OPEN_FILE') ? 'in_use' : 'failed'
 }
 
-/** What the process does not need it does not get: passwords of databases and mail servers. */
+/** Removes passwords and keys, which the process does not need. */
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/PASSWORD|SECRET|KEY/.test(name)))
 
 const PATIENCE_MS = 6_000
 
-/** Asks a store to finish what it does and to end, and makes sure that it does. */
+/** Asks a store to end, and kills it after a while. */
 export function stopStore({ child }: Pick<RunningStore, 'child'>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -4,19 +4,18 @@ import { type StoreAddress, authorizationOf } from '#app/scans/store/store_setti
 
 const fileOf = (folder: string) => join(folder, 'store.json')
 
-/** Leaves word of where the store listens for others of this machine; its secret is the owner's. */
+/** Publishes the store's address on this machine; only the owner can read its secret. */
 export function writeStoreAddress(folder: string, address: StoreAddress): void {
   const draft = `${fileOf(folder)}.${address.pid}`
   writeFileSync(draft, JSON.stringify(address), { mode: 0o600 })
   renameSync(draft, fileOf(folder))
 }
 
-/** Takes the word back, unless another process has left its own meanwhile. */
+/** Removes the address unless another process has replaced it. */
 export function removeStoreAddress(folder: string, pid: number): void {
   if (readStoreAddress(folder)?.pid === pid) rmSync(fileOf(folder), { force: true })
 }
 
-/** Where the folder's store listens, as far as anybody left word of it. */
 export function readStoreAddress(folder: string): StoreAddress | null {
   try {
     return JSON.parse(readFileSync(fileOf(folder), 'utf8')) as StoreAddress
@@ -27,7 +26,7 @@ export function readStoreAddress(folder: string): StoreAddress | null {
 
 const PATIENCE_MS = 2_000
 
-/** Returns whether that store answers, whatever it works on; another one that listens there now does not. */
+/** Returns whether that store responds; another one at its port does not count. */
 export async function isStoreAlive(
   { port, secret }: StoreAddress,
   patienceMs = PATIENCE_MS

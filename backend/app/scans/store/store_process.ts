@@ -1,7 +1,4 @@
-/**
- * The process that owns the embedded store. It listens on this machine only, lets in who knows the
- * secret, and ends with the process that started it.
- */
+/** The process of the embedded store, which ends with its parent. */
 import { timingSafeEqual } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -20,7 +17,7 @@ import {
   authorizationOf,
 } from '#app/scans/store/store_settings'
 
-/** Ids of a whole batch stand in an address, and in a statement that sets them. */
+/** Large enough for the ids of a batch in an address. */
 const MOST_HEADER_BYTES = 16 * 1024 * 1024
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
@@ -33,7 +30,7 @@ function isLetIn({ headers }: IncomingMessage): boolean {
   return secret !== '' && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-// Before the engine starts its threads: they have the priority of the one that starts them.
+// Before the engine starts its threads, which inherit the priority.
 if (settings.hasLowPriority) lowerPriority()
 
 const chdb = await import('chdb').catch((error: unknown) => fail(error, EXIT_CODES.absent))
@@ -48,7 +45,7 @@ function openSessions() {
     `--max_bytes_before_external_group_by=${Math.floor(bytes / 4)}`,
     `--max_execution_time=${timeoutSeconds}`,
     `--max_query_size=${MOST_HEADER_BYTES}`,
-    // Nothing comes twice in one insert.
+    // An insert has no duplicates.
     '--optimize_on_insert=0',
     '--output_format_json_quote_64bit_integers=1',
   ]
@@ -71,7 +68,7 @@ function fail(error: unknown, code: number): never {
 
 const pool = openPool()
 const incoming = join(settings.folder, 'incoming')
-// What a process that was killed has left there was never told to be stored.
+// Files of a killed process were never acknowledged.
 rmSync(incoming, { recursive: true, force: true })
 mkdirSync(incoming, { recursive: true })
 const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, answer)
@@ -90,10 +87,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 let isEnding = false
 
-/** What runs longer is broken off, as by any kill, so that the next process finds the store free. */
+/** Kills longer work, so that the next process finds the store free. */
 const END_PATIENCE_MS = 5_000
 
-/** Ends once nothing of the engine's runs any more: it crashes when it is left in its work. */
+/** Ends after the engine's work, because the engine crashes if interrupted. */
 async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true

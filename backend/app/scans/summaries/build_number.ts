@@ -2,5 +2,5 @@ import { randomInt } from 'node:crypto'
 
 const MOST = 2 ** 48 - 1
 
-/** The number of a build: what was made at one time of the scans as they were then. */
+/** Returns the number of a new build, which is made from the scans at one time. */
 export const newBuild = (): number => randomInt(MOST)

@@ -2,30 +2,27 @@ import type { ScanStore } from '#app/scans/scan_store'
 import type { ScanTables } from '#app/scans/scan_tables'
 import { PARTS_OF_SCANS, REVISION, REVISION_OF_ALL } from '#app/scans/summaries/find_summaries'
 
-/** What a look at the store found: years as questions read them, and what was made of them beforehand. */
+/** The years of the scans and their prepared tables. */
 export interface KnownYears {
   years: readonly ScanYear[]
-  /** The build of the ranking of all labels. */
   ranking: number | null
 }
 
 export const NOTHING_KNOWN: KnownYears = { years: [], ranking: null }
 
-/** A year of the scans, as questions read it. */
 export interface ScanYear {
-  /** As it is called in `_partition_id`, by which it is read or left out without a look at its rows. */
+  /** Its `_partition_id`, which selects the year without reading rows. */
   partition: string
-  /** The one merged part that it is, which holds no scan twice and is called otherwise after each change. */
+  /** Its single merged part, which has no duplicates; the name changes with each change. */
   part: string | null
   summary: YearSummary | null
-  /** The build of its scans sorted by roll. */
+  /** The build of its table sorted by roll. */
   byRoll: number | null
 }
 
-/** What was counted beforehand of a year that has not changed since. */
+/** The summary of an unchanged year. */
 export interface YearSummary {
   build: number
-  /** The days of its first and last scan. */
   firstDay: string
   lastDay: string
 }
@@ -53,10 +50,9 @@ const YEARS = `
   LEFT JOIN (SELECT * FROM scan_builds FINAL WHERE kind = 'by_roll') AS b
     ON b.year = p.year AND b.revision = p.revision`
 
-/** What was found last, for each place of scans. */
 const found = new WeakMap<ScanTables, KnownYears>()
 
-/** Looks at the years of the scans as they are now; on a cluster nothing is known, as its machines have parts of their own. */
+/** Reads the current years; nothing on a cluster, where each machine has its own parts. */
 export async function lookAtYears(store: ScanStore): Promise<KnownYears> {
   if (store.tables.cluster) return NOTHING_KNOWN
   const rows = await store.rows<YearRow>(YEARS)
@@ -74,6 +70,6 @@ export async function lookAtYears(store: ScanStore): Promise<KnownYears> {
   return known
 }
 
-/** What the last look found, which may have changed since. */
+/** Returns the last result, which may be outdated. */
 export const knownYears = async (store: ScanStore): Promise<KnownYears> =>
   found.get(store.tables) ?? lookAtYears(store)

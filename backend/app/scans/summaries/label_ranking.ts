@@ -1,27 +1,25 @@
 import { SCAN_STATUSES, type ScanStatus } from '#shared/authentications/scan_contract'
 
-/** Labels, as questions tell them apart. */
 const LABEL = 'label, object_id'
 
-/** Which labels are ranked, and what is told of them. */
 export interface Ranked {
-  /** What stands between `FROM` and `AND`. */
+  /** The SQL between `FROM` and `AND`. */
   scans: string
   most: number
-  /** Statuses that the scans may have: each that is counted costs time. */
+  /** Statuses to count; each costs time. */
   statuses?: readonly ScanStatus[]
-  /** SQL for how many scans there are, before any label is left out. */
+  /** SQL for the number of scans before the limit. */
   total?: string
 }
 
-/** SQL that ranks the labels of scans, the most scanned first, with a count of each status. */
+/** SQL that ranks labels by scans, with a count per status. */
 export function rankLabelsSql({ scans, most, statuses = SCAN_STATUSES, total }: Ranked): string {
   const counts = statuses.map((status) => `countIf(status = ${status}) AS s${status}`).join(', ')
   return `SELECT ${LABEL}, max(ts) AS last, count() AS n, ${counts}${total ? `, ${total}` : ''} FROM ${scans}
     GROUP BY ${LABEL} ORDER BY n DESC, ${LABEL} LIMIT ${most}`
 }
 
-/** The same of any number of labels: the most scanned are found first. */
+/** The same for many labels; finds the top ones first. */
 export const rankManyLabelsSql = ({ scans, most, ...ranked }: Ranked): string =>
   rankLabelsSql({
     ...ranked,

@@ -6,11 +6,11 @@ import { rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
 import { ASKED_COLUMNS, type RestedTable } from '#app/scans/summaries/rested_tables'
 import { MOST_LABELS } from '#shared/authentications/verification_question_contract'
 
-/** Years that were counted before, and have not changed since. */
+/** Years that were counted and have not changed since. */
 const RESTED = `SELECT year, revision FROM scan_summaries FINAL
   WHERE at <= {before:DateTime64(3)} AND (year, revision) IN (${YEAR_REVISIONS})`
 
-/** Each year is merged by itself. */
+/** Merges each year separately. */
 const BY_YEAR = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
 interface Revision {
@@ -18,11 +18,7 @@ interface Revision {
   revision: string
 }
 
-/**
- * Sorts the scans of years by roll, and ranks the labels of all, once they have not changed for `restMs`
- * after they were counted: both take as long as reading everything. Counts first what it builds on:
- * see `summarizeScans`.
- */
+/** Sorts years by roll and ranks labels, once unchanged for `restMs` after their count. */
 export async function prepareRested(store: ScanStore, now: Date, restMs: number): Promise<void> {
   if (store.tables.cluster) return
   const before = toStoreInstant(new Date(now.getTime() - restMs))
@@ -55,7 +51,7 @@ async function rankAll(store: ScanStore, now: Date, before: string): Promise<voi
   await build(store, 'scan_label_ranks', select, { ...all, kind: 'labels', now })
 }
 
-/** Makes what counts once it is whole, and its scans have not changed meanwhile. */
+/** Makes a table, which becomes valid if its scans have not changed during that time. */
 async function build(
   store: ScanStore,
   table: RestedTable,

@@ -1,19 +1,18 @@
 import { rankLabelsSql } from '#app/scans/summaries/label_ranking'
 
-/** What questions and their filters read of a scan. */
+/** The columns that questions and filters read. */
 export const ASKED_COLUMNS = `spool, label, ts, object_id, status, is_gps, accuracy, is_located, lat, lon, gx, gy,
   company, country, product_group, reference, tags, distribution`
 
-/** So much of the disk is left to scans that come in. */
+/** Disk space reserved for incoming scans. */
 const ROOM_BYTES = 1024 * 1024 * 1024
 
 export const RESTED_TABLES = ['scans_by_roll', 'scan_label_ranks'] as const
 export type RestedTable = (typeof RESTED_TABLES)[number]
 
 /**
- * The statements that make the tables of what is made of scans that rest: scans of a year sorted by their
- * roll, and the labels that were scanned most of all times (of the year 0). `scan_builds` says which
- * build counts, and of which revision of the scans it was made.
+ * Creates the tables of unchanged scans: a year's scans by roll, and the most scanned labels of all
+ * years (year 0). `scan_builds` holds the valid build and the revision that it was made from.
  */
 export const restedTables = (durable: string): string[] => [
   made('scans_by_roll', 'spool, label, ts', `SELECT ${ASKED_COLUMNS} FROM scans`, durable),

@@ -12,9 +12,8 @@ interface YearRevision {
 }
 
 /**
- * Counts the scans of each year that has changed since it was counted last (rule 13.21); returns how
- * many years. What is half done counts nowhere: a build counts once it is whole and its year has not
- * changed meanwhile, and questions read a changed year's scans themselves.
+ * Counts each changed year again (rule 13.21) and returns the number. A build becomes valid once it
+ * is complete and its year unchanged; until then questions read the scans.
  */
 export async function summarizeScans(store: ScanStore, now: Date): Promise<number> {
   if (store.tables.cluster) return 0
@@ -25,7 +24,7 @@ export async function summarizeScans(store: ScanStore, now: Date): Promise<numbe
   for (const revision of revisions) {
     if (!fresh.has(revision.year) && (await summarizeYear(store, revision, now))) counted += 1
   }
-  // Questions use from now on what was counted.
+  // Makes questions use the new summaries.
   await lookAtYears(store)
   return counted
 }
@@ -48,7 +47,7 @@ async function summarizeYear(store: ScanStore, { year, revision }: YearRevision,
   return true
 }
 
-/** Numbers only, and of ours: no value that anybody entered. */
+/** Contains our numbers only, no user input. */
 function buildSql(name: SummaryName, year: number, build: number): string {
   const columns = columnsOf(name)
   const keys = columns.map(([own]) => own).join(', ')
@@ -58,11 +57,11 @@ function buildSql(name: SummaryName, year: number, build: number): string {
     GROUP BY ${columns.map(([own]) => `k_${own}`).join(', ')}`
 }
 
-/** Which builds count, and since when. */
+/** The valid builds and their times. */
 const BUILDS = `SELECT year, build, at FROM scan_summaries FINAL
   UNION ALL SELECT year, build, at FROM scan_builds FINAL`
 
-/** Drops builds that count no more, once nobody can be reading them, and those that came to nothing. */
+/** Drops failed builds, and outdated ones once nothing can be reading them. */
 async function dropOldBuilds(store: ScanStore): Promise<void> {
   const old = await store.rows<{ table: SummaryName | RestedTable; year: string; build: string }>(
     `SELECT DISTINCT table, extract(partition, '(\\\\d+)') AS year, extract(partition, ',(\\\\d+)') AS build

@@ -1,12 +1,11 @@
 import { CELL_BITS } from '#app/scans/geo_cell'
 import { latBits, lonBits } from '#shared/maps/geo_grid'
 
-/** Geohashes of so many characters, and of fewer, can be told from the cells that are counted. */
+/** The longest geohash that summaries can count. */
 export const SUMMARY_PRECISION = 5
 
 const shifted = (column: string, bits: number) => `bitShiftRight(${column}, ${CELL_BITS - bits})`
 
-/** A column of a summary: its type, and how it is had from a scan. */
 interface SummaryColumn {
   type: string
   sql: string
@@ -19,10 +18,7 @@ const status = column('UInt8', 'status')
 const isGps = column('Bool', 'is_gps')
 const productGroup = column(NAME, 'product_group')
 
-/**
- * What scans are counted by beforehand: each question finds its keys and the filters it is mostly
- * asked with among the columns of one of these.
- */
+/** The grouping columns of each summary, including those of usual filters. */
 export const SUMMARIES = {
   scan_days: {
     day: column('Date', 'toDate(ts)'),
@@ -54,8 +50,8 @@ export const columnsOf = (name: SummaryName): [string, SummaryColumn][] =>
   Object.entries(SUMMARIES[name])
 
 /**
- * The statements that make the summaries: each counts a year of the scans as it was at some time, its
- * build; `scan_summaries` says which build of a year counts, and of which revision of its scans it was made.
+ * Creates the summaries. Each build counts a year at one time. `scan_summaries` holds a year's
+ * valid build and the revision that it was made from.
  */
 export const summaryTables = (durable: string): string[] => [
   ...SUMMARY_NAMES.map((name) => {

@@ -25,7 +25,6 @@ import { lacksEvidence, withOrigins } from '#shared/suspicions/suspicion_contrac
 import { HIGHEST_SCORE } from '#shared/suspicions/suspicion_score'
 import { shownName } from '#shared/users/full_name'
 
-/** What is told of a case, by whom and when. */
 export interface ToldCase {
   facts: CaseFacts
   hash: string
@@ -34,7 +33,6 @@ export interface ToldCase {
   language: Language
 }
 
-/** All that an evidence file says, one below the other. */
 export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Block[] {
   const t = caseTextsIn(language)
   const { reference } = facts.suspicion
@@ -118,7 +116,7 @@ function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[]
 
 type Field = keyof typeof suspicionMessages.resources.suspicions.fields
 
-/** Each reason with its numbers, and their sum: the score can be recomputed by hand. */
+/** Lists reasons with their points and sum, so that the score can be checked by hand. */
 function scoreBlocks({ reasons, suspicion }: CaseFacts, t: CaseTexts): Block[] {
   const sum = reasons.reduce((points, reason) => points + reason.points, 0)
   return [
@@ -163,7 +161,6 @@ function mapBlocks({ reasons }: CaseFacts, t: CaseTexts, language: Language): Bl
   ]
 }
 
-/** Every status on the map: its sign, its name and how many scans have it. */
 function legend(counts: readonly { status: ScanStatus; count: number }[], t: CaseTexts): Block {
   const width = PAGE.width / 4
   const lines = Math.ceil(counts.length / 4)
@@ -190,7 +187,7 @@ function legend(counts: readonly { status: ScanStatus; count: number }[], t: Cas
   }
 }
 
-/** What happened to the roll and its labels, oldest first. */
+/** Lists events of the roll and its labels, oldest first. */
 function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, t: CaseTexts) {
   const scans = reasons.flatMap((reason) => reason.scans)
   return table(
@@ -205,7 +202,7 @@ function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, 
   )
 }
 
-/** What people and the server did with the case, comments and outcome with it. */
+/** Lists actions of users and server, with comments and outcome. */
 function historyBlocks({ suspicion }: CaseFacts, t: CaseTexts): Block[] {
   return suspicion.events.flatMap(({ type, at, by, text }) => {
     const name = shownName(by, t) ?? t('suspicions.server')

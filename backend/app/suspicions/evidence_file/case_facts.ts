@@ -11,7 +11,6 @@ import type {
 } from '#shared/suspicions/suspicion_contract'
 import { REASON_POINTS } from '#shared/suspicions/suspicion_score'
 
-/** A scan as evidence states it. */
 export type FactScan = Pick<
   EvidenceScan,
   | 'id'
@@ -26,14 +25,14 @@ export type FactScan = Pick<
   | 'journey'
 >
 
-/** A reason with what it takes to recompute its points by hand. */
+/** A reason with the numbers to recompute its points. */
 export type FactReason = Omit<SuspicionEvidence['reasons'][number], 'scans'> & {
   each: number
   most: number
   scans: FactScan[]
 }
 
-/** What the evidence file of a case states, in no language. */
+/** The language-independent content of an evidence file. */
 export interface CaseFacts {
   suspicion: Omit<
     SuspicionDetail,
@@ -44,16 +43,13 @@ export interface CaseFacts {
   redistributions: Redistribution[]
 }
 
-/** How many times a roll was passed on is told at most; nobody passes one on more often. */
+/** Far more than a roll has. */
 const MOST_REDISTRIBUTIONS = 50
 
-/** Looks at the scans are an hour apart: one may fall between two questions, hardly two. */
+/** Searches are an hour apart, so two attempts hardly meet two of them. */
 const TRIES = 3
 
-/**
- * The facts of a case and the scans behind them, all of one look at the scans. Throws 404 for no
- * case, 503 while the store of the scans is away.
- */
+/** Reads a case and its scans of one search. Throws 404, and 503 without the store. */
 export async function findCaseFacts(
   store: ScanStore,
   id: number,

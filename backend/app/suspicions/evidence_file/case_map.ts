@@ -29,10 +29,7 @@ const FAINT = '#5b6670'
 const INK = '#1f2933'
 const WAY = '#0b6e6e'
 
-/**
- * Draws where scans were, as vectors: signs by status on land with its borders, and the ways of
- * labels that were far apart. Scans without a position are left out.
- */
+/** Draws scans with a position on a map: signs by status, and journeys. */
 export function drawCaseMap(
   document: PDFKit.PDFDocument,
   top: number,
@@ -61,7 +58,7 @@ export function drawCaseMap(
   document.rect(PAGE.left, top, PAGE.width, MAP_HEIGHT).stroke(BORDER).restore()
 }
 
-/** Draws the sign of a status, its left upper corner at a place. */
+/** Draws the sign of a status with its upper left corner at a place. */
 export function drawSign(
   document: PDFKit.PDFDocument,
   status: ScanStatus,
@@ -83,7 +80,7 @@ const placesOf = (scans: readonly FactScan[]) =>
     ...(journey ? [journey.from.position] : []),
   ])
 
-/** The world beside itself as often as the map reaches. */
+/** Draws the world as often as the map needs. */
 function drawLand(document: PDFKit.PDFDocument, view: MapFrame): void {
   for (const turn of [-360, 0, 360]) {
     const { x, y } = projectTo(view, { lat: 90, lon: -180 }, turn)
@@ -97,7 +94,7 @@ function drawLand(document: PDFKit.PDFDocument, view: MapFrame): void {
   }
 }
 
-/** Meridians and parallels; their degrees stand at the edges, so that a place can be read. */
+/** Draws meridians and parallels with their degrees. */
 function drawGrid(document: PDFKit.PDFDocument, view: MapFrame): void {
   const step = stepOf(view)
   document.lineWidth(1).dash(6, { space: 8 })
@@ -112,7 +109,7 @@ function drawGrid(document: PDFKit.PDFDocument, view: MapFrame): void {
   document.undash()
 }
 
-/** From where a label was before to where it was scanned. */
+/** Draws a line from a label's previous place. */
 function drawWay(document: PDFKit.PDFDocument, view: MapFrame, scan: FactScan): void {
   if (!scan.journey || !scan.position) return
   const [from, to] = [projectTo(view, scan.journey.from.position), projectTo(view, scan.position)]
@@ -122,7 +119,7 @@ function drawWay(document: PDFKit.PDFDocument, view: MapFrame, scan: FactScan): 
   document.strokeOpacity(1)
 }
 
-/** A line from a place to its signs, where these stand elsewhere. */
+/** Draws a line from a place to signs placed elsewhere. */
 function drawLeader(document: PDFKit.PDFDocument, { at, box }: SignGroup): void {
   if (box.x === at.x - SIGN / 2 && box.y === at.y - SIGN / 2) return
   const to = nearestOf(box, at)
@@ -137,7 +134,6 @@ function drawSigns(document: PDFKit.PDFDocument, { signs }: SignGroup): void {
   }
 }
 
-/** The point of a box that is nearest to another point. */
 const nearestOf = ({ x, y, width, height }: SignGroup['box'], to: Point): Point => ({
   x: Math.min(Math.max(to.x, x), x + width),
   y: Math.min(Math.max(to.y, y), y + height),

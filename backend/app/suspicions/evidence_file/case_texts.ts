@@ -17,9 +17,8 @@ const translators: Record<Language, CaseTexts> = {
   fr: createTranslator<typeof inEnglish>('fr', inFrench),
 }
 
-/** The words of evidence files: those of the screen, and their own. */
 export const caseTextsIn = (language: Language): CaseTexts => translators[language]
 
-/** A name and what stands for it in one sentence, with the language's colon. */
+/** Joins a name and a value in a sentence. */
 export const named = (name: string, value: string, t: CaseTexts): string =>
   t('file.named', { name, value })

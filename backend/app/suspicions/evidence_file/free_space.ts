@@ -1,12 +1,12 @@
 import type { Point } from '#app/suspicions/evidence_file/map_frame'
 
-/** What something takes of a map, from its left upper corner. */
+/** A rectangle from its upper left corner. */
 export interface Box extends Point {
   width: number
   height: number
 }
 
-/** The free space on a map: nothing that takes some of it stands over something else. */
+/** Tracks the free space of a map, so that nothing overlaps. */
 export class FreeSpace {
   readonly #taken: Box[] = []
 
@@ -15,7 +15,7 @@ export class FreeSpace {
     readonly height: number
   ) {}
 
-  /** Takes the first of the places that is free and on the map; null where none is. */
+  /** Takes the first free place on the map, or null. */
   take<Place extends Box>(places: Iterable<Place>): Place | null {
     for (const place of places) {
       if (!this.#isOnMap(place) || this.#taken.some((other) => overlap(place, other))) continue

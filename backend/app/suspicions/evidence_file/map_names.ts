@@ -4,10 +4,8 @@ import { COUNTRY_EXTENTS } from '#app/suspicions/country_extents'
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 
-/** How wide a text is in a size. */
 export type MeasureText = (text: string, size: number) => number
 
-/** A text where it stands on the map. */
 export interface MapText extends Box {
   text: string
   size: number
@@ -15,13 +13,13 @@ export interface MapText extends Box {
 
 const DEGREES = 18
 const COUNTRY = 20
-/** Height of a line by the size of its text. */
+/** Line height by text size. */
 export const LINE = 1.3
 const KM_PER_DEGREE = 111
-/** Half of what the narrowest letter takes: a name for which this is too much is not measured. */
+/** Half the width of the narrowest letter; excludes names that cannot fit. */
 const NARROWEST = 2
 
-/** The degrees of the map's lines, beside these at its edges. */
+/** Places the degrees of grid lines at the edges. */
 export function placeDegrees(view: MapFrame, space: FreeSpace, widthOf: MeasureText): MapText[] {
   const step = stepOf(view)
   const place = (text: string, beside: (size: Pick<Box, 'width' | 'height'>) => Box[]) => {
@@ -51,14 +49,14 @@ export function placeDegrees(view: MapFrame, space: FreeSpace, widthOf: MeasureT
   return [...meridians, ...parallels]
 }
 
-/** Where a map has its lines: multiples of a step. */
+/** Returns the multiples of a step. */
 export const linesOf = (from: number, to: number, step: number): number[] =>
   Array.from(
     { length: Math.max(0, Math.ceil(to / step) - Math.ceil(from / step)) },
     (_, index) => (Math.ceil(from / step) + index) * step
   )
 
-/** Names of countries that are large enough to be found; one without room is left out. */
+/** Names large countries if there is room. */
 export function placeNames(
   view: MapFrame,
   space: FreeSpace,
@@ -79,7 +77,7 @@ export function placeNames(
     if (radius <= width / 2) continue
     for (const middle of middles) {
       const [x, y] = [middle.x - width / 2, middle.y - height / 2]
-      // Above and below its middle a name is still in its country.
+      // Above and below the centre is still within the country.
       const box = space.take(
         [0, -0.25, 0.25, -0.5, 0.5].map((part) => ({ x, y: y + part * radius, width, height }))
       )

@@ -4,31 +4,30 @@ import { type MapFrame, type Point, projectTo } from '#app/suspicions/evidence_f
 import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 
-/** Lengths are tenths of a millimetre, as on the whole map. */
+/** Tenths of a millimetre. */
 export const SIGN = 34
-/** Scans so near to each other stand in one group. */
+/** Scans this near form a group. */
 const TOGETHER = 40
 const GAP = 6
 const DIGIT = 15
-/** Signs beside each other; further ones stand below them. */
+/** Signs per line. */
 const PER_LINE = 3
-/** How often a group moves on by its own size to find a free place. */
+/** Attempts to move a group by its own size. */
 const STEPS = 6
 
-/** All scans of one status near a place: a sign, and how many there are where it is more than one. */
+/** Scans of a status near a place: a sign, and their number if above one. */
 export interface Sign extends Box {
   status: ScanStatus
   count: number
 }
 
-/** The signs of a place, which stand there or, where others do, near to it. */
+/** The signs of a place, at or near it. */
 export interface SignGroup {
   at: Point
   box: Box
   signs: Sign[]
 }
 
-/** Places the signs of all scans that have a position, the places with most of them first. */
 export function placeSigns(
   scans: readonly FactScan[],
   view: MapFrame,
@@ -44,7 +43,7 @@ export function placeSigns(
       height: Math.max(...signs.map((sign) => sign.y + sign.height)),
     }
     const own = { x: at.x - SIGN / 2, y: at.y - SIGN / 2, ...size }
-    // Where the map is that full, signs over each other still say more than none.
+    // On a full map, overlapping signs are better than none.
     const box = space.take(placesNear(own)) ?? own
     return {
       at,
@@ -74,7 +73,7 @@ function groupScans(scans: readonly FactScan[], view: MapFrame): Group[] {
   return groups
 }
 
-/** A group's signs in lines, from its own corner. */
+/** Arranges a group's signs in lines. */
 function layOut(counts: ReadonlyMap<ScanStatus, number>): Sign[] {
   const statuses = STATUS_ORDER.filter((status) => counts.has(status))
   let x = 0
@@ -89,7 +88,7 @@ function layOut(counts: ReadonlyMap<ScanStatus, number>): Sign[] {
   })
 }
 
-/** The place itself, then those around it, the near ones first. */
+/** Yields the place itself, then nearby ones. */
 function* placesNear(own: Box): Generator<Box> {
   yield own
   const [right, down] = [own.width + GAP, own.height + GAP]

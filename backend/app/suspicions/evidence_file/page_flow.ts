@@ -2,28 +2,26 @@ import { PAGE, type LineStyle, line } from '#app/printing/page_line'
 import type { Mark } from '#shared/printing/layouts/draw_label'
 import { measureText } from '#shared/printing/layouts/fit_text'
 
-/** Something as wide as a page; lengths are tenths of a millimetre. */
+/** A full-width element; lengths are tenths of a millimetre. */
 export interface Block {
   height: number
   marks?: (top: number) => Mark[]
-  /** Drawn as vectors, in the page's own units and from its corner. */
+  /** Vectors in the page's units, from its corner. */
   draw?: (document: PDFKit.PDFDocument, top: number) => void
-  /** What has to stand on the same page below it. */
+  /** The height that must follow on the same page. */
   keeps?: number
-  /** Stands above the block once more where a page begins with it. */
+  /** Repeated above the block on a new page. */
   repeats?: Block
 }
 
-/** A block where it stands. */
 export interface PlacedBlock extends Block {
   top: number
 }
 
 const TOP = 140
-/** Where what stands at the end of every page begins. */
+/** The beginning of the footer. */
 const BOTTOM = 2_740
 
-/** Sets blocks one below the other, a new page begun where there is no room for the next. */
 export function setPages(blocks: readonly Block[]): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]]
   let top = TOP
@@ -44,7 +42,7 @@ export function setPages(blocks: readonly Block[]): PlacedBlock[][] {
 
 export const space = (height: number): Block => ({ height })
 
-/** The lines of a text as wide as a page, each a block: a long one goes on with the next page. */
+/** Splits a text into blocks of one line, so that it can continue on the next page. */
 export function paragraph(text: string, style: LineStyle = {}): Block[] {
   const { size = 30, weight = 400, width = PAGE.width } = style
   const place = {
@@ -63,20 +61,18 @@ export function paragraph(text: string, style: LineStyle = {}): Block[] {
     }))
 }
 
-/** The longest word that a line is sure to have room for. */
+/** The longest word that surely fits. */
 const LONGEST_WORD = 60
 
 const broken = (text: string) =>
   text.replace(/\S+/g, (word) => word.match(new RegExp(`.{1,${LONGEST_WORD}}`, 'gu'))!.join(' '))
 
-/** A line with the heading of what follows. */
 export const heading = (text: string, size = 40): Block => ({
   height: size * 2,
   marks: (top) => line(text, top + size * 0.4, { size, weight: 600 }),
   keeps: 260,
 })
 
-/** A name and what it stands for, beside each other. */
 export function fact(name: string, value: string): Block[] {
   const left = PAGE.left + FACT_NAME
   const [first, ...others] = paragraph(value, { size: 28, left, width: PAGE.width - FACT_NAME })
@@ -94,14 +90,13 @@ export function fact(name: string, value: string): Block[] {
 
 const FACT_NAME = 480
 
-/** A column: its heading, and how wide it is. */
 export interface Column {
   heading: string
   width: number
   align?: 'left' | 'right'
 }
 
-/** A table whose headings stand on each of its pages; `sign` draws into a row's second column. */
+/** Returns a table that repeats its headings on each page; `draw` draws into the second column. */
 export function table(
   columns: readonly Column[],
   rows: readonly { cells: readonly string[]; draw?: Block['draw'] }[]

@@ -11,7 +11,7 @@ import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
 import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
 import { evidenceFileQuery, suspicionPath } from '#shared/suspicions/suspicion_contract'
 
-/** Evidence files of a user: drawing is dear, and nobody reads more of them. */
+/** Limits evidence files per user, because drawing is expensive. */
 const FILES = { requests: 20, duration: '1 min' }
 
 const draw = drawInThread<typeof writeEvidenceFile>({

@@ -12,7 +12,7 @@ import {
 import { POINTS_PER_UNIT } from '#app/printing/draw_marks'
 import { PAGE } from '#app/printing/page_line'
 
-/** Widths of a table of scans, in tenths of a millimetre. */
+/** Column widths in tenths of a millimetre. */
 const AT = 300
 const SIGN = 50
 const STATUS = 350
@@ -20,7 +20,7 @@ const LABEL = 280
 const PLACE = 380
 const METHOD = 160
 
-/** The scans behind a reason as a table, with how many there are where it was cut. */
+/** Returns a reason's scans as a table, with the total if it was cut. */
 export function scanBlocks({ reason, count, scans }: FactReason, t: CaseTexts): Block[] {
   if (scans.length === 0) return []
   const isJourney = scans.some(({ journey }) => journey)

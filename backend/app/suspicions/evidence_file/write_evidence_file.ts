@@ -5,18 +5,14 @@ import { caseTextsIn } from '#app/suspicions/evidence_file/case_texts'
 import { utcInstant } from '#shared/dates/utc_day'
 import { setPages } from '#app/suspicions/evidence_file/page_flow'
 
-/** What an evidence file is made of; the same gives the same bytes. */
+/** The content of an evidence file; equal content gives equal bytes. */
 export interface EvidenceFile extends ToldCase {
-  /** The facts as they are hashed. */
   text: string
 }
 
 const FOOT = 2_810
 
-/**
- * Writes the evidence of a case as PDF: facts, score, map, scans, timeline and history, on each page
- * the hash of the facts, which come along as `facts.json`.
- */
+/** Writes a case as PDF with the hash of its facts, attached as `facts.json`. */
 export function writeEvidenceFile(file: EvidenceFile): Promise<Buffer> {
   const { facts, text, hash, now, language } = file
   const t = caseTextsIn(language)

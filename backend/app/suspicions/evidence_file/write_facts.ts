@@ -1,7 +1,7 @@
 import { sha256 } from '#app/security/sha256'
 import type { CaseFacts } from '#app/suspicions/evidence_file/case_facts'
 
-/** Facts as JSON whose keys are sorted: the same facts are the same bytes, and have the same hash. */
+/** Formats facts as JSON with sorted keys, so that equal facts have equal hashes. */
 export function writeFacts(facts: CaseFacts): { text: string; hash: string } {
   const text = `${JSON.stringify(facts, sortKeys, 2)}\n`
   return { text, hash: sha256(text) }

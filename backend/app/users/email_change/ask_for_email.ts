@@ -13,9 +13,8 @@ import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Has another email wait for its confirmation and mails the link for it to the one in force (rule
- * 3.17). An email that waits already is left as it is. Throws 429 when the user was mailed enough
- * such links within the hour. The caller holds a lock on the user.
+ * Stores a pending email and mails a link to the current one (rule 3.17). An equal pending one
+ * stays. Throws 429 after too many. The caller has locked the user.
  */
 export async function askForEmail(
   trx: TransactionClientContract,

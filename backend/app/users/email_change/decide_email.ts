@@ -24,20 +24,19 @@ import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 404: a link that was used, withdrawn or replaced, or whose time is over. */
+/** 404: the link was used, withdrawn or replaced, or has expired. */
 class LinkOver extends Refusal {
   constructor() {
     super(404, 'INVALID_CODE', { text: 'EMAIL_CHANGE_OVER' })
   }
 }
 
-/** A user and the email that waits, both locked. */
 interface Change {
   user: LockedUser
   pending: StoredPendingEmail
 }
 
-/** Finds what the page of a mail's link shows; changes nothing. Throws {@link LinkOver}. */
+/** Finds the pending email of a link. Throws {@link LinkOver}. */
 export async function findEmailChange(
   token: string,
   { network, now }: Pick<SessionCall, 'network' | 'now'>
@@ -60,10 +59,7 @@ export async function findEmailChange(
   }
 }
 
-/**
- * Puts another email in force, or withdraws it, as the owner of the former mailbox decides with the
- * code of its mail (rule 3.17). Throws {@link LinkOver}, and 409 when a colleague has the email.
- */
+/** Confirms or withdraws an email by code (rule 3.17). Throws {@link LinkOver} and 409. */
 export async function decideEmail(
   { token, accepted }: EmailDecision,
   { network, now, requestId }: SessionCall
@@ -80,9 +76,8 @@ export async function decideEmail(
 }
 
 /**
- * Puts another email in force by the second look of an administrator (rule 3.17). `seen` is the
- * email that they saw. Throws 409 for whoever asked for it, without one that waits, when another
- * waits by now, and when a colleague has it.
+ * Confirms an email by a second administrator (rule 3.17). `seen` is the email they saw. Throws 409
+ * for the user who asked, without or with another pending email, and for a colleague's email.
  */
 export async function confirmEmail(
   id: number,
@@ -98,7 +93,7 @@ export async function confirmEmail(
   })
 }
 
-/** Withdraws an email that waits; the mailed link ends. Throws 409 without one, or when another waits. */
+/** Withdraws a pending email and its link. Throws 409 without one, or with another. */
 export async function withdrawEmail(
   id: number,
   seen: string,

@@ -8,15 +8,13 @@ import { languageOf } from '#shared/i18n/language'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Whose email changes. */
 type Owner = Pick<LockedUser, 'id' | 'email' | 'first_name' | 'last_name' | 'company'> & {
   language: string
 }
 
 /**
- * Puts another email in force and informs both addresses (rule 3.12). Whoever reads the former
- * mailbox gets in neither by a session nor by a link. The caller holds locks on company and user
- * and has looked for a colleague with the email.
+ * Sets an email and informs both addresses (rule 3.12). Ends sessions and links, so that readers of
+ * the former mailbox have no access. The caller has locked company and user and checked colleagues.
  */
 export async function enforceEmail(
   trx: TransactionClientContract,

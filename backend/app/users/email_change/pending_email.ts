@@ -3,14 +3,13 @@ import { toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Another email of a user that waits for its confirmation, with who asked for it. */
 export type StoredPendingEmail = Row<
   'email_changes',
   'email' | 'asked_by' | 'asked_at' | 'expires_at'
 > &
   LeftRow<'users', 'first_name' | 'last_name'>
 
-/** Finds the email that waits for its confirmation; null without one, or once its time is over. */
+/** Finds the pending email, or null if it is absent or expired. */
 export async function findPendingEmail(
   client: QueryClientContract,
   userId: number,
@@ -26,7 +25,7 @@ export async function findPendingEmail(
     .first()
 }
 
-/** Stores an email that waits, in place of any other. The caller holds a lock on the user. */
+/** Replaces the pending email. The caller has locked the user. */
 export async function storePendingEmail(
   trx: TransactionClientContract,
   userId: number,
@@ -46,7 +45,6 @@ export async function storePendingEmail(
     })
 }
 
-/** Forgets the email that waits. */
 export async function deletePendingEmail(
   trx: TransactionClientContract,
   userId: number
