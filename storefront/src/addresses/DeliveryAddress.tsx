@@ -12,12 +12,14 @@ import type { DeliveryVersions } from './delivery_versions'
 
 interface DeliveryAddressProps {
   company: CompanyProfile
-  /** Whether the reader may change it. */
   mayChange: boolean
   onSaved: () => Promise<void>
 }
 
-/** The delivery address of a T account: its versions, what they mean for ordering, and a change. */
+/**
+ * The versions of a T account's delivery address, their effect on ordering, and a form to change
+ * it.
+ */
 export function DeliveryAddress({ company, mayChange, onSaved }: DeliveryAddressProps) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -1,9 +1,9 @@
 let actedUser: number | null = null
 
-/** The pk of the user whom this page shows to the staff who act for them; null when it shows none. */
+/** Id of the user that staff act for on this page; null outside of that. */
 export const shownActedUser = () => actedUser
 
-/** Notes whom the page shows, so that its calls name them. */
+/** Sets the user whose name the page's requests carry. */
 export function showActedUser(pk: number | null): void {
   actedUser = pk
 }
@@ -11,8 +11,8 @@ export function showActedUser(pk: number | null): void {
 let wayOut = '/'
 
 /**
- * Opens another page, because nothing of whom one acted for may stay on the screen. What the page's
- * calls are refused until it is gone leads the same way.
+ * Loads another page, so that no data of that user stays on the screen. Requests refused until then
+ * lead to the same path.
  */
 export function leaveActedUser(path = wayOut): void {
   wayOut = path

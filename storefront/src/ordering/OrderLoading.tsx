@@ -8,7 +8,7 @@ interface OrderLoadingProps {
   onRetry: (() => void) | undefined
 }
 
-/** What stands in place of an order's step until products, settings and cart are there. */
+/** Shown until products, settings and cart have loaded. */
 export function OrderLoading({ isCartFailed, onRetry }: OrderLoadingProps) {
   const t = useTranslate()
   return (

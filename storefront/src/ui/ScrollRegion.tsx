@@ -2,8 +2,8 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /**
- * Lets a wide table scroll by itself in a narrow window; keys reach it too. It is positioned, so
- * that texts for screen readers inside do not widen the page.
+ * Lets a wide table scroll in a narrow window, also by keyboard. Positioned, so that hidden texts
+ * for screen readers do not widen the page.
  */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (

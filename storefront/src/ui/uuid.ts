@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists on https and localhost only, and the
- * portal is also tried out over plain http in a local network.
+ * A random UUID (version 4). `crypto.randomUUID` needs https or localhost, but the portal also runs
+ * over http in local networks.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

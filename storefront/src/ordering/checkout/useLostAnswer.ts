@@ -8,8 +8,8 @@ import { placedState } from './just_sent'
 export const lostAnswerKey = (userPk: number) => ['order-attempt', userPk]
 
 /**
- * Asks, when ordering is opened, for the order whose answer was lost before, and leads to it.
- * Returns whether it is still asking; without such an order there is nothing to ask.
+ * Looks for an order whose response was lost when ordering opens, and leads to it. Returns whether
+ * it is still looking.
  */
 export function useLostAnswer(userPk: number): boolean {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useLostAnswer(userPk: number): boolean {
   })
   useEffect(() => {
     if (!order) return
-    // Only here: what is asked while the page is still being made may be asked again.
+    // In the effect, because rendering may fetch again.
     attemptsOf(userPk).end()
     void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
   }, [order, userPk, navigate])

@@ -16,8 +16,8 @@ interface PrintFormProps extends PrintData {
 }
 
 /**
- * The print data of an item. It becomes part of the order with the first change, and leaves it when
- * the form is cleared; the order goes on once it is confirmed (rule 6.3).
+ * The print data of a line. The first change adds it to the order, clearing the form removes it
+ * (rule 6.3).
  */
 export default function PrintForm(props: PrintFormProps) {
   const { rowId, product, fields, imprint, isChecked, isDisabled } = props

@@ -28,16 +28,16 @@ import { SampleLinks } from '#shared/theme/SampleLinks'
 import { TABLE_ENDINGS, asTable } from '#shared/http/table_types'
 
 interface PasteDialogProps {
-  /** The kind of the order that has begun. */
+  /** The kind of the started order. */
   begun: CartKind | null
-  /** Empties the order after a question; false where the order stays. */
+  /** Empties the order after asking; false when the order stays. */
   reset(): Promise<boolean>
   onClose(): void
 }
 
 /**
- * A list from a spreadsheet, pasted or as a file: good lines go into the order, bad ones are listed.
- * It lies above both kinds of products, because its lines decide which of them is shown.
+ * Takes a list from a spreadsheet, pasted or as a file. It covers both kinds of products, because
+ * the list decides which kind is shown.
  */
 export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps) {
   const t = useTranslate()
@@ -46,7 +46,7 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
   const pasted = usePastedList({
     begun,
     reset,
-    // What was typed after it stays.
+    // Keeps text that was typed in the meantime.
     onTaken: (taken) => {
       if (taken === list.value) list.onChange('')
     },
