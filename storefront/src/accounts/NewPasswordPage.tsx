@@ -38,9 +38,7 @@ export function NewPasswordPage() {
   )
 }
 
-/**
- * Reloads the page, which drops the former session's data and removes the code from the history.
- */
+/** Reloads, which drops the former session's data and removes the code from the history. */
 const goHome = () => window.location.replace(HOME)
 
 function Changed({ isLoggedIn }: { isLoggedIn: boolean }) {

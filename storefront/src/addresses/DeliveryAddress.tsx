@@ -16,10 +16,7 @@ interface DeliveryAddressProps {
   onSaved: () => Promise<void>
 }
 
-/**
- * The versions of a T account's delivery address, their effect on ordering, and a form to change
- * it.
- */
+/** Versions of a T account's delivery address, their effect on ordering, and a change. */
 export function DeliveryAddress({ company, mayChange, onSaved }: DeliveryAddressProps) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -3,9 +3,7 @@ import { Unauthorized } from '../accounts'
 import { useSession } from './session'
 import type { Requirement } from '#shared/access/rights'
 
-/**
- * Guards the routes below it (rule 1.4). Users whose role requires a second factor set it up first.
- */
+/** Guards its routes (rule 1.4); users who need a second factor set it up first. */
 export function RequireRight({ right }: { right: Requirement }) {
   const { user, may, ended } = useSession()
   const { pathname, search, hash } = useLocation()

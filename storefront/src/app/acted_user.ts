@@ -1,19 +1,16 @@
 let actedUser: number | null = null
 
-/** Id of the user that staff act for on this page; null outside of that. */
+/** Id of the user that staff act for on this page; null when they act for nobody. */
 export const shownActedUser = () => actedUser
 
-/** Sets the user whose name the page's requests carry. */
+/** Sets the user that the page's requests name. */
 export function showActedUser(pk: number | null): void {
   actedUser = pk
 }
 
 let wayOut = '/'
 
-/**
- * Loads another page, so that no data of that user stays on the screen. Requests refused until then
- * lead to the same path.
- */
+/** Loads another page, because no data of that user may stay on the screen. */
 export function leaveActedUser(path = wayOut): void {
   wayOut = path
   location.assign(path)

@@ -2,10 +2,7 @@ import { ownPath } from '#shared/accounts/own_path'
 
 const HOME = '/welcome'
 
-/**
- * Returns the path to open after login: from the history state, from `?next=`, or home. Only paths
- * of this origin are accepted.
- */
+/** Returns the path to open after login; only paths of this origin are accepted. */
 export function pathToReturnTo({ state, search }: { state: unknown; search: string }): string {
   const from: unknown =
     typeof state === 'object' && state !== null && 'from' in state

@@ -5,10 +5,7 @@ import type { ComponentType } from 'react'
 
 type Exports<Name extends string, Props> = Record<Name, ComponentType<Props>>
 
-/**
- * Declares a part of the page that is fetched with its texts on first use, or earlier by `fetch`. A
- * fetched part is drawn at once; React would show the fallback for at least 300 ms.
- */
+/** A part of the page loaded on demand. React's `lazy` would show its fallback for 300 ms. */
 export function screen<Name extends string, Props extends object = object>(
   load: () => Promise<Exports<Name, Props>>,
   name: Name

@@ -9,10 +9,7 @@ const asked = new Map<string, Promise<Response>>()
 
 const keyOf = (path: string, language: string) => `${language} ${path}`
 
-/**
- * Prefetches a response that a script will request. The response is available after `prepare` has
- * run.
- */
+/** Prefetches a response, which is available after `prepare` has run. */
 export function askAhead(path: string, prepare?: (answer: Response) => Promise<void>): void {
   const language = activeLanguage()
   const answered = fetch(path, {

@@ -1,7 +1,4 @@
-/**
- * A separate short script that runs before the others have loaded. It requests the session and the
- * data of the first screen.
- */
+/** Runs before the large scripts have loaded: requests the session and the first data. */
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import { showActedUser } from '../app/acted_user'
 import { loadMessages, loadPublicMessages } from '../app/load_messages'

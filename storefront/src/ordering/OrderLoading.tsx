@@ -4,7 +4,6 @@ import { RetryAlert } from '../ui/RetryAlert'
 
 interface OrderLoadingProps {
   isCartFailed: boolean
-  /** Present when loading failed. */
   onRetry: (() => void) | undefined
 }
 

@@ -132,10 +132,7 @@ function tellsOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTr
   return isAboutCompany(error) || draft?.transport_by_customer === !isOwnTransport
 }
 
-/**
- * Refetches the session when the server's view differs: a block, an address or the transport was
- * changed elsewhere.
- */
+/** Refetches the session when block, address or transport changed elsewhere. */
 function useFreshSession(
   block: OrderingBlock | null,
   { data, isFetching }: ReturnType<typeof useCanOrder>,

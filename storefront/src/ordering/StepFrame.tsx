@@ -18,10 +18,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/**
- * A step after the products. It leads back to them without products, without permission or with an
- * invalid entry.
- */
+/** A later step; leads back without products, without permission or with an invalid entry. */
 export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
   const t = useTranslate()
   const cart = useCart()

@@ -107,7 +107,6 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
 }
 
 interface ColleagueProps {
-  /** Name of the form field. */
   field: string
   user: User
   isMe: boolean

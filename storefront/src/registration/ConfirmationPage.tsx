@@ -38,10 +38,7 @@ function endOf(error: unknown): Outcome | null {
   return error.status === 404 || error.status === 422 ? 'failed' : null
 }
 
-/**
- * Page behind the link of a registration mail; only its button confirms (rule 4.5). The outcome
- * replaces the code in the history.
- */
+/** Page behind the link of a registration mail; only its button confirms (rule 4.5). */
 export function ConfirmationPage() {
   const { code } = useParams()
   const outcome = useLocation().state as Outcome | null

@@ -17,7 +17,6 @@ export interface Registration {
   change: (field: FieldName, next: (draft: RegistrationDraft) => RegistrationDraft) => void
   /** Shows the step's problems from now on. */
   check: (step: RegistrationStep) => void
-  /** Shows the server's errors. */
   refuse: (refused: Problems<string>) => void
 }
 

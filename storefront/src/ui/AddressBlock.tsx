@@ -10,7 +10,6 @@ interface AddressBlockProps {
   address: PostalAddress | null
 }
 
-/** An address in letter format. */
 export function AddressBlock({ heading, level = 'h3', address }: AddressBlockProps) {
   const { language } = useLanguage()
   const lines = address ? addressLines(address, language) : ['–']

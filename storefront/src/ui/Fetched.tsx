@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 interface FetchedProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
-  /** Announced to screen readers. */
   loading: string
   failed: string
   /** Expected number of lines. */

@@ -3,7 +3,6 @@ import { useTranslate } from '../app/i18n'
 import { usePageAddress } from './usePageAddress'
 
 interface PagesProps {
-  /** What the pages belong to. */
   label: string
   pages: number
 }

@@ -1,10 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/**
- * Lets a wide table scroll in a narrow window, also by keyboard. Positioned, so that hidden texts
- * for screen readers do not widen the page.
- */
+/** Lets a wide table scroll. Positioned, so that hidden texts do not widen the page. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

@@ -44,10 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Shows short messages above the page and its dialogs. Use them for success only; errors stay on
- * the page, because they need action.
- */
+/** For success only; errors stay on the page, because they need action. */
 export function useToast(): Toaster {
   const toaster = useContext(ToastContext)
   if (toaster === null) throw new Error('A screen stands outside ToastProvider')

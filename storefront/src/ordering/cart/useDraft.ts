@@ -21,10 +21,7 @@ export interface DraftView {
   replace(draft: DraftOrder): void
 }
 
-/**
- * Prices the cart DRAFT_DEBOUNCE_MS after its last change (rule 11.7). A newer change aborts the
- * running request.
- */
+/** Prices the cart DRAFT_DEBOUNCE_MS after a change, which aborts older requests (rule 11.7). */
 export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boolean): DraftView {
   const queryClient = useQueryClient()
   const { language } = useLanguage()

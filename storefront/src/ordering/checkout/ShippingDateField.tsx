@@ -8,7 +8,6 @@ import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
 
 interface ShippingDateFieldProps {
   fieldRef: DateFieldProps['fieldRef']
-  /** The date stored in the cart. */
   stored: string | null
   problem: ShippingDateProblem | null
   /** Called with the problem at each change. */

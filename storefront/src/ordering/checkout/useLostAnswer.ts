@@ -7,10 +7,7 @@ import { placedState } from './just_sent'
 
 export const lostAnswerKey = (userPk: number) => ['order-attempt', userPk]
 
-/**
- * Looks for an order whose response was lost when ordering opens, and leads to it. Returns whether
- * it is still looking.
- */
+/** Leads to an order whose response was lost; returns whether it is still looking for one. */
 export function useLostAnswer(userPk: number): boolean {
   const navigate = useNavigate()
   const { data: order, isPending } = useQuery({

@@ -3,10 +3,7 @@ import { toPositions } from '#shared/ordering/cart/cart_state'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 
-/**
- * Returns the function that builds the request from the current cart and the shown total and
- * payment term.
- */
+/** Returns the function that builds the request from cart, shown total and payment term. */
 export function useOrderPayload(): () => OrderPayload {
   const { user, company, settings, store } = useOrderProcess()
   const { draft } = useDraftCosts()

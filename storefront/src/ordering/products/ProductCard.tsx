@@ -21,10 +21,7 @@ interface ProductCardProps {
   show: ShowPopover
 }
 
-/**
- * A product in narrow windows, with the same facts as the row. Far from the viewport only its text
- * is drawn.
- */
+/** A product in narrow windows. Far from the viewport only its text is drawn. */
 export const ProductCard = memo(function ProductCard({
   product,
   isAlwaysDrawn,

@@ -165,9 +165,7 @@ export function LabelCount({ product }: CellProps) {
   )
 }
 
-/**
- * Price of the line and of a label in the reached tier. An empty line shows the price of one roll.
- */
+/** Price of the line and of a label in its tier; an empty line shows one roll's price. */
 export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   const format = useFormat()

@@ -16,10 +16,7 @@ interface ListQuestionsProps {
   onAnswer(answers: OrderLinesAnswers): void
 }
 
-/**
- * Asks what a list leaves open before its lines enter the order: unit, printed columns and date
- * format.
- */
+/** Asks what a list leaves open: its unit, printed columns and date format. */
 export function ListQuestions({ result, onAnswer }: ListQuestionsProps) {
   const t = useTranslate()
   const [printed, setPrinted] = useState<readonly string[]>([])

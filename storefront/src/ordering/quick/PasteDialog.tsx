@@ -35,10 +35,7 @@ interface PasteDialogProps {
   onClose(): void
 }
 
-/**
- * Takes a list from a spreadsheet, pasted or as a file. It covers both kinds of products, because
- * the list decides which kind is shown.
- */
+/** A list pasted from a spreadsheet or a file; it decides which kind of products is shown. */
 export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps) {
   const t = useTranslate()
   const form = useValidatedForm<OrderLinesPayload>(orderLinesPayload, { text: '' })

@@ -20,7 +20,6 @@ interface ProfileFieldProps extends Pick<
   /** Id of a further description. */
   explainedBy?: string
   onChange: (value: string) => void
-  /** Options of a select field. */
   children?: ReactNode
 }
 
