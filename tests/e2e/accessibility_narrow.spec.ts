@@ -19,7 +19,7 @@ const GUISE = { language: 'fr', viewport: 'narrow', colours: 'dark' } as const
 test.group('In a window of 360 pixels, in French, in dark colours', (group) => {
   group.teardown(leaveKeptPage)
 
-  test('axe finds nothing, nothing is cut off, nothing is English: {what}')
+  test('a page is accessible, fits and is translated in narrow, French and dark: {what}')
     .with(byPerson(seenNarrow([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])))
     .run(async ({ assert }, visit) => {
       const page = await openVisit(visit, GUISE)

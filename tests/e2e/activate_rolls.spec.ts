@@ -32,11 +32,11 @@ async function agree(page: Page, label: string) {
   await button(page.getByRole('dialog'), label).click()
 }
 
-test.group('Customer service', () => {
+test.group('Activation by customer service', () => {
   for (const language of LANGUAGES) {
     const t = ofLabels[language]
 
-    test(`activates a roll on its page, and the order with its last one (${language})`, async () => {
+    test(`activating the last roll on its page activates its order (${language})`, async () => {
       const { page, order, spools, stateNow } = await shippedOrder(2, language)
       const [first, second] = spools
       await page.goto(`/backoffice/spools/${first!.id}/show`)
@@ -56,7 +56,7 @@ test.group('Customer service', () => {
     })
   }
 
-  test('activates all rolls of a page at once', async () => {
+  test('all rolls of a list page can be activated at once', async () => {
     const t = ofLabels.en
     const { page, order, stateNow } = await shippedOrder(3)
     await page.goto(listOf(order))
@@ -67,7 +67,7 @@ test.group('Customer service', () => {
     expect(await stateNow()).toBe('ACTIVATED')
   })
 
-  test('reads in the question why rolls are not activated', async () => {
+  test('the question of an activation says why some rolls are not activated', async () => {
     const t = ofLabels.fr
     const { page, spools, stateNow } = await shippedOrder(1, 'fr', [409])
     await page.goto(`/backoffice/spools/${spools[0]!.id}/show`)

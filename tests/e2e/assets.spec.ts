@@ -35,19 +35,19 @@ test.group('Built files', () => {
       assert.exists(headers['x-request-id'])
     })
 
-  test('that are known already are not sent again', async ({ assert }) => {
+  test('unchanged built files are not sent again', async ({ assert }) => {
     const path = await entryOf('/')
     const { headers } = await ask(path)
     const again = await ask(path, { 'if-none-match': headers.etag! })
     assert.equal(again.statusCode, 304)
   })
 
-  test('are sent whole whatever part is asked for', async ({ assert }) => {
+  test('built files are sent whole for any requested range', async ({ assert }) => {
     const { statusCode } = await ask(await entryOf('/'), { range: 'bytes=9-2' })
     assert.equal(statusCode, 200)
   })
 
-  test('that are missing are 404 and no page', async ({ assert }) => {
+  test('missing built files return 404 instead of a page', async ({ assert }) => {
     for (const path of ['/assets/gone.js', '/backoffice/assets/gone.js', '/assets/']) {
       const { statusCode, headers } = await ask(path)
       assert.equal(statusCode, 404, path)
@@ -55,13 +55,15 @@ test.group('Built files', () => {
     }
   })
 
-  test('that describe the build are not served', async ({ assert }) => {
+  test('files that describe the build are not served', async ({ assert }) => {
     for (const path of ['/.vite/manifest.json', '/backoffice/.vite/manifest.json']) {
       assert.equal((await ask(path)).statusCode, 404, path)
     }
   })
 
-  test('are found by pages, which are asked for anew each time', async ({ assert }) => {
+  test('pages refer to built files and are themselves revalidated on every visit', async ({
+    assert,
+  }) => {
     for (const page of PAGES) {
       const { headers } = await ask(page)
       assert.equal(headers['cache-control'], 'no-cache')

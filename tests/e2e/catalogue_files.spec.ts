@@ -30,7 +30,7 @@ test.group('The catalogue as files', () => {
   for (const language of ['en', 'fr'] as const) {
     const t = TEXTS[language]
 
-    test(`is imported once its fault is mended, and goes out again (${language})`, async ({
+    test(`the catalogue is imported after its error is corrected, and can be exported again (${language})`, async ({
       assert,
     }) => {
       const page = await openPage({ language, viewport: VIEWPORTS[language] })
@@ -75,7 +75,7 @@ test.group('The catalogue as files', () => {
     })
   }
 
-  test('is asked what comes first in dates that can be read in two ways', async () => {
+  test('importing ambiguous dates asks for the order of day and month', async () => {
     const page = await openPage({ refusals: [422] })
     await logIn(page, demoLogin('service@printer.example'))
     await page.goto('/backoffice/products/import')

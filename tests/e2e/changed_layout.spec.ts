@@ -63,7 +63,7 @@ async function atPayment() {
 }
 
 test.group('Print data of a label whose layout changes', () => {
-  test('opens with what the field says where it does not fit any more', async () => {
+  test('print data that no longer fit a changed layout open with the error at the field', async () => {
     const { page, layout, entry } = await atPayment()
 
     const [text, ...others] = EXAMPLE_LAYOUT.elements
@@ -80,7 +80,7 @@ test.group('Print data of a label whose layout changes', () => {
     await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   })
 
-  test('is looked at and confirmed anew where it still fits', async () => {
+  test('print data that still fit a changed layout must be confirmed again', async () => {
     const { page, layout } = await atPayment()
     await changeLayout(layout, { ...EXAMPLE_LAYOUT, width: EXAMPLE_LAYOUT.width + 50 })
     await button(page, en('ordering.payment.send')).click()

@@ -56,7 +56,7 @@ async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly numbe
 
 test.group('Transport that is restricted while somebody orders', () => {
   for (const group of ['EXTERNAL_SUPPLIERS', 'INTERNAL_SUPPLIERS'] satisfies CompanyGroup[]) {
-    test(`is shown as it is once the cart is priced anew (${group})`, async () => {
+    test(`restricted transport is shown once the cart is priced again (${group})`, async () => {
       const buyer = await createOrderer({ company: { group } })
       const page = await atPayment([], buyer)
       await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
@@ -71,7 +71,7 @@ test.group('Transport that is restricted while somebody orders', () => {
     })
   }
 
-  test('is shown with the changed price when the order is sent', async () => {
+  test('restricted transport is shown with the changed price when the order is sent', async () => {
     const buyer = await createOrderer()
     const page = await atPayment([409], buyer)
     await restrict(buyer, 'TRANSPORT_CUSTOMER')
@@ -82,7 +82,7 @@ test.group('Transport that is restricted while somebody orders', () => {
     await expectThanks(page, true)
   })
 
-  test('takes the wish for own transport back once the cart is priced anew', async () => {
+  test('restricted transport resets the wish for own transport once the cart is priced again', async () => {
     const buyer = await createOrderer()
     const page = await atPaymentByOwnTransport(buyer, [422])
     await restrict(buyer, 'TRANSPORT_SCRIBOS')
@@ -94,7 +94,7 @@ test.group('Transport that is restricted while somebody orders', () => {
     await expectThanks(page, false)
   })
 
-  test('takes the wish for own transport back when the order is sent', async () => {
+  test('restricted transport resets the wish for own transport when the order is sent', async () => {
     const buyer = await createOrderer()
     const page = await atPaymentByOwnTransport(buyer, [422])
     await restrict(buyer, 'TRANSPORT_SCRIBOS')

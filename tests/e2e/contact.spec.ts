@@ -30,7 +30,7 @@ async function shipTo({ company }: Supplier) {
 
 test.group('Contact', () => {
   for (const language of ['en', 'fr'] as const satisfies Language[]) {
-    test(`a supplier asks, customer service answers, the supplier reads it (${language})`, async () => {
+    test(`a supplier asks, customer service replies, and the supplier reads the reply (${language})`, async () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
       const { spoolNo, orderId } = await shipTo(supplier)

@@ -58,7 +58,7 @@ async function createNextUserRequest() {
 }
 
 test.group('Approving the next user of a company', () => {
-  test('what they entered is shown beside the former data, and used once approved', async ({
+  test('the entries of a company’s next user are shown next to the former data, and used after approval', async ({
     assert,
   }) => {
     const page = await openPage()

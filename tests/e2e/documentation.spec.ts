@@ -66,7 +66,7 @@ async function restoreFirst(page: Page, name: string, language: Language) {
 
 test.group('Documentation', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`an editor uploads, replaces and restores a document, a supplier finds it (${language})`, async () => {
+    test(`an editor uploads, replaces and restores a document, and a supplier finds it (${language})`, async () => {
       const t = textsOf(language)
       const category = await createCategory()
       const name = `Roll guide ${uniqueText(6)}`
@@ -114,7 +114,7 @@ test.group('Documentation', () => {
     })
   }
 
-  test('a file is uploaded by dropping it', async () => {
+  test('a file can be uploaded by drag and drop', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const page = await openPage()
@@ -139,7 +139,7 @@ test.group('Documentation', () => {
     await expect(link(group, 'Dropped')).toBeVisible()
   })
 
-  test('a file is chosen and uploaded by keys alone, and says how far it is', async () => {
+  test('a file can be chosen and uploaded by keyboard, with its progress', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const page = await openPage()
@@ -169,7 +169,7 @@ test.group('Documentation', () => {
     await expect(page.getByText(t('documentation.upload.done'))).toBeVisible()
   })
 
-  test('what is missing in French is there in English and says so', async () => {
+  test('a document without French version is offered in English with a note', async () => {
     const category = await createCategory()
     const page = await openPage({ language: 'fr' })
     const fr = textsOf('fr')
@@ -182,7 +182,7 @@ test.group('Documentation', () => {
     await expect(group.getByText(fr('documentation.only_en'))).toBeVisible()
   })
 
-  test('what cannot be uploaded is told before it is sent', async () => {
+  test('a file that cannot be uploaded is refused before it is sent', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const page = await openPage()
@@ -196,7 +196,7 @@ test.group('Documentation', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'DOCX' })).toBeVisible()
   })
 
-  test('the backoffice counts downloads and puts documents into order', async () => {
+  test('the backoffice counts downloads and sorts documents', async () => {
     const t = ofDocuments.en
     const category = await createCategory()
     const page = await openPage()

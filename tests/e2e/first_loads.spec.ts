@@ -52,7 +52,7 @@ test.group('First loads', (group) => {
   // The dashboard fetches the chart of scans only when there are some.
   group.setup(withScans)
 
-  test('take the scripts that the build counts, and no others: {page}')
+  test('a first load requests exactly the scripts that the build counts: {page}')
     .with(LOADS)
     .run(async ({ assert }, { page: name, who, path, base }) => {
       const page = await openPage()

@@ -63,7 +63,7 @@ async function openFresh(origin: string): Promise<Page> {
 }
 
 test.group('A fresh installation', () => {
-  test('tells what is missing, and is filled in the backoffice up to the first order', async ({
+  test('a fresh installation lists the missing steps and is set up in the backoffice up to the first order', async ({
     assert,
   }) => {
     const { origin, env } = await startFresh()

@@ -19,7 +19,7 @@ test.group('An installation', (group) => {
   group.each.teardown(() => hide())
 
   for (const language of LANGUAGES) {
-    test(`shows the link to the registration and COFOR6 only where it does not hide them (${language})`, async () => {
+    test(`registration and COFOR6 are offered only where the installation does not hide them (${language})`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language })
       const register = link(page, t('accounts.login.register'))

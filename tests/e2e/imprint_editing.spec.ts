@@ -63,7 +63,7 @@ for (const [language, t, addProduct] of [
   ['fr', fr, createPlainProduct],
 ] as const) {
   test.group(`An imprint edited in ${language}`, () => {
-    test('of a new product is filled in, with its date, and ordered by a supplier', async () => {
+    test('the edited imprint of a new product is filled in with its date and ordered by a supplier', async () => {
       const editor = await openPage({ language })
       const words = ofImprints[language]
       await logIn(editor, demoLogin('service@printer.example'))
@@ -112,7 +112,7 @@ for (const [language, t, addProduct] of [
 }
 
 test.group('A print field', () => {
-  test('says at its place why it cannot be stored, and is moved by its buttons', async () => {
+  test('a print field shows why it cannot be stored, and is moved by its buttons', async () => {
     const { id } = await createPlainProduct()
     const page = await openPage()
     const words = ofImprints.en
@@ -136,7 +136,7 @@ test.group('A print field', () => {
     await expect(fieldCard(page, 1, 'production_date', 'en')).toBeVisible()
   })
 
-  test('shows the rules of its type, and keeps none of the type it had before', async () => {
+  test('a print field shows the rules of its type and drops those of the former type', async () => {
     const { id } = await createPlainProduct()
     const page = await openPage()
     const words = ofImprints.en

@@ -47,7 +47,7 @@ async function openAll(page: Page, paths: Iterable<string>): Promise<string[]> {
 test.group('A browser that opens the links of all mails and runs their scripts', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('changes nothing, whoever is logged in: {$self}')
+  test('opening the links of all mails changes nothing, for any login: {$self}')
     .with(['nobody', 'buyer@lumen.example', 'service@printer.example'])
     .run(async ({ assert }, visitor) => {
       const newest = await newestMail()

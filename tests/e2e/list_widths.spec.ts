@@ -79,7 +79,9 @@ const overflow = (page: Page) =>
 test.group('Lists of the backoffice', (group) => {
   group.setup(withSuspicions)
 
-  test('fit into a window of 1280 pixels in French', async ({ assert }) => {
+  test('the lists of the backoffice fit into a window of 1280 pixels in French', async ({
+    assert,
+  }) => {
     const { userId } = await createOrderer({
       company: {
         cofor10: `WMWMW${uniqueText(5)}`,
@@ -105,7 +107,9 @@ test.group('Lists of the backoffice', (group) => {
     assert.deepEqual(tooWide, [])
   })
 
-  test('no page is wider than a window of 768 pixels in French', async ({ assert }) => {
+  test('no page of the backoffice is wider than a window of 768 pixels in French', async ({
+    assert,
+  }) => {
     const { roll } = await createScannedRoll({ 1: 2, 3: 1 })
     // Mails that wait, and that failed, bring further buttons.
     await writeMail('PENDING')
@@ -120,7 +124,7 @@ test.group('Lists of the backoffice', (group) => {
     assert.deepEqual(tooWide, [])
   })
 
-  test('a table that is wider than its window scrolls by keyboard', async () => {
+  test('a table wider than its window scrolls by keyboard', async () => {
     const page = await openPage({ viewport: 'tablet' })
     await logIn(page, demoLogin('service@printer.example'))
     await goTo(page, '/backoffice/companies')

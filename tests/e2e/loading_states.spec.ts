@@ -28,7 +28,7 @@ async function openHeld(page: Page, { path, held, isCode }: LoadingState) {
 }
 
 test.group('While the server is slow', () => {
-  test('axe finds nothing in English and light colours, then the page comes: {what}')
+  test('a loading page in English and light colours is accessible and completes: {what}')
     .with(seenWide([...STOREFRONT_LOADING, ...BACKOFFICE_LOADING]))
     .run(async ({ assert }, state) => {
       const page = await openPage()
@@ -38,7 +38,7 @@ test.group('While the server is slow', () => {
       await expect(page.locator(LOADING)).toHaveCount(0)
     })
 
-  test('axe finds nothing, and nothing English, in French and dark colours: {what}')
+  test('a loading page in French and dark colours is accessible and translated: {what}')
     .with(seenNarrow([...STOREFRONT_LOADING, ...BACKOFFICE_LOADING]))
     .run(async ({ assert }, state) => {
       const page = await openPage({ language: 'fr', viewport: 'narrow', colours: 'dark' })
@@ -50,7 +50,9 @@ test.group('While the server is slow', () => {
 })
 
 test.group('The address of the backoffice, without a session', () => {
-  test('leads to the login and back, before react-admin is fetched', async ({ assert }) => {
+  test('the backoffice without a session leads to the login and back before react-admin is loaded', async ({
+    assert,
+  }) => {
     const page = await openPage({ refusals: [401] })
     const scripts: string[] = []
     page.on('request', (request) => {

@@ -84,9 +84,9 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-test.group('What was found before', () => {
+test.group('Former results', () => {
   for (const { what, path, filter, count, begin } of SCREENS) {
-    test(`is dimmed and not counted while the answer to another filter is on its way: ${what}`, async () => {
+    test(`former results are dimmed and not counted while another filter is loading: ${what}`, async () => {
       const page = await openPage()
       await begin(page)
       await page.goto(path)
@@ -108,7 +108,7 @@ test.group('What was found before', () => {
     })
   }
 
-  test('is dimmed in a list of the backoffice while another filter is asked for', async () => {
+  test('the former rows of a list of the backoffice are dimmed while another filter is loading', async () => {
     const page = await openPage()
     await asService(page)
     await page.goto('/backoffice/companies')

@@ -188,9 +188,9 @@ async function askForSecondFactor({ userId }: Supplier) {
   })
 }
 
-test.group('A refusal stays in the page until the next try', () => {
+test.group('Refusals in the storefront', () => {
   for (const { what, viewport, open, act, call, told } of ACTIONS) {
-    test(what, async () => {
+    test(`the refusal stays on the page until the next try: ${what}`, async () => {
       const page = await openPage({ viewport, hasClock: true, refusals: [500, NO_ANSWER] })
       const orderer = await createOrderer()
       await logIn(page, orderer)
@@ -214,7 +214,7 @@ test.group('A refusal stays in the page until the next try', () => {
     })
   }
 
-  test('the choice of a language on the profile', async () => {
+  test('a refused language on the profile stays on the page until the next try', async () => {
     const page = await openPage({ hasClock: true, refusals: [NO_ANSWER] })
     await logIn(page, await createOrderer())
     await openProfile(page)
@@ -232,7 +232,8 @@ test.group('A refusal stays in the page until the next try', () => {
       fr('profile.user.language_help')
     )
   })
-  test('and is no matter of another page', async () => {
+
+  test('a refusal does not appear on another page', async () => {
     const page = await openPage({ refusals: [500] })
     await logIn(page, await createOrderer())
     await openProfile(page)

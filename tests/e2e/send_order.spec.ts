@@ -51,7 +51,7 @@ async function changeRolls(page: Page) {
 }
 
 test.group('Sending an order', () => {
-  test('two windows that send the same cart end on one order', async () => {
+  test('two windows that send the same cart result in one order', async () => {
     const page = await atPayment([409])
     const other = await openTab(page)
     await other.goto(PAYMENT)
@@ -63,7 +63,7 @@ test.group('Sending an order', () => {
     await expect(other.getByText(en('ordering.cart.empty')).first()).toBeVisible()
   })
 
-  test('a window that sends what another one has sent is told so', async () => {
+  test('a window that sends a cart already sent by another window says so', async () => {
     const page = await atPayment([409])
     const other = await openTab(page)
     await other.goto(PAYMENT)
@@ -76,14 +76,14 @@ test.group('Sending an order', () => {
     await expect(other.getByText(en('ordering.thankyou.sent_before'))).toBeVisible()
   })
 
-  test('a lost answer ends on the order that was placed', async () => {
+  test('a lost response leads to the placed order', async () => {
     const page = await atPayment([NO_ANSWER])
     await loseAnswer(page)
     await send(page)
     await expectThanks(page)
   })
 
-  test('a lost answer ends on the order that was placed after a reload', async () => {
+  test('a lost response leads to the placed order after a reload', async () => {
     const page = await atPayment([NO_ANSWER])
     await loseAnswer(page)
     const asked = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ test.group('Sending an order', () => {
     await expect(heading(page)).toHaveText(en('ordering.title'))
   })
 
-  test('a lost answer ends on the order that was placed, also when the next try needs a new login', async () => {
+  test('a lost response leads to the placed order even when the next try needs a new login', async () => {
     const buyer = await createOrderer()
     const page = await atPayment([NO_ANSWER, 401], buyer)
     await loseAnswer(page)
@@ -120,14 +120,14 @@ test.group('Sending an order', () => {
     await expectThanks(page)
   })
 
-  test('a cart that is changed after a lost answer leads to the order that was placed', async () => {
+  test('a cart changed after a lost response leads to the placed order', async () => {
     const page = await withoutAnswer()
     await page.unroute(ASKING)
     await changeRolls(page)
     await expectThanks(page)
   })
 
-  test('a cart that was changed after a lost answer is not sent as a second order', async () => {
+  test('a cart changed after a lost response is not sent as a second order', async () => {
     const page = await withoutAnswer()
     let questions = 0
     page.on('requestfailed', (request) => {
@@ -147,7 +147,7 @@ test.group('Sending an order', () => {
     await expect(page.getByText(en('ordering.thankyou.sent_before'))).toBeVisible()
   })
 
-  test('a failed try says so in the page, and nothing of it is left beside the success', async () => {
+  test('a failed attempt is reported on the page and disappears after success', async () => {
     const page = await atPayment([NO_ANSWER])
     await page.route(SENDING, (route) => route.abort('failed'))
     await send(page)
@@ -160,7 +160,7 @@ test.group('Sending an order', () => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1)
   })
 
-  test('the pages after sending tell of no order that was not just sent', async () => {
+  test('the result pages show no order that was not just sent', async () => {
     const page = await atPayment()
     for (const path of ['error', 'thankyou']) {
       await page.goto(`${PRODUCTS}/${path}`)

@@ -19,7 +19,7 @@ async function offer({ pk }: Product, is_available: boolean): Promise<void> {
 }
 
 test.group('A line that cannot be ordered as it is', () => {
-  test('keeps its last valid quantity, blocks the way on and is found wherever the filter hides it', async () => {
+  test('a line that cannot be ordered keeps its quantity, blocks the next step and is found despite the filter', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line, other] = await someLines(page, 2)
@@ -45,7 +45,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
-  test('leads to its reason, and not to its closed entry, when its product goes while that is in error', async ({
+  test('a line whose product disappears while its quantity is invalid leads to its reason', async ({
     cleanup,
   }) => {
     const page = await openPage()
@@ -70,7 +70,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(page.getByText(fr('ordering.costs.fix'))).toBeHidden()
   })
 
-  test('among standard products does not keep an order of non-standard ones from going on', async () => {
+  test('a stuck line among standard products does not block a non-standard order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -85,7 +85,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('')
   })
 
-  test('is named when its product is not to be had any more, and can be removed there', async ({
+  test('a line of an unavailable product is named and can be removed in place', async ({
     cleanup,
   }) => {
     const page = await openPage({ refusals: [409] })

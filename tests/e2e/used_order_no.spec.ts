@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 const ADDRESS = '/orders/order_process/order_summary/adressAndDelivery'
 
 test.group('A purchase order number that was used before', () => {
-  test('is announced at the last step with its order, and has to be acknowledged', async () => {
+  test('a used purchase order number is reported at the last step with its order and must be acknowledged', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { order_id: first } = await placeOrder(page, await someLines(page, 1), 'PO-12')
