@@ -7,7 +7,7 @@ import { BACKOFFICE_VISITS } from '#tests/e2e/setup/backoffice_visits'
 import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
 import type { Page } from 'playwright'
 
-/** How many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

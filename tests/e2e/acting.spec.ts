@@ -18,7 +18,7 @@ const SERVICE = 'service@printer.example'
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
 
-/** Opens the user's page in the backoffice and begins to act. */
+/** Opens the user's page in the backoffice and starts acting. */
 async function beginActing(page: Page, supplier: Supplier, language: Language) {
   const t = ofUsers[language]
   await page.goto(`/backoffice/users/${supplier.userId}/show`)
@@ -27,7 +27,7 @@ async function beginActing(page: Page, supplier: Supplier, language: Language) {
   await expect(banner(page, language)).toBeVisible()
 }
 
-/** Somebody of customer service who may also order for the company of the staff. */
+/** Creates a customer service user who may also order for their own company. */
 async function createOrderingStaff() {
   const company = await createStaffCompany(db.connection())
   const roles = ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const
@@ -120,7 +120,7 @@ test.group('Acting for a supplier’s user', () => {
     await logIn(page, demoLogin(SERVICE))
     await beginActing(page, supplier, 'en')
     await db.from('users').where('id', supplier.userId).update({ is_active: false })
-    // The page starts anew as soon as it is refused, be it while it still loads.
+    // The page may reload while it is still loading.
     await page.goto('/welcome', { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
     await expect(banner(page, 'en')).toHaveCount(0)

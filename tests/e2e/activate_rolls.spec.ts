@@ -11,11 +11,11 @@ import { LANGUAGES, type Language } from '#shared/i18n/language'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import type { Page } from 'playwright'
 
-/** The address of the list with the rolls of an order. */
+/** Returns the path of the list with an order's rolls. */
 const listOf = ({ pk }: { pk: number }) =>
   `/backoffice/spools?${new URLSearchParams({ filter: JSON.stringify({ order_pk: pk }) })}`
 
-/** An order of so many rolls that was shipped, and a page of customer service. */
+/** Ships an order with the given number of rolls; opens a page of customer service. */
 async function shippedOrder(rolls: number, language: Language = 'en', refusals: number[] = []) {
   const order = await orderAs(await openPage(), await createOrderer(), rolls)
   const page = await openPage({ language, refusals })
@@ -26,7 +26,6 @@ async function shippedOrder(rolls: number, language: Language = 'en', refusals: 
   return { page, order, spools, stateNow: async () => (await read()).state }
 }
 
-/** Presses the button and agrees to its question. */
 async function agree(page: Page, label: string) {
   await button(page, label).click()
   await button(page.getByRole('dialog'), label).click()

@@ -7,7 +7,7 @@ test.group('API document', () => {
     const page = await openPage()
     await page.goto('/api/docs')
     await expect(page.getByRole('heading', { name: /^Label Portal/ })).toBeVisible()
-    // Hundreds of calls are drawn at once, which takes a busy machine its time.
+    // A busy machine needs time to draw hundreds of operations.
     await page
       .getByRole('heading')
       .filter({ hasText: /^orders/ })

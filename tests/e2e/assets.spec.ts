@@ -3,7 +3,7 @@ import { ORIGIN } from '#tests/e2e/setup/open_page'
 import { test } from '@japa/runner'
 import type { IncomingMessage } from 'node:http'
 
-/** Asks for a path as it is; nothing is decompressed on the way. */
+/** Requests a path without decompressing the response. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = request(new URL(path, ORIGIN), { headers }, (answer) => {
@@ -13,7 +13,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
   })
 }
 
-/** The script that holds what a page begins with: the entry itself may be too small to be compressed. */
+/** Returns the path of a page's largest script; the entry may be too small for compression. */
 async function entryOf(page: string): Promise<string> {
   const html = await (await fetch(new URL(page, ORIGIN))).text()
   return /<link rel="modulepreload"[^>]* href="([^"]+\/opening-[^"]+\.js)"/.exec(html)![1]!

@@ -13,7 +13,7 @@ import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof english>('en', english)
-/** How many verifications there are: those of the demo, and what tests add. */
+/** Scans of the demo, plus those of other tests. */
 const ALL = /^3,\d{3} verifications$/
 const ANALYST = 'analyst@maker.example'
 
@@ -174,7 +174,7 @@ test.group('Authentications', (group) => {
     await expect(map).toBeVisible()
     const table = button(page, en('scans.table'))
     await table.waitFor()
-    // Both clicks before anything is drawn anew.
+    // Clicks twice before the page renders again.
     await (await table.elementHandle())!.evaluate(
       (first, second) => [first, second].forEach((one) => (one as HTMLElement).click()),
       await map.elementHandle()

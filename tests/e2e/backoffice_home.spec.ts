@@ -36,7 +36,7 @@ test.group('The home of the backoffice', () => {
     const page = await openAs('approver@maker.example')
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('home.to_do.inbox'))
     const subject = `${user.firstName} ${user.lastName}`
-    // The oldest request stands first; other tests' applicants may have the same name.
+    // The oldest request comes first; applicants of other tests may have the same name.
     await link(page, t('home.to_do.open_about', { subject })).first().click()
     await expect(page).toHaveURL(new RegExp(`/approvals/${id}$`))
     await expect(page.getByText(user.email)).toBeVisible()

@@ -39,7 +39,7 @@ const asService = (path: string, options?: PageOptions) =>
 const asAdministrator = (path: string, options?: PageOptions) =>
   openAs('admin@printer.example', path, options)
 
-/** The address of the outbox with one recipient's mails. */
+/** Returns the path of the outbox with one recipient's mails. */
 const mailsTo = (to: string) =>
   `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
 
@@ -247,7 +247,7 @@ test.group('The audit log', () => {
   test('the audit log is filtered by the reader’s days', async () => {
     const page = await asAdministrator('/backoffice/audit_log')
     await expect(listRows(page).first()).toBeVisible()
-    // The calendar is fetched by the first touch.
+    // The first focus loads the calendar.
     await field(page, 'Until').focus()
     const until = dayField(page, 'Until')
     await typeDay(until, '2001-01-01')

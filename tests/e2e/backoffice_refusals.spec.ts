@@ -18,10 +18,10 @@ const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const t = ofUsers.en
 const said = contactResourceMessages.contact
 
-/** Longer than any toast stands. */
+/** Longer than any toast is shown. */
 const AFTER_TOASTS_MS = 20_000
 
-/** The screens of an administrator, whose time the test lets pass. */
+/** Opens a screen as an administrator, with a controlled clock. */
 async function openAsAdmin(
   path: string,
   refusals: readonly number[],
@@ -38,14 +38,14 @@ interface Refused {
   call: RegExp
   status: number
   json: object
-  /** What asks for the call. */
+  /** Triggers the request. */
   press: () => Promise<void>
-  /** Where its refusal is to stand. */
+  /** Where the error must appear. */
   alert: Locator
   says: string
 }
 
-/** The call is refused: that is still said when toasts are gone, and no more once it worked. */
+/** Expects a refusal to outlive toasts and to disappear after a success. */
 async function standsUntilItWorks(page: Page, { call, status, json, press, alert, says }: Refused) {
   await page.route(call, (route) => route.fulfill({ status, json }))
   await press()
@@ -57,7 +57,7 @@ async function standsUntilItWorks(page: Page, { call, status, json, press, alert
   await expect(alert).toHaveCount(0)
 }
 
-/** A message of a supplier's user that waits for an answer; returns its id. */
+/** Creates a waiting message of a supplier's user; returns its id. */
 async function createMessage(): Promise<number> {
   const { company, userId } = await createOrderer()
   const now = '2026-05-04 08:00:00.000'

@@ -23,7 +23,7 @@ const STAFF = [
 
 const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]
 
-/** The screens that a resource may have, and one that has an address of its own. */
+/** Path suffix of each kind of screen. */
 const SCREENS: Readonly<Record<ResourceAction, string>> = {
   list: '',
   show: '/1/show',
@@ -33,8 +33,7 @@ const SCREENS: Readonly<Record<ResourceAction, string>> = {
 }
 
 /**
- * One of a resource's screens that somebody may not open. They take turns, so that every kind of
- * screen is asked for, and most screens of a resource by one member of staff or another.
+ * Returns a screen that the user may not open. `turn` alternates the kinds, so that all are tested.
  */
 function closedScreenOf(name: ResourceName, rights: readonly Right[], turn: number): string {
   const closed = (Object.keys(SCREENS) as ResourceAction[]).filter(

@@ -19,7 +19,7 @@ const ADMIN = demoLogin('admin@printer.example')
 
 const t = ofUsers.en
 
-/** As react-admin calls it. */
+/** React-admin's label. */
 const SAVE = 'Save'
 
 test.group('Users in the backoffice', () => {

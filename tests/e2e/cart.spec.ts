@@ -15,7 +15,7 @@ const ORDERING = '/orders/order_process'
 
 test.group('Cart', () => {
   test('input just before the logout is in the cart after the next login', async () => {
-    // The costs may be asked for as the session ends.
+    // A price request may be running when the session ends.
     const page = await openPage({ refusals: [401] })
     const orderer = await createOrderer()
     await logIn(page, orderer)

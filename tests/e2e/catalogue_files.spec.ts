@@ -23,7 +23,6 @@ const TEXTS = {
 
 const PRODUCTS = { en: productsEn, fr: productsFr }
 
-/** One language in a wide window, the other in a narrow one. */
 const VIEWPORTS = { en: 'wide', fr: 'narrow' } as const
 
 test.group('The catalogue as files', () => {
@@ -87,7 +86,7 @@ test.group('The catalogue as files', () => {
     })
     const order = { value: '03/04/2030', date: '2030-03-04' }
     await button(page, backoffice('table_files.month_first', order)).click()
-    // The common list is in force on that day already.
+    // The common price list already applies on that day.
     await expect(page.getByRole('tabpanel')).toContainText('2030-03-04')
   })
 })

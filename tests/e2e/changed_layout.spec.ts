@@ -22,7 +22,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** A printed product with a layout of its own. */
 async function createDrawnProduct() {
   const { id, customerReference } = await createPrintedProduct([printField('part_number')])
   const layout = await storeLayout(db.connection())
@@ -34,7 +33,7 @@ async function createDrawnProduct() {
   return { customerReference, layout }
 }
 
-/** Has the layout that was just stored look otherwise. */
+/** Changes the stored layout. */
 async function changeLayout(code: string, layout: LabelLayout) {
   const definition = JSON.stringify(layout)
   await db.from('label_layouts').where('code', code).update({ definition, version: 2 })
@@ -48,7 +47,7 @@ async function confirmAndGoToPayment(page: Page) {
   await goToPayment(page)
 }
 
-/** About to send a printed item, whose layout and field are returned. */
+/** Prepares a printed line at the payment step; returns its layout and field. */
 async function atPayment() {
   const page = await openPage({ refusals: [422] })
   await logIn(page, await createOrderer())

@@ -25,7 +25,7 @@ const placeIn = (category: string) => ({
   country_code: 'FR',
 })
 
-/** Somebody who waits for approval and entered a company anew whose only user is gone. */
+/** Creates a user who waits for approval and re-entered a company whose only user is gone. */
 async function createNextUserRequest() {
   const request = await createUserRequest(client, { company: { deliveryAddress: 'APPROVED' } })
   const { company, user } = request

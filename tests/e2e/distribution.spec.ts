@@ -25,7 +25,7 @@ async function openAs(who: Supplier, refusals: number[] = []): Promise<Page> {
   return page
 }
 
-/** A supplier's page on which an approved recipient is chosen for so many rolls. */
+/** Opens a supplier's page with an approved recipient and the given number of rolls. */
 async function openWithRecipient(count: number, refusals?: number[]) {
   const [sender, recipient] = [await createOrderer(), await createOrderer()]
   const rolls = await giveRolls(sender, count)

@@ -20,7 +20,6 @@ import type { Page } from 'playwright'
 const PAGE = '/information/information'
 const EDITOR = demoLogin('editor@maker.example')
 
-/** A category that only this test has. */
 async function createCategory(): Promise<string> {
   const at = toDbInstant(new Date())
   const name = `Guides ${uniqueText(6)}`
@@ -42,7 +41,6 @@ interface Chosen {
   content: Buffer
 }
 
-/** Fills the upload editor and sends it. */
 async function uploadOn(page: Page, { category, name, content }: Chosen, language: Language) {
   const t = textsOf(language)
   await field(page, t('documentation.upload.category')).selectOption(category)
@@ -52,7 +50,7 @@ async function uploadOn(page: Page, { category, name, content }: Chosen, languag
   await button(page, t('documentation.upload.send')).click()
 }
 
-/** Puts the first version of a document into force again, in the backoffice. */
+/** Restores the first version of a document in the backoffice. */
 async function restoreFirst(page: Page, name: string, language: Language) {
   const t = ofDocuments[language]
   await page.goto('/backoffice/documents')
@@ -148,7 +146,7 @@ test.group('Documentation', () => {
     await page.goto(PAGE)
     const limits = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
     await expect(page.getByText(t('documentation.upload.limits', limits))).toBeVisible()
-    // The browser has to know in time that the dialog is not to be opened.
+    // Listens before the click, so that the browser opens no dialog.
     const chosen = page.waitForEvent('filechooser')
     await tabTo(page, field(page, t('documentation.upload.category')))
     await keyboard.type(category)

@@ -15,10 +15,10 @@ import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** As react-admin calls it. */
+/** React-admin's labels. */
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
-/** Has customer service enter another email for a colleague; returns what the test looks at. */
+/** Enters a new email for a colleague as customer service. */
 async function enterNewEmail(language: Language) {
   const t = ofUsers[language]
   const service = await createStaff()

@@ -10,7 +10,7 @@ const SESSION = '/accounts/api/login/'
 const USER = '/accounts/api/users/'
 const PRODUCTS = '/orders/api/products/'
 
-/** The calls of the API that the page sends from now on, without what is asked for in them. */
+/** Records the page's API requests from now on, without query strings. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -29,20 +29,19 @@ import type { Page } from 'playwright'
 const ROLLS = '/statistics/rolls'
 const t = ofFulfilment.en
 
-/** Presses the button of a move, and agrees to its question. */
 async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCELLED') {
   await button(page, t(`order_move.${to}.label`)).click()
   await button(page.getByRole('dialog'), t(`order_move.${to}.label`)).click()
   await expect(page.getByText(t(`order_move.${to}.done`))).toBeVisible()
 }
 
-/** The numbers of the rolls of who is logged in, as the API answers them. */
+/** Returns the roll numbers of the logged-in user from the API. */
 const rollNumbers = async (page: Page) =>
   (await callApi<Spool[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
 
 const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 
-/** The order in the supplier's history has come to the state. */
+/** Expects the order's state in the supplier's history. */
 async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, state: OrderState) {
   await page.goto(`/statistics/history?order=${pk}`)
   await expect(
@@ -283,7 +282,7 @@ test.group('A refused activation', () => {
         await button(page.getByRole('dialog'), tr('labels.activate')).click()
       }
       await page.getByLabel(tr('labels.choose', { roll: second })).check()
-      // The roll is passed on meanwhile, and comes back.
+      // The roll is distributed in the meantime and comes back.
       const { company: other } = await createOrderer()
       const pass = ({ id }: { id: number }) =>
         db.from('spools').where('spool_no', second).update({ holder_company_id: id })

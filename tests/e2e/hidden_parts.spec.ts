@@ -10,7 +10,6 @@ import { textsOf } from '#tests/e2e/setup/visit'
 import { test } from '@japa/runner'
 import type { Hideable } from '#shared/accounts/account_contract'
 
-/** Has the configuration hide these parts. */
 function hide(...parts: Hideable[]): void {
   hidden.splice(0, hidden.length, ...parts)
 }

@@ -27,14 +27,12 @@ import type { Page } from 'playwright'
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const LABELS = { en: ['Part number', 'Made on'], fr: ['Référence de la pièce', 'Fabriqué le'] }
 
-/** The card of the field with this number. */
 const fieldCard = (page: Page, number: number, name: string, language: Language) =>
   page.getByRole('region', {
     name: ofImprints[language]('imprints.field', { number, name }),
     exact: true,
   })
 
-/** Adds a field of a type under both labels. */
 async function addField(
   page: Page,
   language: Language,
@@ -52,7 +50,7 @@ async function addField(
   await entry(t('imprint_field.name')).fill(name)
 }
 
-/** A product that is not printed, of a group that every orderer may order. */
+/** Creates a product without imprint in a group that every orderer may order. */
 async function createPlainProduct() {
   const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
   return createProduct(db.connection(), { groupId: group.id, services: ['PARTIAL_ROLL'] })

@@ -11,17 +11,17 @@ import { LOADING, settle } from '#tests/e2e/setup/settle'
 import type { LoadingState } from '#tests/e2e/setup/loading_states'
 import type { Page } from 'playwright'
 
-/** Opens a page whose answer is held; returns what releases it, once the page shows that it waits. */
+/** Opens a page whose response is held; returns the function that releases it. */
 async function openHeld(page: Page, { path, held, isCode }: LoadingState) {
   const address = await path(page)
   const { reached, release } = await (isCode ? holdRequests(page, held) : holdAnswers(held))
   await page.goto(address)
   await reached
-  // React keeps in the page, unseen, what it replaces by what stands for code on its way.
+  // React keeps the replaced content hidden in the page while code is loading.
   await page.locator(LOADING).filter({ visible: true }).first().waitFor()
   return async () => {
     release()
-    // A dialog hides the page's heading from those it speaks to.
+    // A dialog hides the page's heading from the accessibility tree.
     await page.locator('h1').waitFor()
     await settle(page)
   }

@@ -28,13 +28,13 @@ const LONG_AGO = '2020-01-01 00:00:00.000'
 
 const refusals = { en: englishErrors, fr: frenchErrors }
 
-/** Registers without the pages; returns the email. */
+/** Registers through the API; returns the email. */
 async function register(language: Language): Promise<string> {
   const site = await newSite()
   return registered(complete(site.cofor10), language)
 }
 
-/** Registers and confirms without the pages: all approvers are mailed. */
+/** Registers and confirms through the API, which mails all approvers. */
 async function askForApproval(language: Language): Promise<string> {
   const email = await register(language)
   await confirm(await newestCodeTo(email))

@@ -13,7 +13,7 @@ import type { Product } from '#shared/catalogue/product_contract'
 const ENTRIES = 'input[data-rolls]'
 const MANY = 600
 
-/** The ordering page of a shop with so many products, once all of them are listed. */
+/** Opens the ordering page of a shop with the given number of products. */
 async function openOrdering(count: number, options: PageOptions = {}) {
   const page = await openPage(options)
   await logIn(page, demoLogin('buyer@lumen.example'))
@@ -29,7 +29,6 @@ const isOrderable = ({ blocked, prices }: Product) => !blocked && prices.length 
 
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** Whether an element is in the window. */
 const isInWindow = (found: Locator) =>
   found.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()

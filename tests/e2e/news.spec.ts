@@ -28,7 +28,7 @@ const daysUntilEnd = () => daysOf({ publish_from: new Date().toISOString(), ...E
 const newsOf = (page: Page, t = en) =>
   page.getByRole('region', { name: t('news.title'), exact: true })
 
-/** Opens the home page as the editor of the demo, with the editor of the news on it. */
+/** Opens the home page with the news editor, as the demo's editor. */
 async function openEditor(page: Page, language: 'en' | 'fr' = 'en') {
   const t = textsOf(language)
   await logIn(page, EDITOR)

@@ -24,7 +24,7 @@ const fr = createTranslator<typeof english>('fr', french)
 
 const SERVICE = 'service@printer.example'
 
-/** A supplier of its own that ordered as many items. */
+/** Creates a supplier with the given number of ordered lines. */
 async function supplierWithOrders(items: number, quantityOf = (_item: number) => 2000) {
   const client = db.connection()
   const group = await createProductGroup(client)

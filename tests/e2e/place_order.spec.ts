@@ -45,7 +45,7 @@ async function expectCosts(page: Page, costs: PricedOrder, language: Language = 
   )
 }
 
-/** A product of which one roll stays in the first tier and two rolls reach the next. */
+/** Finds a product whose second roll reaches the next price tier. */
 function withTierAtSecondRoll(products: Product[]): Product {
   const found = products.find(({ prices, labels_per_unit: labels }) => {
     const next = prices[1]?.min_quantity ?? Infinity

@@ -19,14 +19,14 @@ const suppliers = createTranslator<typeof registrationsMessages>('en', registrat
 
 const SERVICE = 'service@printer.example'
 
-/** A screen with an answer, and the field that asks for another one. */
+/** A screen with data, and the field that requests others. */
 interface Screen {
   what: string
   path: string
   filter: string
-  /** The number of what was found, on screens that say it. */
+  /** The number of results, on screens that show it. */
   count?: RegExp
-  /** Logs somebody in who finds something. */
+  /** Logs in a user with results. */
   begin: (page: Page) => Promise<void>
 }
 

@@ -30,7 +30,7 @@ import { field as printField } from '#tests/unit/printing/field_examples'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
-/** Presses the button and gets a PDF. */
+/** Downloads a PDF with the button. */
 async function hasProof(page: Page, name: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
@@ -129,7 +129,7 @@ test.group('An imprint without a design', () => {
   })
 })
 
-/** A form whose first item is a product with an imprint. */
+/** Opens a form whose first row is a product with imprint. */
 async function openPrintedItem(): Promise<Page> {
   const page = await openPage()
   await logIn(page, await createOrderer())

@@ -18,7 +18,6 @@ import type { Page } from 'playwright'
 
 const PROFILE = '/accounts/profile'
 
-/** The list of active or inactive users. */
 const usersIn = (page: Page, list: 'active' | 'inactive') =>
   page.getByRole('form', { name: en(`profile.colleagues.${list}`), exact: true })
 
@@ -126,7 +125,7 @@ test.group('Profile', () => {
       await page.goto(PROFILE)
       const active = page.getByRole('form', { name: t('profile.colleagues.active'), exact: true })
       await active.getByRole('checkbox').check()
-      // Somebody withdraws the colleague's approval meanwhile.
+      // The colleague's approval is withdrawn in the meantime.
       await db.from('users').where('id', colleague.id).update({ state: 'CS_APPROVAL_REQUESTED' })
       await button(active, t('profile.colleagues.disable')).click()
       await expect(active.getByRole('alert')).toHaveText(
@@ -200,7 +199,7 @@ test.group('Profile', () => {
     await link(page, en('layout.navigation.ordering')).click()
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
 
-    // Whoever sends the valid one again takes the wish back.
+    // Sending the valid address again withdraws the change.
     await page.goto(PROFILE)
     await city.fill('Lyon')
     await send.click()

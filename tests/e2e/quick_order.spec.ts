@@ -13,7 +13,7 @@ import type { Page } from 'playwright'
 
 const ORDERING = '/orders/order_process'
 
-/** The keys of a text one by one, as somebody types them; returns how many there were. */
+/** Presses the keys one by one; returns their number. */
 async function press(page: Page, keys: readonly string[]): Promise<number> {
   for (const key of keys) await page.keyboard.press(key)
   return keys.length
@@ -21,7 +21,7 @@ async function press(page: Page, keys: readonly string[]): Promise<number> {
 
 const typedReference = (reference: string) => [...reference.toLowerCase().replace('-', '')]
 
-/** Whether the product is one of the catalogue, whose references are short, and not another test's. */
+/** Recognizes products of the demo catalogue by their short references. */
 const isKnown = ({ customer_reference: reference }: Product) => /^[A-Z]{2}-\d{4}$/.test(reference)
 
 const quickField = (page: Page) =>

@@ -21,20 +21,20 @@ import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** Longer than a toast stays. */
+/** Longer than a toast is shown. */
 const LONG_MS = 6_000
 
 const BROKEN = 'The server is resting.'
 
 interface RefusedAction extends Pick<PageOptions, 'viewport'> {
   what: string
-  /** Goes where the action is. */
+  /** Opens the place of the action. */
   open: (page: Page, orderer: Supplier) => Promise<void>
-  /** Does what is refused. */
+  /** Performs the refused action. */
   act: (page: Page) => Promise<void>
-  /** The call that is refused; without an answer when it is a file of the application. */
+  /** Path of the refused request; scripts are aborted instead. */
   call: RegExp
-  /** What the page says of the refusal. */
+  /** Expected error message. */
   told: string
 }
 
@@ -42,7 +42,7 @@ const openProfile = async (page: Page) => {
   await page.goto('/accounts/profile')
 }
 
-/** Lets the orderer be logged in elsewhere too, and opens the profile. */
+/** Logs the orderer in elsewhere too, then opens the profile. */
 async function openSessions(page: Page, orderer: Supplier) {
   await logIn(await openPage(), orderer)
   await openProfile(page)
@@ -176,7 +176,7 @@ const ACTIONS: readonly RefusedAction[] = [
   },
 ]
 
-/** Gives the orderer a role that asks for a second factor. */
+/** Gives the orderer a role that requires a second factor. */
 async function askForSecondFactor({ userId }: Supplier) {
   const [id] = await db
     .table('roles')

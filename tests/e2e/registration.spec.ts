@@ -21,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 
 const LUMEN = 'LUMENFR001'
 
-/** What is stored of who registered with the email. */
+/** Returns the stored user with the email. */
 async function registered(email: string): Promise<Record<string, unknown> | null> {
   return db
     .from('users')

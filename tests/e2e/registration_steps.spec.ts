@@ -15,7 +15,7 @@ import type { Page } from 'playwright'
 
 const LUMEN = 'LUMENFR001'
 
-/** A site that nobody has registered for, looked up and chosen. */
+/** Looks up and chooses a site without registration. */
 async function chooseNewSite(page: Page) {
   const entry = await createDirectoryEntry(db.connection())
   const visitor = registrant(page)
@@ -156,7 +156,7 @@ test.group('Steps of a registration', (group) => {
     const email = newEmail()
     await visitor.goOn()
     await visitor.fillAll(email)
-    // Somebody else registers for the site meanwhile, with this email, and is confirmed.
+    // Another user registers for the site with this email and is confirmed in the meantime.
     const company = await createSupplier(db.connection(), { cofor10: entry.cofor10 })
     await createUser(db.connection(), { companyId: company.id, email })
     await visitor.send()

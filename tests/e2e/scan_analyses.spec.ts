@@ -33,7 +33,7 @@ async function openAsAnalyst(path: string): Promise<Page> {
   return page
 }
 
-/** The texts of a table's cells, row by row, without its heading. */
+/** Returns the texts of a table's cells by row, without its heading. */
 const cells = async (page: Page, name: string) => {
   const rows = page.getByRole('region', { name }).getByRole('row')
   const texts = await rows.evaluateAll((all) =>
@@ -118,7 +118,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(
       page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }), { exact: true })
     ).toBeVisible()
-    // The table asks for itself, and shows the rows before until it is answered.
+    // The table keeps its former rows until the response arrives.
     const ranking = () => cells(page, suppliers('supplier_analysis.table'))
     await expect.poll(ranking).toHaveLength(1)
     const rows = await ranking()

@@ -23,7 +23,7 @@ const DASHBOARD = '/backoffice/authentications?verification_status=3'
 const HEADING = '"id";"timestamp"\n'
 const rowsOf = (count: number) => '"a";"b"\n'.repeat(count)
 
-/** Opens a screen as an analyst and reads how many verifications it counts. */
+/** Opens a screen as an analyst and reads its number of scans. */
 async function openCounted(path: string, refusals: number[] = []) {
   const page = await openPage({ refusals })
   await logIn(page, demoLogin(ANALYST))
@@ -131,7 +131,7 @@ test.group('Files of verifications', (group) => {
     ]) {
       await page.goto(path)
       await expect(download(page)).toBeEnabled()
-      // What the screen still asks would tell of it as well.
+      // Requests that are still running would report the outage too.
       await settle(page)
       withoutScans()
       await downloadAs(page, en('scans.file.download'))
@@ -171,7 +171,7 @@ test.group('Files of verifications', (group) => {
   })
 })
 
-/** Has the page count more rows than it can hold. */
+/** Makes the page count more rows than it can hold. */
 const countManyRows = (page: Page) =>
   page.route(/\/verifications\/$/, async (route) => {
     const response = await route.fetch()

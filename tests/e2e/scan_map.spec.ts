@@ -27,7 +27,7 @@ async function openMap(path: string, refusals: number[] = []): Promise<Page> {
   return page
 }
 
-/** Where the map stands, as its address has it. */
+/** Returns the map's view from the URL. */
 const standsAt = (page: Page) => new URL(page.url()).searchParams.get('at')
 
 test.group('The map of scans', (group) => {
@@ -55,7 +55,7 @@ test.group('The map of scans', (group) => {
     const marks = panel.locator('.leaflet-marker-icon')
     await expect(marks.first()).toBeVisible()
     const { width, height } = (await map.boundingBox())!
-    // Clusters are apart by half of their reach at least; some stand around the window.
+    // Clusters are at least half their radius apart; some are around the window.
     const room = ((3 * width) / CLUSTER_PIXELS) * ((3 * height) / CLUSTER_PIXELS)
     for (let drags = 1; drags <= 3; drags += 1) {
       const before = asked

@@ -18,7 +18,7 @@ const ASKING = '**/orders/api/ordered_lines/**'
 
 const ordersOf = (page: Page) => callApi<OrderPage>(page, '/orders/api/orders/')
 
-/** The page thanks for the only order there is. */
+/** Expects the thank-you page and exactly one order. */
 async function expectThanks(page: Page) {
   await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   const { count, results } = await ordersOf(page)
@@ -26,14 +26,14 @@ async function expectThanks(page: Page) {
   await expect(fact(page, en('ordering.thankyou.number'))).toHaveText(results[0]!.order_id)
 }
 
-/** Lets the order reach the server and cuts its answer off. */
+/** Lets the order reach the server, then drops the response. */
 const loseAnswer = (page: Page) =>
   page.route(SENDING, async (route) => {
     await route.fetch()
     await route.abort('failed')
   })
 
-/** An order that the server has, while the page could not learn of it. */
+/** Creates an order whose response never reaches the page. */
 async function withoutAnswer(): Promise<Page> {
   const page = await atPayment([NO_ANSWER, 409])
   await loseAnswer(page)
@@ -43,7 +43,7 @@ async function withoutAnswer(): Promise<Page> {
   return page
 }
 
-/** Goes back to the products and asks for more of what was sent. */
+/** Goes back to the products and orders more of the same. */
 async function changeRolls(page: Page) {
   const [line] = await someLines(page, 1)
   await link(page, en('ordering.steps.products')).click()
@@ -91,7 +91,7 @@ test.group('Sending an order', () => {
     await page.route(ASKING, (route) => {
       questions += 1
       if (questions > 1) return route.continue()
-      // Before the reload nobody answers.
+      // No response arrives before the reload.
       asked.resolve()
     })
     await send(page)
@@ -134,7 +134,7 @@ test.group('Sending an order', () => {
       if (request.url().includes('ordered_lines/')) questions += 1
     })
     await changeRolls(page)
-    // A page that got no answer asks once more by itself.
+    // A page without response asks once more.
     await expect.poll(() => questions).toBe(2)
     await goToAddress(page)
     await button(page, en('ordering.actions.continue')).click()

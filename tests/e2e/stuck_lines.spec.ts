@@ -12,7 +12,6 @@ import db from '@adonisjs/lucid/services/db'
 
 const ORDERING = '/orders/order_process'
 
-/** Takes a product out of the offer, or puts it back. */
 async function offer({ pk }: Product, is_available: boolean): Promise<void> {
   await db.from('products').where('id', pk).update({ is_available })
   await renewCatalogue(db.connection())
@@ -57,7 +56,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await rollsOf(page, gone!.product).fill('12.5')
     cleanup(() => offer(gone!.product, true))
     await offer(gone!.product, false)
-    // Another language asks for the products anew.
+    // Changing the language fetches the products again.
     await button(page, 'Français').click()
     const stuck = page.getByRole('alert').filter({ hasText: fr('ordering.stuck.title') })
     await expect(stuck).toBeVisible()

@@ -49,7 +49,7 @@ test.group('Suspicions', (group) => {
     await expect(
       steps.getByRole('listitem').filter({ hasText: en('suspicion_step.FIRST_SCAN') })
     ).toBeVisible()
-    // From the scans on to one of them, and to the analyses.
+    // From the scans to a single one, and to the analyses.
     const scans = page.getByRole('table', { name: en('suspicions.scans') }).first()
     await scans.getByRole('button').first().click()
     const popup = page.getByRole('dialog', { name: scanTexts('authentications.one.title') })
@@ -134,7 +134,7 @@ test.group('Suspicions', (group) => {
       .getByRole('option', { name: alerts('suspicion_reason.IMITATED_CODE'), exact: true })
       .click()
     await expect(page.getByRole('status').filter({ hasText: /\b[1-9]\d* times? in/ })).toBeVisible()
-    // Nothing scores more than 100, and a rule that asks for it cannot be.
+    // No score exceeds 100, so a rule with more is invalid.
     await inputOf('lowest_score').fill('101')
     await expect(page.getByText(alerts('alert_rules.incomplete'))).toBeVisible()
     await inputOf('lowest_score').fill('30')
@@ -209,7 +209,7 @@ test.group('The loss of a roll', () => {
   })
 })
 
-/** Has the page's clock stand where it is another day than in UTC, whatever hour it is. */
+/** Sets the page's time zone to one with another day than UTC. */
 async function liveOnAnotherDay(page: Page): Promise<void> {
   const timezoneId = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
   const session = await page.context().newCDPSession(page)

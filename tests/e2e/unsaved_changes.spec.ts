@@ -21,9 +21,8 @@ const TYPED = '1234'
 
 interface Editor {
   resource: string
-  /** The page from which the editor is opened, and the link to it there. */
+  /** The page that links to the editor, and the link. */
   open: () => Promise<{ from: string; to: (page: Page) => Locator }>
-  /** A text of the form. */
   entry: (page: Page) => Locator
 }
 

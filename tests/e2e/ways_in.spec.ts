@@ -37,7 +37,7 @@ async function accountIdOf(email: string): Promise<string> {
   return row.cofor10
 }
 
-/** How the provider's own system, or somebody at the server, lets a user in. */
+/** Activates a user outside of the pages: by the provider's system or on the server. */
 const activateElsewhere: Record<Language, (email: string, accountId: string) => Promise<void>> = {
   async en(email, accountId) {
     const token = await createToken(
