@@ -4,15 +4,12 @@ import '#shared/theme/inter.css'
 import { lookAfterLogin } from './app/login'
 import { showLoading } from './app/show_loading'
 
-/**
- * Asks who is logged in before anything heavy is fetched: without a session the login comes, and
- * react-admin is not loaded at all.
- */
+/** Checks the session before loading react-admin; without one it opens the login. */
 async function open(root: HTMLElement) {
   const language = preferredLanguage()
   activateLanguage(language)
   showLoading(root, language)
-  // The application tells of a session that could not be asked for.
+  // The application reports a session request that failed.
   await lookAfterLogin().catch(() => {})
   const { start } = await import('./app/start')
   await start(root, language)

@@ -15,7 +15,7 @@ async function start(root: HTMLElement) {
   const language = activeLanguage()
   void askForSession(queryClient, () => fetchScreen(location.pathname))
   await loadPublicMessages(language)
-  // A transition is drawn in slices, between which the page takes clicks.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -8,7 +8,7 @@ import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
 test.group('In a wide window, in English, in light colours', (group) => {
   group.teardown(leaveKeptPage)
 
-  test('axe finds nothing: {what}')
+  test('a page has no accessibility problems in wide, English and light: {what}')
     .with(byPerson(seenWide([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])))
     .run(async ({ assert }, visit) => {
       const page = await openVisit(visit, {})

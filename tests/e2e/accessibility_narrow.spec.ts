@@ -7,7 +7,7 @@ import { BACKOFFICE_VISITS } from '#tests/e2e/setup/backoffice_visits'
 import { STOREFRONT_VISITS } from '#tests/e2e/setup/storefront_visits'
 import type { Page } from 'playwright'
 
-/** How many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -19,7 +19,7 @@ const GUISE = { language: 'fr', viewport: 'narrow', colours: 'dark' } as const
 test.group('In a window of 360 pixels, in French, in dark colours', (group) => {
   group.teardown(leaveKeptPage)
 
-  test('axe finds nothing, nothing is cut off, nothing is English: {what}')
+  test('a page is accessible, fits and is translated in narrow, French and dark: {what}')
     .with(byPerson(seenNarrow([...STOREFRONT_VISITS, ...BACKOFFICE_VISITS])))
     .run(async ({ assert }, visit) => {
       const page = await openVisit(visit, GUISE)

@@ -18,7 +18,7 @@ const SERVICE = 'service@printer.example'
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
 
-/** Opens the user's page in the backoffice and begins to act. */
+/** Opens the user's page in the backoffice and starts acting. */
 async function beginActing(page: Page, supplier: Supplier, language: Language) {
   const t = ofUsers[language]
   await page.goto(`/backoffice/users/${supplier.userId}/show`)
@@ -27,7 +27,7 @@ async function beginActing(page: Page, supplier: Supplier, language: Language) {
   await expect(banner(page, language)).toBeVisible()
 }
 
-/** Somebody of customer service who may also order for the company of the staff. */
+/** Creates a customer service user who may also order for their own company. */
 async function createOrderingStaff() {
   const company = await createStaffCompany(db.connection())
   const roles = ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const
@@ -40,7 +40,7 @@ const banner = (page: Page, language: Language) =>
 
 test.group('Acting for a supplier’s user', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`the banner names them on every page until one stops (${language})`, async ({
+    test(`the banner names the acted user on every page until staff stop acting (${language})`, async ({
       assert,
     }) => {
       const page = await openPage({ language })
@@ -69,7 +69,7 @@ test.group('Acting for a supplier’s user', () => {
     })
   }
 
-  test('the profile offers nothing that is the user’s own', async () => {
+  test('the profile of an acted user offers no personal settings to staff', async () => {
     const page = await openPage()
     const supplier = await createOrderer()
     await logIn(page, demoLogin(SERVICE))
@@ -84,7 +84,7 @@ test.group('Acting for a supplier’s user', () => {
     await expect(button(page, en('profile.user.save'))).toHaveCount(0)
   })
 
-  test('the backoffice reminds of it, stays the staff’s, and ends it too', async () => {
+  test('the backoffice shows for whom staff act, keeps their own session, and can end acting', async () => {
     const page = await openPage()
     const t = ofBackoffice.en
     const supplier = await createOrderer()
@@ -101,7 +101,7 @@ test.group('Acting for a supplier’s user', () => {
     await expect(banner(page, 'en')).toHaveCount(0)
   })
 
-  test('other tabs follow when it begins and ends', async () => {
+  test('other tabs follow when acting begins and ends', async () => {
     const page = await openPage()
     const supplier = await createOrderer()
     await logIn(page, demoLogin(SERVICE))
@@ -114,19 +114,19 @@ test.group('Acting for a supplier’s user', () => {
     await expect(banner(other, 'en')).toHaveCount(0)
   })
 
-  test('a page whose user may no longer be acted for starts anew', async () => {
+  test('a page reloads when its user may no longer be acted for', async () => {
     const page = await openPage({ refusals: [403] })
     const supplier = await createOrderer()
     await logIn(page, demoLogin(SERVICE))
     await beginActing(page, supplier, 'en')
     await db.from('users').where('id', supplier.userId).update({ is_active: false })
-    // The page starts anew as soon as it is refused, be it while it still loads.
+    // The page may reload while it is still loading.
     await page.goto('/welcome', { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
     await expect(banner(page, 'en')).toHaveCount(0)
   })
 
-  test('what is sent in the user’s name is refused, though other tabs learn first that it has ended', async ({
+  test('a request in a user’s name is refused after acting has ended in another tab', async ({
     assert,
   }) => {
     const page = await openPage({ refusals: [403] })

@@ -11,11 +11,11 @@ import { LANGUAGES, type Language } from '#shared/i18n/language'
 import type { StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 import type { Page } from 'playwright'
 
-/** The address of the list with the rolls of an order. */
+/** Returns the path of the list with an order's rolls. */
 const listOf = ({ pk }: { pk: number }) =>
   `/backoffice/spools?${new URLSearchParams({ filter: JSON.stringify({ order_pk: pk }) })}`
 
-/** An order of so many rolls that was shipped, and a page of customer service. */
+/** Ships an order with the given number of rolls; opens a page of customer service. */
 async function shippedOrder(rolls: number, language: Language = 'en', refusals: number[] = []) {
   const order = await orderAs(await openPage(), await createOrderer(), rolls)
   const page = await openPage({ language, refusals })
@@ -26,17 +26,16 @@ async function shippedOrder(rolls: number, language: Language = 'en', refusals: 
   return { page, order, spools, stateNow: async () => (await read()).state }
 }
 
-/** Presses the button and agrees to its question. */
 async function agree(page: Page, label: string) {
   await button(page, label).click()
   await button(page.getByRole('dialog'), label).click()
 }
 
-test.group('Customer service', () => {
+test.group('Activation by customer service', () => {
   for (const language of LANGUAGES) {
     const t = ofLabels[language]
 
-    test(`activates a roll on its page, and the order with its last one (${language})`, async () => {
+    test(`activating the last roll on its page activates its order (${language})`, async () => {
       const { page, order, spools, stateNow } = await shippedOrder(2, language)
       const [first, second] = spools
       await page.goto(`/backoffice/spools/${first!.id}/show`)
@@ -56,7 +55,7 @@ test.group('Customer service', () => {
     })
   }
 
-  test('activates all rolls of a page at once', async () => {
+  test('all rolls of a list page can be activated at once', async () => {
     const t = ofLabels.en
     const { page, order, stateNow } = await shippedOrder(3)
     await page.goto(listOf(order))
@@ -67,7 +66,7 @@ test.group('Customer service', () => {
     expect(await stateNow()).toBe('ACTIVATED')
   })
 
-  test('reads in the question why rolls are not activated', async () => {
+  test('the question of an activation says why some rolls are not activated', async () => {
     const t = ofLabels.fr
     const { page, spools, stateNow } = await shippedOrder(1, 'fr', [409])
     await page.goto(`/backoffice/spools/${spools[0]!.id}/show`)

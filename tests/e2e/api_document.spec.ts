@@ -3,11 +3,11 @@ import { expect } from '#tests/e2e/setup/expect'
 import { openPage } from '#tests/e2e/setup/open_page'
 
 test.group('API document', () => {
-  test('the document of the API is shown without any other host', async () => {
+  test('the API document is displayed without requests to other hosts', async () => {
     const page = await openPage()
     await page.goto('/api/docs')
     await expect(page.getByRole('heading', { name: /^Label Portal/ })).toBeVisible()
-    // Hundreds of calls are drawn at once, which takes a busy machine its time.
+    // A busy machine needs time to draw hundreds of operations.
     await page
       .getByRole('heading')
       .filter({ hasText: /^orders/ })

@@ -17,7 +17,7 @@ import db from '@adonisjs/lucid/services/db'
 const client = db.connection()
 
 test.group('The inbox of approvals', () => {
-  test('leads from the welcome page to the oldest request, decided by keyboard, to the next', async ({
+  test('an approver gets from the home page to the oldest request, decides by keyboard, and continues with the next', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -55,7 +55,7 @@ test.group('The inbox of approvals', () => {
     await expect(heading(page)).toHaveText(en('approvals.user.title'))
   })
 
-  test('has pages, which stand in the address', async () => {
+  test('the inbox of approvals keeps its page in the URL', async () => {
     const page = await openPage()
     await logIn(page, await createApprover())
     const { id } = await createUserRequest(client)
@@ -76,7 +76,7 @@ test.group('The inbox of approvals', () => {
     )
   })
 
-  test('a request that does not exist says so, and leads to the others', async () => {
+  test('the page of an unknown approval request says so and links to the others', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createApprover())
     await page.goto('/approvals/999999999999')
@@ -85,7 +85,7 @@ test.group('The inbox of approvals', () => {
     await expect(heading(page)).toHaveText(en('approvals.inbox.title'))
   })
 
-  test('says that nothing waits, and what failed', async () => {
+  test('the inbox of approvals says that nothing waits, or what failed', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, await createApprover())
     const INBOX = '**/accounts/api/approvals/?*'

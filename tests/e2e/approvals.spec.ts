@@ -24,7 +24,9 @@ const stateOf = async (userId: number): Promise<string | undefined> =>
   (await db.from('users').where('id', userId).select('state').first())?.state
 
 test.group('Approving users', () => {
-  test('a stranger logs in, comes back to the page and approves', async ({ assert }) => {
+  test('a logged-out approver logs in, returns to the request and approves the user', async ({
+    assert,
+  }) => {
     const page = await openPage()
     const approver = await createApprover({ firstName: 'Inès', lastName: 'Laurent' })
     const request = await createUserRequest(client, { daysAgo: 3 })
@@ -45,7 +47,7 @@ test.group('Approving users', () => {
     assert.equal(await stateOf(request.user.id), 'CS_APPROVAL_REQUESTED')
   })
 
-  test('in French, a user is rejected with feedback, which is counted and mailed', async ({
+  test('a French approver rejects a user with feedback, which is counted and mailed', async ({
     assert,
   }) => {
     const page = await openPage({ language: 'fr' })
@@ -66,7 +68,7 @@ test.group('Approving users', () => {
     assert.isTrue(mails.some(({ data }) => String(data).includes('Veuillez appeler.')))
   })
 
-  test('no more than 300 characters of feedback are taken', async () => {
+  test('feedback is limited to 300 characters', async () => {
     const page = await openPage()
     await logIn(page, await createApprover())
     const { code } = await createUserRequest(client)
@@ -79,7 +81,7 @@ test.group('Approving users', () => {
     await expect(page.getByText('300 of 300').first()).toBeVisible()
   })
 
-  test('on a phone, feedback outlives a failed call and a change of language', async ({
+  test('on a phone, feedback survives a failed request and a change of language', async ({
     assert,
   }) => {
     const page = await openPage({ viewport: 'narrow', refusals: [503] })
@@ -102,7 +104,7 @@ test.group('Approving users', () => {
     assert.equal(await stateOf(user.id), 'CS_APPROVAL_REQUESTED')
   })
 
-  test('an unknown COFOR6 is warned of, with the account ids that begin with it', async () => {
+  test('an unknown COFOR6 shows a warning with the account ids that begin with it', async () => {
     const page = await openPage()
     await logIn(page, await createApprover())
     const { code, company } = await createUserRequest(client, {
@@ -114,7 +116,7 @@ test.group('Approving users', () => {
     await expect(warning).toContainText(company.cofor6)
   })
 
-  test('the site stands on a map, or only its country', async () => {
+  test('the map of a request shows the site, or only its country', async () => {
     const page = await openPage()
     await logIn(page, await createApprover())
     const { code } = await createUserRequest(client, { company: { countryCode: 'MT' } })
@@ -125,7 +127,7 @@ test.group('Approving users', () => {
     )
   })
 
-  test('whoever lacks the right is told so', async () => {
+  test('an approver without the right sees that the request is closed to them', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { code } = await createUserRequest(client)
@@ -136,8 +138,8 @@ test.group('Approving users', () => {
   })
 })
 
-test.group('Codes that open nothing', () => {
-  test('an unknown code of a user: ACCOUNT APPROVAL FAILED', async () => {
+test.group('Approval codes that are not valid', () => {
+  test('an unknown code of a user shows ACCOUNT APPROVAL FAILED', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createApprover())
     await page.goto(userPage('no-such-code'))
@@ -145,7 +147,7 @@ test.group('Codes that open nothing', () => {
     await expect(page.getByRole('alert')).toContainText('Invalid approval code')
   })
 
-  test('a late code of a user says that it has expired', async () => {
+  test('an expired code of a user says that it has expired', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createApprover())
     const { code } = await createUserRequest(client, { isLate: true })
@@ -154,7 +156,7 @@ test.group('Codes that open nothing', () => {
     await expect(page.getByRole('alert')).toContainText('it has expired')
   })
 
-  test('a late code of an address: ADDRESS APPROVAL FAILED (ERROR TIME-OUT)', async () => {
+  test('an expired code of an address shows ADDRESS APPROVAL FAILED (ERROR TIME-OUT)', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createApprover())
     const { code } = await createAddressRequest(client, { isLate: true })
@@ -162,7 +164,7 @@ test.group('Codes that open nothing', () => {
     await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
   })
 
-  test('the code of a user opens nothing on the page for addresses', async () => {
+  test('the code of a user does not open the page for addresses', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createApprover())
     const { code } = await createUserRequest(client)
@@ -170,7 +172,7 @@ test.group('Codes that open nothing', () => {
     await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
   })
 
-  test('a code that expires while one thinks: ACTION FAILED, and nothing is changed', async ({
+  test('a code that expires on the open page shows ACTION FAILED and changes nothing', async ({
     assert,
   }) => {
     const page = await openPage({ refusals: [404] })
@@ -201,7 +203,7 @@ test.group('Codes that open nothing', () => {
 })
 
 test.group('Two approvers', () => {
-  test('the second sees who approved the account and when, before and after deciding', async () => {
+  test('a second approver sees who approved an account and when, before and after deciding', async () => {
     const [first, second] = [await openPage(), await openPage({ refusals: [409] })]
     await logIn(first, await createApprover({ firstName: 'Inès', lastName: 'Laurent' }))
     await logIn(second, await createApprover())
@@ -218,7 +220,7 @@ test.group('Two approvers', () => {
     }
   })
 
-  test('a rejected account says so, with who rejected it', async () => {
+  test('the page of a rejected account names who rejected it', async () => {
     const page = await openPage({ refusals: [404, 409] })
     await logIn(page, await createApprover({ firstName: 'Inès', lastName: 'Laurent' }))
     const { code } = await createUserRequest(client)
@@ -232,7 +234,9 @@ test.group('Two approvers', () => {
 })
 
 test.group('Approving addresses', () => {
-  test('what changes is marked, and the address is approved', async ({ assert }) => {
+  test('the page of an address request marks the changes, and approving it works', async ({
+    assert,
+  }) => {
     const page = await openPage()
     await logIn(page, await createApprover())
     const { code, addressId } = await createAddressRequest(client)
@@ -252,7 +256,7 @@ test.group('Approving addresses', () => {
     await expect(page.getByText(/^Approved by /)).toBeVisible()
   })
 
-  test('a rejected address leaves the one in force', async ({ assert }) => {
+  test('rejecting an address keeps the one in force', async ({ assert }) => {
     const page = await openPage({ language: 'fr' })
     await logIn(page, await createApprover({ language: 'fr' }))
     const { code, addressId, company } = await createAddressRequest(client)

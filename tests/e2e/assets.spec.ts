@@ -3,7 +3,7 @@ import { ORIGIN } from '#tests/e2e/setup/open_page'
 import { test } from '@japa/runner'
 import type { IncomingMessage } from 'node:http'
 
-/** Asks for a path as it is; nothing is decompressed on the way. */
+/** Requests a path without decompressing the response. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = request(new URL(path, ORIGIN), { headers }, (answer) => {
@@ -13,7 +13,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
   })
 }
 
-/** The script that holds what a page begins with: the entry itself may be too small to be compressed. */
+/** Returns the path of a page's largest script; the entry may be too small for compression. */
 async function entryOf(page: string): Promise<string> {
   const html = await (await fetch(new URL(page, ORIGIN))).text()
   return /<link rel="modulepreload"[^>]* href="([^"]+\/opening-[^"]+\.js)"/.exec(html)![1]!
@@ -35,19 +35,19 @@ test.group('Built files', () => {
       assert.exists(headers['x-request-id'])
     })
 
-  test('that are known already are not sent again', async ({ assert }) => {
+  test('unchanged built files are not sent again', async ({ assert }) => {
     const path = await entryOf('/')
     const { headers } = await ask(path)
     const again = await ask(path, { 'if-none-match': headers.etag! })
     assert.equal(again.statusCode, 304)
   })
 
-  test('are sent whole whatever part is asked for', async ({ assert }) => {
+  test('built files are sent whole for any requested range', async ({ assert }) => {
     const { statusCode } = await ask(await entryOf('/'), { range: 'bytes=9-2' })
     assert.equal(statusCode, 200)
   })
 
-  test('that are missing are 404 and no page', async ({ assert }) => {
+  test('missing built files return 404 instead of a page', async ({ assert }) => {
     for (const path of ['/assets/gone.js', '/backoffice/assets/gone.js', '/assets/']) {
       const { statusCode, headers } = await ask(path)
       assert.equal(statusCode, 404, path)
@@ -55,13 +55,15 @@ test.group('Built files', () => {
     }
   })
 
-  test('that describe the build are not served', async ({ assert }) => {
+  test('files that describe the build are not served', async ({ assert }) => {
     for (const path of ['/.vite/manifest.json', '/backoffice/.vite/manifest.json']) {
       assert.equal((await ask(path)).statusCode, 404, path)
     }
   })
 
-  test('are found by pages, which are asked for anew each time', async ({ assert }) => {
+  test('pages refer to built files and are themselves revalidated on every visit', async ({
+    assert,
+  }) => {
     for (const page of PAGES) {
       const { headers } = await ask(page)
       assert.equal(headers['cache-control'], 'no-cache')

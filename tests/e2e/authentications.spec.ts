@@ -13,14 +13,14 @@ import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof english>('en', english)
-/** How many verifications there are: those of the demo, and what tests add. */
+/** Scans of the demo, plus those of other tests. */
 const ALL = /^3,\d{3} verifications$/
 const ANALYST = 'analyst@maker.example'
 
 test.group('Authentications', (group) => {
   group.setup(withScans)
 
-  test('the statistics page leads to the dashboard, whose filters outlive a reload', async () => {
+  test('the statistics page links to the dashboard of scans, whose filters survive a reload', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/statistics/landing')
@@ -42,7 +42,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(ALL)).toBeVisible()
   })
 
-  test('the answer before stays, dimmed, until the next one is there', async () => {
+  test('former scans stay dimmed until the next ones have loaded', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?view=by_time&as=table')
@@ -66,9 +66,7 @@ test.group('Authentications', (group) => {
     )
   })
 
-  test('a period that is drawn over in the chart is looked at closer, and left again', async ({
-    assert,
-  }) => {
+  test('selecting a period in the chart zooms in, and going back zooms out', async ({ assert }) => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?date_start=2024-01-01&date_end=2024-12-31')
@@ -104,7 +102,7 @@ test.group('Authentications', (group) => {
     await expect(count).toHaveText(weeks!)
   })
 
-  test('a single verification opens from the table by keyboard, and from its address', async () => {
+  test('a single scan opens from the table by keyboard, and from its URL', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?view=list&verification_status=4')
@@ -121,7 +119,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.no_info'))).toBeVisible()
   })
 
-  test('the page of the list outlives a reload, and begins anew with other filters', async () => {
+  test('the page of the scan list survives a reload, and other filters start on page one', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?view=list')
@@ -137,7 +135,7 @@ test.group('Authentications', (group) => {
     await expect(page).not.toHaveURL(/page=/)
   })
 
-  test('a single verification opens from the map, by keyboard', async () => {
+  test('a single scan opens from the map by keyboard', async () => {
     const label = 'MPRSTVWXYZ01'
     await addScans([
       {
@@ -168,7 +166,7 @@ test.group('Authentications', (group) => {
     await expect(popup.getByText(en('scans.descriptions.6'))).toBeVisible()
   })
 
-  test('what is changed in quick succession is all kept', async () => {
+  test('quick successive filter changes are all kept', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications')
@@ -176,7 +174,7 @@ test.group('Authentications', (group) => {
     await expect(map).toBeVisible()
     const table = button(page, en('scans.table'))
     await table.waitFor()
-    // Both clicks before anything is drawn anew.
+    // Clicks twice before the page renders again.
     await (await table.elementHandle())!.evaluate(
       (first, second) => [first, second].forEach((one) => (one as HTMLElement).click()),
       await map.elementHandle()
@@ -190,7 +188,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.nothing')).first()).toBeVisible()
   })
 
-  test('a day that does not exist is told at its field and never taken for another', async () => {
+  test('an invalid day is reported at its field and never replaced by another', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications')
@@ -207,7 +205,7 @@ test.group('Authentications', (group) => {
     await expect(from.getByRole('spinbutton')).toHaveText(['2026', '03', '01'])
   })
 
-  test('rankings name companies and countries, the largest first', async () => {
+  test('rankings list companies and countries, largest first', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications')
@@ -225,7 +223,7 @@ test.group('Authentications', (group) => {
     }
   })
 
-  test('rankings of scans that belong to nobody say so, not that there are none', async () => {
+  test('rankings of scans without owner say so instead of showing nothing', async () => {
     await addScans([
       {
         id: uniqueText(),
@@ -248,7 +246,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.nothing'))).toHaveCount(0)
   })
 
-  test('back leads out of the screen at the first press, and out of its map', async () => {
+  test('one press of the back button leaves the scan screen, even after moving its map', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/alert_rules')
@@ -262,7 +260,7 @@ test.group('Authentications', (group) => {
     await expect(page).toHaveURL(/\/backoffice\/alert_rules$/)
   })
 
-  test('an address with wrong filters asks to correct them; those of other screens count for nothing', async () => {
+  test('a URL with invalid filters asks to correct them, and ignores those of other screens', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?date_start=2025-05-01&date_end=2025-04-01')
@@ -272,7 +270,7 @@ test.group('Authentications', (group) => {
     await expect(button(page, en('scans.filters.reset'))).toHaveCount(0)
   })
 
-  test('filters say that nothing matches, or that their choices are away', async () => {
+  test('scan filters say that nothing matches, or that their choices cannot be loaded', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))
     const { reached, release } = await holdAnswers(/\/api\/scanned_domains\/$/)
@@ -289,7 +287,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.filters.no_choices'))).toBeVisible()
   })
 
-  test('says what is wrong about an id, and when nothing matches', async () => {
+  test('the scan dashboard reports an invalid id, and says when nothing matches', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications')
@@ -303,7 +301,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.nothing'))).toBeVisible()
   })
 
-  test('says that the scans are away, and shows them when they are back', async () => {
+  test('the scan dashboard reports an outage of the store, and recovers from it', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))
     withoutScans()

@@ -13,8 +13,12 @@ const { renew_request: texts } = addressMessages.addresses
 
 test.group('Addresses in the backoffice', () => {
   for (const [what, mailed, said] of [
-    ['tells how many approvers a new link reaches', 2, '2 approvers receive the email.'],
-    ['warns of a new link that reaches no approver', 0, texts.nobody],
+    [
+      'a new approval link of an address reports how many approvers it reaches',
+      2,
+      '2 approvers receive the email.',
+    ],
+    ['a new approval link of an address warns when it reaches no approver', 0, texts.nobody],
   ] as const) {
     test(what, async () => {
       const page = await openPage()

@@ -20,7 +20,7 @@ const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}
 
 test.group('Companies in the backoffice', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`are found, opened and blocked (${language})`, async ({ assert }) => {
+    test(`a company can be found, opened and blocked (${language})`, async ({ assert }) => {
       const page = await openPage({ language })
       const t = ofCompanies[language]
       const supplier = await createOrderer({ user: { firstName: 'Ines', lastName: 'Maury' } })
@@ -61,7 +61,7 @@ test.group('Companies in the backoffice', () => {
     })
   }
 
-  test('lead to their orders and scans, and tell where they are', async () => {
+  test('the page of a company links to its orders and scans, and shows its place', async () => {
     const page = await openPage()
     const t = ofCompanies.en
     const {
@@ -93,7 +93,7 @@ test.group('Companies in the backoffice', () => {
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   })
 
-  test('have scans only where they order labels', async () => {
+  test('only a company that orders labels has scans on its page', async () => {
     const page = await openPage()
     const t = ofCompanies.en
     const { id } = await db.from('companies').where('kind', 'PROVIDER').select('id').firstOrFail()
@@ -103,7 +103,7 @@ test.group('Companies in the backoffice', () => {
     await expect(tab(page, t('companies.scans'))).toHaveCount(0)
   })
 
-  test('a contact that is named by half is refused at its field', async () => {
+  test('an incomplete contact of a company is refused at its field', async () => {
     const page = await openPage({ refusals: [422] })
     const t = ofCompanies.en
     const supplier = await createOrderer()
@@ -118,7 +118,7 @@ test.group('Companies in the backoffice', () => {
     await expect(page.getByText(t('companies.saved'))).toBeVisible()
   })
 
-  test('a temporary account gets its real account id', async ({ assert }) => {
+  test('a temporary account can be given its real account id', async ({ assert }) => {
     const page = await openPage({ refusals: [409] })
     const t = ofCompanies.en
     const supplier = await createOrderer({ company: { cofor10: temporaryId() } })

@@ -26,7 +26,9 @@ async function openAs(email: string) {
 }
 
 test.group('The home of the backoffice', () => {
-  test('shows approvers their inbox first, and leads to each decision', async ({ cleanup }) => {
+  test('the home page shows approvers their inbox first, with a link to each decision', async ({
+    cleanup,
+  }) => {
     const { id, user } = await createUserRequest(db.connection(), { daysAgo: 8_000 })
     cleanup(async () => {
       await db.from('approval_requests').where('id', id).update({ state: 'WITHDRAWN' })
@@ -34,13 +36,13 @@ test.group('The home of the backoffice', () => {
     const page = await openAs('approver@maker.example')
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('home.to_do.inbox'))
     const subject = `${user.firstName} ${user.lastName}`
-    // The oldest request stands first; other tests' applicants may have the same name.
+    // The oldest request comes first; applicants of other tests may have the same name.
     await link(page, t('home.to_do.open_about', { subject })).first().click()
     await expect(page).toHaveURL(new RegExp(`/approvals/${id}$`))
     await expect(page.getByText(user.email)).toBeVisible()
   })
 
-  test('leads somebody who decides about addresses to these alone, and to users as they are', async ({
+  test('the home page leads approvers of addresses to their requests, and to others’ users', async ({
     cleanup,
   }) => {
     const client = db.connection()
@@ -68,7 +70,7 @@ test.group('The home of the backoffice', () => {
     await expect(open(applicant.company.cofor10)).toHaveAttribute('href', shown)
   })
 
-  test('leads from a figure to the list that it counts', async () => {
+  test('a figure of the home page links to the list it counts', async () => {
     await writeMail('FAILED')
     const page = await openAs('service@printer.example')
     await page.getByRole('link', { name: /mails? failed/ }).click()
@@ -77,7 +79,9 @@ test.group('The home of the backoffice', () => {
     await expect(listRows(page).first()).toBeVisible()
   })
 
-  test('lists a requested cancellation, and leads to the order', async ({ cleanup }) => {
+  test('the home page lists a requested cancellation and links to the order', async ({
+    cleanup,
+  }) => {
     const client = db.connection()
     const group = await createProductGroup(client)
     const company = await createSupplier(client, { productGroupIds: [group.id] })
@@ -104,14 +108,14 @@ test.group('The home of the backoffice', () => {
     await expect(heading(page)).toHaveText(order.orderId!)
   })
 
-  test('names the rights of somebody without figures in words', async () => {
+  test('the home page lists the rights of a user without figures', async () => {
     const page = await openAs('editor@maker.example')
     await expect(page.getByText(t('home.nothing'))).toBeVisible()
     const right = t('right.information.add_documentversion')
     await expect(page.getByRole('listitem').filter({ hasText: right })).toBeVisible()
   })
 
-  test('says the same of the months in a chart and in a table', async () => {
+  test('the home page shows orders by month as a chart and as a table', async () => {
     const page = await openAs('analyst@maker.example')
     await expect(page.getByLabel(t('home.orders.title')).first()).toBeVisible()
     const months = page.getByRole('region', { name: t('home.orders.title') })
@@ -119,7 +123,7 @@ test.group('The home of the backoffice', () => {
     await expect(months.getByRole('table').getByRole('row')).toHaveCount(14)
   })
 
-  test('says when it could not be loaded, and tries again', async () => {
+  test('the home page says when it could not be loaded, and offers a retry', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin('service@printer.example'))
     let isDown = true
@@ -135,7 +139,7 @@ test.group('The home of the backoffice', () => {
 })
 
 test.group('The frame of the backoffice', () => {
-  test('leads to the profile and to the storefront from the account menu', async () => {
+  test('the account menu of the backoffice links to the profile and to the storefront', async () => {
     const page = await openAs('service@printer.example')
     await button(page, 'Birgit Hoffmann').click()
     const profile = page.getByRole('menuitem', { name: en('account.profile') })

@@ -39,7 +39,7 @@ const asService = (path: string, options?: PageOptions) =>
 const asAdministrator = (path: string, options?: PageOptions) =>
   openAs('admin@printer.example', path, options)
 
-/** The address of the outbox with one recipient's mails. */
+/** Returns the path of the outbox with one recipient's mails. */
 const mailsTo = (to: string) =>
   `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
 
@@ -49,7 +49,7 @@ async function choose(page: Page, menuItem: string) {
 }
 
 test.group('Lists of the backoffice', () => {
-  test('keep their filters in the address: reloaded, left and come back to', async () => {
+  test('lists keep their filters in the URL across reload and navigation', async () => {
     const { to } = await writeMail('FAILED')
     const page = await asService(OUTBOX)
     await field(page, outbox('outbox.search')).fill(to)
@@ -66,7 +66,7 @@ test.group('Lists of the backoffice', () => {
     await expect(field(page, outbox('outbox.search'))).toHaveValue('')
   })
 
-  test('open with their filters from a link, by way of the login page', async () => {
+  test('a link to a list opens it with its filters after the login', async () => {
     const { to } = await writeMail('FAILED')
     const page = await openPage()
     await page.goto(mailsTo(to))
@@ -76,7 +76,7 @@ test.group('Lists of the backoffice', () => {
     await expect(listRows(page)).toContainText(to)
   })
 
-  test('keep views under names, and give links to them', async ({ assert }) => {
+  test('lists can be saved as named views and shared as links', async ({ assert }) => {
     const { to } = await writeMail('FAILED')
     const page = await asService(mailsTo(to))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -101,7 +101,7 @@ test.group('Lists of the backoffice', () => {
     await expect(page.getByText(en('list.no_views'))).toBeVisible()
   })
 
-  test('are downloaded as they are filtered', async ({ assert }) => {
+  test('a list is downloaded with its filters', async ({ assert }) => {
     const { to } = await writeMail('FAILED')
     const page = await asService(mailsTo(to))
     const waiting = page.waitForEvent('download')
@@ -113,7 +113,7 @@ test.group('Lists of the backoffice', () => {
     assert.include(lines[1]!, to)
   })
 
-  test('say when they could not be loaded, and try again', async () => {
+  test('a list says when it could not be loaded, and offers a retry', async () => {
     const { to } = await writeMail('FAILED')
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin('service@printer.example'))
@@ -132,7 +132,7 @@ test.group('Lists of the backoffice', () => {
 })
 
 test.group('The mail outbox', () => {
-  test('sends a failed mail again', async () => {
+  test('a failed mail can be sent again', async () => {
     const { id } = await writeMail('FAILED')
     const page = await asService(`${OUTBOX}/${id}/show`)
     await button(page, outbox('outbox.resend')).click()
@@ -141,7 +141,7 @@ test.group('The mail outbox', () => {
     expect(entry?.action).toBe('mailing.resend')
   })
 
-  test('sends a waiting mail now, or dismisses it, after asking', async () => {
+  test('a waiting mail can be sent now or dismissed, after a question', async () => {
     const page = await asService(OUTBOX)
     for (const [what, done] of [
       ['hurry', 'hurried'],
@@ -158,7 +158,7 @@ test.group('The mail outbox', () => {
     await expect(button(page, outbox('outbox.resend'))).toBeEnabled()
   })
 
-  test('sends all failed mails again after asking', async () => {
+  test('all failed mails can be sent again, after a question', async () => {
     await writeMail('FAILED')
     const page = await asService(OUTBOX)
     await button(page, outbox('outbox.resend_failed')).click()
@@ -171,7 +171,7 @@ test.group('The mail outbox', () => {
 })
 
 test.group('The settings of the shop', () => {
-  test('are changed in euros and hold at once', async ({ cleanup }) => {
+  test('a price setting is edited in euros and takes effect at once', async ({ cleanup }) => {
     cleanup(await setShopSetting('handlingFeeCents', 7_500))
     const page = await asService('/backoffice/shop_settings', { refusals: [422] })
     await page.getByText(settings('shop_setting.handlingFeeCents.meaning')).click()
@@ -189,7 +189,9 @@ test.group('The settings of the shop', () => {
     expect(answer.handling_fee).toBe('81.50')
   })
 
-  test('are not overwritten by somebody who saw an earlier value', async ({ cleanup }) => {
+  test('a shop setting is not overwritten by a form with an outdated value', async ({
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('partialRollFeeCents', 2_500))
     const page = await asService('/backoffice/shop_settings/partialRollFeeCents', {
       refusals: [409],
@@ -211,7 +213,7 @@ test.group('The settings of the shop', () => {
     await expect(listRows(page).filter({ hasText: '€27.00' })).toHaveCount(1)
   })
 
-  test('that are a choice are chosen', async ({ cleanup }) => {
+  test('a shop setting with fixed values is a select', async ({ cleanup }) => {
     cleanup(await setShopSetting('quotaEnforcement', 'warn'))
     const page = await asService('/backoffice/shop_settings/quotaEnforcement')
     await page.getByRole('combobox').click()
@@ -224,7 +226,7 @@ test.group('The settings of the shop', () => {
 })
 
 test.group('The audit log', () => {
-  test('shows in French who changed what, before and after', async ({ cleanup }) => {
+  test('the audit log shows in French who changed what, before and after', async ({ cleanup }) => {
     cleanup(await setShopSetting('windingFeeCents', 3_000))
     const page = await asAdministrator('/backoffice/audit_log', { language: 'fr' })
     await callApi(page, '/backoffice/api/shop_settings/windingFeeCents/', {
@@ -242,10 +244,10 @@ test.group('The audit log', () => {
     await expect(row.getByRole('cell')).toHaveText(['30,00 €', '33,33 €'])
   })
 
-  test('is filtered by days of the reader', async () => {
+  test('the audit log is filtered by the reader’s days', async () => {
     const page = await asAdministrator('/backoffice/audit_log')
     await expect(listRows(page).first()).toBeVisible()
-    // The calendar is fetched by the first touch.
+    // The first focus loads the calendar.
     await field(page, 'Until').focus()
     const until = dayField(page, 'Until')
     await typeDay(until, '2001-01-01')
@@ -257,14 +259,14 @@ test.group('The audit log', () => {
     await expect(page).toHaveURL(/2002-01-01T/)
   })
 
-  test('is closed to customer service', async () => {
+  test('the audit log is closed to customer service', async () => {
     const page = await asService('/backoffice/audit_log')
     await expect(heading(page)).toHaveText('Unauthorized Access')
   })
 })
 
 test.group('The addresses', () => {
-  test('show how they came to be so', async () => {
+  test('an address shows the history of its versions', async () => {
     const id = await createMovedAddress()
     const { company_code: account } = await storedRow('addresses', id)
     const page = await asService('/backoffice/addresses')

@@ -18,10 +18,10 @@ const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const t = ofUsers.en
 const said = contactResourceMessages.contact
 
-/** Longer than any toast stands. */
+/** Longer than any toast is shown. */
 const AFTER_TOASTS_MS = 20_000
 
-/** The screens of an administrator, whose time the test lets pass. */
+/** Opens a screen as an administrator, with a controlled clock. */
 async function openAsAdmin(
   path: string,
   refusals: readonly number[],
@@ -38,14 +38,14 @@ interface Refused {
   call: RegExp
   status: number
   json: object
-  /** What asks for the call. */
+  /** Triggers the request. */
   press: () => Promise<void>
-  /** Where its refusal is to stand. */
+  /** Where the error must appear. */
   alert: Locator
   says: string
 }
 
-/** The call is refused: that is still said when toasts are gone, and no more once it worked. */
+/** Expects a refusal to outlive toasts and to disappear after a success. */
 async function standsUntilItWorks(page: Page, { call, status, json, press, alert, says }: Refused) {
   await page.route(call, (route) => route.fulfill({ status, json }))
   await press()
@@ -57,7 +57,7 @@ async function standsUntilItWorks(page: Page, { call, status, json, press, alert
   await expect(alert).toHaveCount(0)
 }
 
-/** A message of a supplier's user that waits for an answer; returns its id. */
+/** Creates a waiting message of a supplier's user; returns its id. */
 async function createMessage(): Promise<number> {
   const { company, userId } = await createOrderer()
   const now = '2026-05-04 08:00:00.000'
@@ -75,8 +75,8 @@ async function createMessage(): Promise<number> {
 
 const CHANGED = { code: 'CHANGED_MEANWHILE', detail: 'Somebody was quicker.' }
 
-test.group('What the server refuses in the backoffice stays in the page', () => {
-  test('of a question, in the question', async () => {
+test.group('Refusals in the backoffice', () => {
+  test('a refused action keeps its question open with the reason', async () => {
     const supplier = await createOrderer()
     const page = await openAsAdmin(`users/${supplier.userId}/show`, [409])
     const question = page.getByRole('dialog')
@@ -93,7 +93,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
   })
 
   for (const language of ['en', 'fr'] as const) {
-    test(`of a record, above its form, whether it says why or not (${language})`, async () => {
+    test(`a refused record shows the error above its form, with or without a reason (${language})`, async () => {
       const supplier = await createOrderer()
       const path = `users/${supplier.userId}`
       const page = await openAsAdmin(path, [409, 503, NO_ANSWER], language)
@@ -115,7 +115,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
     })
   }
 
-  test('of roles, beside their button', async () => {
+  test('refused roles show the error next to their button', async () => {
     const supplier = await createOrderer()
     const page = await openAsAdmin(`users/${supplier.userId}/show`, [503])
     await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
@@ -131,7 +131,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
     await expect(page.getByText(t('audit_action.accounts.change_role'))).toBeVisible()
   })
 
-  test('of a task, above the list', async () => {
+  test('a refused job shows the error above the list', async () => {
     const page = await openAsAdmin('job_runs', [503])
     const detail = 'Too busy.'
     await standsUntilItWorks(page, {
@@ -147,7 +147,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
     })
   })
 
-  test('of a message that somebody else has taken, beside the button, until it can be taken', async () => {
+  test('a message taken by somebody else shows the error next to the button until it can be taken', async () => {
     const page = await openAsAdmin(`contact_messages/${await createMessage()}/show`, [409])
     await standsUntilItWorks(page, {
       call: /\/api\/contact_messages\/\d+\/$/,
@@ -159,7 +159,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
     })
   })
 
-  test('of an answer to a message that somebody closed, with the answer', async () => {
+  test('a refused reply to a closed message keeps the text and shows the error', async () => {
     const id = await createMessage()
     const page = await openAsAdmin(`contact_messages/${id}/show`, [409])
     const answer = page.getByRole('textbox', { name: said.answer })
@@ -178,7 +178,7 @@ test.group('What the server refuses in the backoffice stays in the page', () => 
 
 test.group('Forms of the backoffice', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`say at the field what the server would, and send nothing before (${language})`, async ({
+    test(`forms report errors at the field without sending them (${language})`, async ({
       assert,
     }) => {
       const say = ofUsers[language]
@@ -204,7 +204,7 @@ test.group('Forms of the backoffice', () => {
     })
   }
 
-  test('have the focus in the first wrong field once they were sent', async () => {
+  test('a form focuses its first invalid field after an attempt to submit', async () => {
     const supplier = await createOrderer()
     const page = await openAsAdmin(`users/${supplier.userId}`, [])
     await required(page, t('resources.users.fields.last_name')).fill('')

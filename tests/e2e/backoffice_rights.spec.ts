@@ -23,7 +23,7 @@ const STAFF = [
 
 const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]
 
-/** The screens that a resource may have, and one that has an address of its own. */
+/** Path suffix of each kind of screen. */
 const SCREENS: Readonly<Record<ResourceAction, string>> = {
   list: '',
   show: '/1/show',
@@ -33,8 +33,7 @@ const SCREENS: Readonly<Record<ResourceAction, string>> = {
 }
 
 /**
- * One of a resource's screens that somebody may not open. They take turns, so that every kind of
- * screen is asked for, and most screens of a resource by one member of staff or another.
+ * Returns a screen that the user may not open. `turn` alternates the kinds, so that all are tested.
  */
 function closedScreenOf(name: ResourceName, rights: readonly Right[], turn: number): string {
   const closed = (Object.keys(SCREENS) as ResourceAction[]).filter(
@@ -49,7 +48,7 @@ test.group('Rights in the backoffice', () => {
       RESOURCES.filter((name) => opensResource(rights, name) === isOpen)
     )
 
-    test(`${who} reads in place that a screen is not theirs, and asks the server for nothing of it`, async () => {
+    test(`${who} sees that a screen is closed to them, and its data are not requested`, async () => {
       const page = await openPage()
       await logIn(page, demoLogin(email))
       await page.goto('/backoffice/')
@@ -66,7 +65,7 @@ test.group('Rights in the backoffice', () => {
       ).toBeVisible()
     })
 
-    test(`${who} finds in the menu what they may open, and nothing else`, async () => {
+    test(`${who} finds exactly the permitted screens in the menu`, async () => {
       const page = await openPage()
       await logIn(page, demoLogin(email))
       await page.goto('/backoffice/')
@@ -81,7 +80,7 @@ test.group('Rights in the backoffice', () => {
     })
   }
 
-  test('customer service is not offered what administrators do', async () => {
+  test('customer service is not offered the actions of administrators', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('service@printer.example'))
     await page.goto('/backoffice/users')
@@ -91,7 +90,7 @@ test.group('Rights in the backoffice', () => {
     await expect(heading(page)).toHaveText('Unauthorized Access')
   })
 
-  test('a company says whom it has without a way to them for those who may not look', async () => {
+  test('a company names its users without links for staff who may not open them', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('service@printer.example'))
     const [user] = await callApi<[{ company_id: number }]>(page, '/backoffice/api/users/')

@@ -22,7 +22,7 @@ const en = createTranslator<typeof authenticationMessages>('en', authenticationM
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
 test.group('The session of the backoffice', () => {
-  test('leads to the login where it has ended, and back to what was asked for', async () => {
+  test('an ended session of the backoffice leads to the login and back to the requested page', async () => {
     await withScans()
     const analyst = await createStaff('ANALYST')
     const page = await openPage({ refusals: [401] })
@@ -43,7 +43,7 @@ test.group('The session of the backoffice', () => {
   })
 
   for (const language of ['en', 'fr'] as const) {
-    test(`that ends under a form is renewed over it, and the save goes on (${language})`, async () => {
+    test(`a session that ends under a form is renewed over it, and saving continues (${language})`, async () => {
       const page = await openPage({ language, refusals: [401, 422] })
       const t = language === 'fr' ? inFrench : portal
       const service = await createStaff()
@@ -68,7 +68,7 @@ test.group('The session of the backoffice', () => {
     })
   }
 
-  test('that ends under the editor of layouts is renewed by the login in another tab', async () => {
+  test('a session that ends under the editor of layouts is renewed by a login in another tab', async () => {
     const page = await openPage({ refusals: [401] })
     const service = await createStaff()
     const code = await storeLayout(db.connection())
@@ -88,7 +88,7 @@ test.group('The session of the backoffice', () => {
     expect(row.name).toBe('Kept layout')
   })
 
-  test('lives on while the backoffice is open', async () => {
+  test('the session lasts as long as the backoffice is open', async () => {
     const page = await openPage()
     await logIn(page, await createStaff('ANALYST'))
     await page.clock.install()

@@ -19,12 +19,12 @@ const ADMIN = demoLogin('admin@printer.example')
 
 const t = ofUsers.en
 
-/** As react-admin calls it. */
+/** React-admin's label. */
 const SAVE = 'Save'
 
 test.group('Users in the backoffice', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`are found, disabled and enabled again (${language})`, async ({ assert }) => {
+    test(`a user can be found, disabled and enabled again (${language})`, async ({ assert }) => {
       const page = await openPage({ language })
       const say = ofUsers[language]
       const lastName = `Zoll${uniqueText(8)}`
@@ -55,7 +55,7 @@ test.group('Users in the backoffice', () => {
     })
   }
 
-  test('a deleted user is named in the language of the reader', async () => {
+  test('a deleted user is named in the reader’s language', async () => {
     const page = await openPage({ language: 'fr' })
     const { accountId, userId } = await createOrderer()
     await db
@@ -72,7 +72,7 @@ test.group('Users in the backoffice', () => {
     await expect(heading(page)).toContainText('Utilisateur supprimé')
   })
 
-  test('a user who has not got a mail, or lost the phone, is helped', async () => {
+  test('staff can help a user who got no mail or lost the phone', async () => {
     const page = await openPage()
     const waiting = await createUserRequest(db.connection())
     const { id } = waiting.user
@@ -91,7 +91,7 @@ test.group('Users in the backoffice', () => {
     await expect(button(page, t('user_action.reset_second_factor.label'))).toHaveCount(0)
   })
 
-  test('a new link that reaches no approver warns of it', async () => {
+  test('a new approval link that reaches nobody shows a warning', async () => {
     const page = await openPage()
     const waiting = await createUserRequest(db.connection())
     await logIn(page, SERVICE)
@@ -102,7 +102,7 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByText(t('user_action.renew_request.nobody'))).toBeVisible()
   })
 
-  test('a change says at the field what is wrong, and is kept', async ({ assert }) => {
+  test('an edited user shows errors at the field and is saved', async ({ assert }) => {
     const page = await openPage({ refusals: [422] })
     const supplier = await createOrderer()
     await logIn(page, SERVICE)
@@ -118,7 +118,7 @@ test.group('Users in the backoffice', () => {
     assert.equal(user.phone, '+49 30 123456')
   })
 
-  test('an email is changed, and refused at its field where a colleague has it', async ({
+  test('a user’s email can be changed, and a taken one is refused at its field', async ({
     assert,
   }) => {
     const page = await openPage({ refusals: [422] })
@@ -139,7 +139,7 @@ test.group('Users in the backoffice', () => {
     assert.equal(user.email, moved)
   })
 
-  test('a change of what somebody else has changed says so in the form', async () => {
+  test('an outdated form of a user reports the conflict', async () => {
     const page = await openPage({ refusals: [409] })
     const supplier = await createOrderer()
     await logIn(page, SERVICE)
@@ -154,7 +154,7 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByLabel(t('resources.users.fields.first_name'))).toHaveValue('Anna')
   })
 
-  test('administrators give roles, customer service does not', async () => {
+  test('administrators can change roles, customer service cannot', async () => {
     const page = await openPage()
     const supplier = await createOrderer()
     await logIn(page, ADMIN)
@@ -171,7 +171,7 @@ test.group('Users in the backoffice', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('administrators invite colleagues', async ({ assert }) => {
+  test('administrators can invite colleagues', async ({ assert }) => {
     const page = await openPage()
     await logIn(page, ADMIN)
     await page.goto('/backoffice/users/create')
@@ -190,7 +190,7 @@ test.group('Users in the backoffice', () => {
     assert.equal(mail.template, 'user_invited')
   })
 
-  test('the whole list comes as a file', async ({ assert }) => {
+  test('the whole list of users can be downloaded', async ({ assert }) => {
     const page = await openPage()
     const supplier = await createOrderer()
     await logIn(page, SERVICE)

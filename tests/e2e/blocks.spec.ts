@@ -20,7 +20,7 @@ test.group('Blocks in the backoffice', () => {
   for (const language of ['en', 'fr'] as const) {
     const t = TEXTS[language]
 
-    test(`are set with a reason, listed with it, and lifted (${language})`, async () => {
+    test(`a block is set with a reason, listed with it, and lifted (${language})`, async () => {
       const { company } = await createOrderer()
       const page = await openPage({ language })
       await logIn(page, demoLogin('service@printer.example'))
@@ -48,7 +48,7 @@ test.group('Blocks in the backoffice', () => {
     })
   }
 
-  test('that are refused for their reason say what is wrong with it', async () => {
+  test('a block with a refused reason shows the error', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
     const page = await openPage({ refusals: [422] })
@@ -68,7 +68,7 @@ test.group('Blocks in the backoffice', () => {
     await expect(required(dialog, t('blocks.why'))).toHaveValue('Invoice 4711')
   })
 
-  test('are set and lifted by a file, once that is seen and wanted', async () => {
+  test('blocks are set and lifted by a file after a preview', async () => {
     const t = TEXTS.fr
     const { company } = await createOrderer()
     const page = await openPage({ language: 'fr' })

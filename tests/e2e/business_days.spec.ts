@@ -10,7 +10,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('A reader in Auckland', () => {
-  test('sees an order of 23:30 in Paris under the day of Paris, in the list and its filter', async () => {
+  test('a reader in Auckland finds an order of 23:30 in Paris under the day of Paris', async () => {
     const client = db.connection()
     const group = await createProductGroup(client)
     const company = await createSupplier(client, { productGroupIds: [group.id] })

@@ -10,7 +10,10 @@ import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 
 test.group('Captcha', () => {
-  test('is solved unnoticed while somebody logs in by keyboard', async ({ assert, cleanup }) => {
+  test('the captcha is solved in the background during a login by keyboard', async ({
+    assert,
+    cleanup,
+  }) => {
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
     const settings = { PORT: String(port), APP_URL: origin, CAPTCHA_PROVIDER: 'altcha' }

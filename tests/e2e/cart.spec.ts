@@ -14,8 +14,8 @@ import { MAX_POSITIONS } from '#shared/ordering/limits'
 const ORDERING = '/orders/order_process'
 
 test.group('Cart', () => {
-  test('what was typed just before logging out is there after the next login', async () => {
-    // The costs may be asked for as the session ends.
+  test('input just before the logout is in the cart after the next login', async () => {
+    // A price request may be running when the session ends.
     const page = await openPage({ refusals: [401] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -30,7 +30,7 @@ test.group('Cart', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('7')
   })
 
-  test('clearing the order empties it once that is confirmed', async () => {
+  test('clearing the order empties it after a question', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const lines = await someLines(page, 2)
@@ -72,7 +72,7 @@ test.group('Cart', () => {
     await expect(rollsOf(page, lines[0]!.product)).toHaveValue('')
   })
 
-  test('carts that were filled in two tabs are merged with a notice', async () => {
+  test('carts filled in two tabs are merged with a notice', async () => {
     const page = await openPage({ refusals: [409] })
     await logIn(page, await createOrderer())
     const [first, second] = await someLines(page, 2)
@@ -92,7 +92,7 @@ test.group('Cart', () => {
     await expect(rollsOf(other, second!.product)).toHaveValue('2')
   })
 
-  test('the entries of the address step follow another window', async () => {
+  test('the fields of the address step follow another window', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -112,7 +112,7 @@ test.group('Cart', () => {
     await expect(dateField(page)).toHaveText(new RegExp(`${year}.*${month}.*${day}`))
   })
 
-  test('an order that is full takes no further product, and its entry says so', async () => {
+  test('a full order accepts no further product, and its field says so', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line, other] = await someLines(page, 2)
@@ -130,7 +130,7 @@ test.group('Cart', () => {
     await expect(rolls).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('the summary’s quantities can be changed, and a removed line taken back', async () => {
+  test('the quantities of the summary can be changed, and a removed line can be restored', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [first, second] = await someLines(page, 2)
@@ -156,7 +156,7 @@ test.group('Cart', () => {
     await expect(heading(page)).toHaveText(en('ordering.address.title'))
   })
 
-  test('an empty cart is not continued with', async () => {
+  test('an empty cart cannot be continued with', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto(ORDERING)
@@ -165,7 +165,7 @@ test.group('Cart', () => {
     await expect(heading(page)).toHaveText(en('ordering.title'))
   })
 
-  test('a part of a roll is refused in its field', async () => {
+  test('a part of a roll is refused at its field', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)

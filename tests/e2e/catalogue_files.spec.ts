@@ -23,14 +23,13 @@ const TEXTS = {
 
 const PRODUCTS = { en: productsEn, fr: productsFr }
 
-/** One language in a wide window, the other in a narrow one. */
 const VIEWPORTS = { en: 'wide', fr: 'narrow' } as const
 
 test.group('The catalogue as files', () => {
   for (const language of ['en', 'fr'] as const) {
     const t = TEXTS[language]
 
-    test(`is imported once its fault is mended, and goes out again (${language})`, async ({
+    test(`the catalogue is imported after its error is corrected, and can be exported again (${language})`, async ({
       assert,
     }) => {
       const page = await openPage({ language, viewport: VIEWPORTS[language] })
@@ -75,7 +74,7 @@ test.group('The catalogue as files', () => {
     })
   }
 
-  test('is asked what comes first in dates that can be read in two ways', async () => {
+  test('importing ambiguous dates asks for the order of day and month', async () => {
     const page = await openPage({ refusals: [422] })
     await logIn(page, demoLogin('service@printer.example'))
     await page.goto('/backoffice/products/import')
@@ -87,7 +86,7 @@ test.group('The catalogue as files', () => {
     })
     const order = { value: '03/04/2030', date: '2030-03-04' }
     await button(page, backoffice('table_files.month_first', order)).click()
-    // The common list is in force on that day already.
+    // The common price list already applies on that day.
     await expect(page.getByRole('tabpanel')).toContainText('2030-03-04')
   })
 })

@@ -22,7 +22,6 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** A printed product with a layout of its own. */
 async function createDrawnProduct() {
   const { id, customerReference } = await createPrintedProduct([printField('part_number')])
   const layout = await storeLayout(db.connection())
@@ -34,7 +33,7 @@ async function createDrawnProduct() {
   return { customerReference, layout }
 }
 
-/** Has the layout that was just stored look otherwise. */
+/** Changes the stored layout. */
 async function changeLayout(code: string, layout: LabelLayout) {
   const definition = JSON.stringify(layout)
   await db.from('label_layouts').where('code', code).update({ definition, version: 2 })
@@ -48,7 +47,7 @@ async function confirmAndGoToPayment(page: Page) {
   await goToPayment(page)
 }
 
-/** About to send a printed item, whose layout and field are returned. */
+/** Prepares a printed line at the payment step; returns its layout and field. */
 async function atPayment() {
   const page = await openPage({ refusals: [422] })
   await logIn(page, await createOrderer())
@@ -63,7 +62,7 @@ async function atPayment() {
 }
 
 test.group('Print data of a label whose layout changes', () => {
-  test('opens with what the field says where it does not fit any more', async () => {
+  test('print data that no longer fit a changed layout open with the error at the field', async () => {
     const { page, layout, entry } = await atPayment()
 
     const [text, ...others] = EXAMPLE_LAYOUT.elements
@@ -80,7 +79,7 @@ test.group('Print data of a label whose layout changes', () => {
     await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   })
 
-  test('is looked at and confirmed anew where it still fits', async () => {
+  test('print data that still fit a changed layout must be confirmed again', async () => {
     const { page, layout } = await atPayment()
     await changeLayout(layout, { ...EXAMPLE_LAYOUT, width: EXAMPLE_LAYOUT.width + 50 })
     await button(page, en('ordering.payment.send')).click()

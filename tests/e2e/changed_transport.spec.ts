@@ -14,11 +14,11 @@ import type { Page } from 'playwright'
 
 const ORDERS = '/orders/api/orders/'
 
-/** As customer service does it while the page is open. */
+/** Changes the restriction while the page is open, as customer service would. */
 const restrict = ({ company }: Supplier, restriction: TransportRestriction) =>
   db.from('companies').where('id', company.id).update({ transport_restriction: restriction })
 
-/** Goes back for another number of rolls, up to the address. */
+/** Goes back to change the number of rolls, then to the address step. */
 async function changeRolls(page: Page) {
   const [line] = await someLines(page, 1)
   await link(page, en('ordering.steps.products')).click()
@@ -37,14 +37,14 @@ const transport = (page: Page) => fact(page, en('ordering.payment.transport'))
 const ownTransport = (page: Page) =>
   page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
 
-/** The order is placed, and goes as the page said before. */
+/** Expects the placed order to use the announced transport. */
 async function expectThanks(page: Page, goesByCustomer: boolean) {
   await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   const { results } = await callApi<OrderPage>(page, ORDERS)
   expect(results[0]!.transport_by_customer).toBe(goesByCustomer)
 }
 
-/** A buyer at the last step who wishes own transport. */
+/** Opens the last step for a buyer who wishes own transport. */
 async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly number[]) {
   const page = await atPayment(refusals, buyer)
   await link(page, en('ordering.steps.address')).click()
@@ -56,7 +56,7 @@ async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly numbe
 
 test.group('Transport that is restricted while somebody orders', () => {
   for (const group of ['EXTERNAL_SUPPLIERS', 'INTERNAL_SUPPLIERS'] satisfies CompanyGroup[]) {
-    test(`is shown as it is once the cart is priced anew (${group})`, async () => {
+    test(`restricted transport is shown once the cart is priced again (${group})`, async () => {
       const buyer = await createOrderer({ company: { group } })
       const page = await atPayment([], buyer)
       await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
@@ -71,7 +71,7 @@ test.group('Transport that is restricted while somebody orders', () => {
     })
   }
 
-  test('is shown with the changed price when the order is sent', async () => {
+  test('restricted transport is shown with the changed price when the order is sent', async () => {
     const buyer = await createOrderer()
     const page = await atPayment([409], buyer)
     await restrict(buyer, 'TRANSPORT_CUSTOMER')
@@ -82,7 +82,7 @@ test.group('Transport that is restricted while somebody orders', () => {
     await expectThanks(page, true)
   })
 
-  test('takes the wish for own transport back once the cart is priced anew', async () => {
+  test('restricted transport resets the wish for own transport once the cart is priced again', async () => {
     const buyer = await createOrderer()
     const page = await atPaymentByOwnTransport(buyer, [422])
     await restrict(buyer, 'TRANSPORT_SCRIBOS')
@@ -94,7 +94,7 @@ test.group('Transport that is restricted while somebody orders', () => {
     await expectThanks(page, false)
   })
 
-  test('takes the wish for own transport back when the order is sent', async () => {
+  test('restricted transport resets the wish for own transport when the order is sent', async () => {
     const buyer = await createOrderer()
     const page = await atPaymentByOwnTransport(buyer, [422])
     await restrict(buyer, 'TRANSPORT_SCRIBOS')

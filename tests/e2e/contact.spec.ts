@@ -18,7 +18,7 @@ import { test } from '@japa/runner'
 
 const BACKOFFICE = { en: backofficeEn.contact, fr: backofficeFr.contact }
 
-/** A roll that the supplier ordered, and its order. */
+/** Creates a roll that the supplier ordered, and its order. */
 async function shipTo({ company }: Supplier) {
   const client = db.connection()
   const user = await createUser(client, { companyId: company.id })
@@ -30,7 +30,7 @@ async function shipTo({ company }: Supplier) {
 
 test.group('Contact', () => {
   for (const language of ['en', 'fr'] as const satisfies Language[]) {
-    test(`a supplier asks, customer service answers, the supplier reads it (${language})`, async () => {
+    test(`a supplier asks, customer service replies, and the supplier reads the reply (${language})`, async () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
       const { spoolNo, orderId } = await shipTo(supplier)

@@ -25,7 +25,7 @@ const placeIn = (category: string) => ({
   country_code: 'FR',
 })
 
-/** Somebody who waits for approval and entered a company anew whose only user is gone. */
+/** Creates a user who waits for approval and re-entered a company whose only user is gone. */
 async function createNextUserRequest() {
   const request = await createUserRequest(client, { company: { deliveryAddress: 'APPROVED' } })
   const { company, user } = request
@@ -58,7 +58,7 @@ async function createNextUserRequest() {
 }
 
 test.group('Approving the next user of a company', () => {
-  test('what they entered is shown beside the former data, and used once approved', async ({
+  test('the entries of a company’s next user are shown next to the former data, and used after approval', async ({
     assert,
   }) => {
     const page = await openPage()

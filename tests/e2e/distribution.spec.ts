@@ -25,7 +25,7 @@ async function openAs(who: Supplier, refusals: number[] = []): Promise<Page> {
   return page
 }
 
-/** A supplier's page on which an approved recipient is chosen for so many rolls. */
+/** Opens a supplier's page with an approved recipient and the given number of rolls. */
 async function openWithRecipient(count: number, refusals?: number[]) {
   const [sender, recipient] = [await createOrderer(), await createOrderer()]
   const rolls = await giveRolls(sender, count)
@@ -46,7 +46,9 @@ async function openWithRecipient(count: number, refusals?: number[]) {
 const sections = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.group('Rolls in a narrow window', () => {
-  test('show their state, and that they are in transit, without scrolling', async ({ assert }) => {
+  test('rolls in a narrow window show their state and transit without scrolling', async ({
+    assert,
+  }) => {
     const [sender, recipient] = [await createOrderer(), await createOrderer()]
     const [roll] = (await giveRolls(sender, 1)) as [string]
     const { id, name } = sender.company
@@ -77,7 +79,7 @@ test.group('Rolls in a narrow window', () => {
 })
 
 test.group('Redistribution', () => {
-  test('a roll goes to its recipient, who receives it; another is recalled', async () => {
+  test('a distributed roll is received by its recipient, and another one is recalled', async () => {
     const [sender, recipient] = [await createOrderer(), await createOrderer()]
     const [first, second] = (await giveRolls(sender, 2)) as [string, string]
     const { id, name } = sender.company
@@ -127,7 +129,7 @@ test.group('Redistribution', () => {
     await expect(page.getByRole('link', { name: en('distribution.receipt') })).toBeVisible()
   })
 
-  test('rolls that are gathered while others are being sent stay gathered', async () => {
+  test('rolls added during a running distribution stay in the tray', async () => {
     const { page, rolls, gather } = await openWithRecipient(2)
     const [first, second] = rolls as [string, string]
     await gather(first)
@@ -144,7 +146,7 @@ test.group('Redistribution', () => {
     await expect(page.getByText('In transit', { exact: true })).toHaveCount(2)
   })
 
-  test('what was gathered is still there after a look at the address list, and a reload', async () => {
+  test('the tray survives a visit to the address list and a reload', async () => {
     const { page, rolls, gather } = await openWithRecipient(2)
     const [first, second] = rolls as [string, string]
     await gather(first)
@@ -163,7 +165,7 @@ test.group('Redistribution', () => {
     await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
   })
 
-  test('a recipient that was deleted is chosen no more, and what was gathered for it says so', async () => {
+  test('a deleted recipient can no longer be chosen, and the tray says so', async () => {
     const { page, rolls, address, gather } = await openWithRecipient(2, [422])
     const [first, second] = rolls as [string, string]
     await gather(first)
@@ -178,7 +180,7 @@ test.group('Redistribution', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('older distributions are shown on request, as long as there are more', async () => {
+  test('older distributions are loaded on request until there are no more', async () => {
     const sender = await createOrderer()
     const to = { ...sender.company, name: `To ${sender.company.name}` }
     const client = db.connection()

@@ -20,7 +20,6 @@ import type { Page } from 'playwright'
 const PAGE = '/information/information'
 const EDITOR = demoLogin('editor@maker.example')
 
-/** A category that only this test has. */
 async function createCategory(): Promise<string> {
   const at = toDbInstant(new Date())
   const name = `Guides ${uniqueText(6)}`
@@ -42,7 +41,6 @@ interface Chosen {
   content: Buffer
 }
 
-/** Fills the upload editor and sends it. */
 async function uploadOn(page: Page, { category, name, content }: Chosen, language: Language) {
   const t = textsOf(language)
   await field(page, t('documentation.upload.category')).selectOption(category)
@@ -52,7 +50,7 @@ async function uploadOn(page: Page, { category, name, content }: Chosen, languag
   await button(page, t('documentation.upload.send')).click()
 }
 
-/** Puts the first version of a document into force again, in the backoffice. */
+/** Restores the first version of a document in the backoffice. */
 async function restoreFirst(page: Page, name: string, language: Language) {
   const t = ofDocuments[language]
   await page.goto('/backoffice/documents')
@@ -66,7 +64,7 @@ async function restoreFirst(page: Page, name: string, language: Language) {
 
 test.group('Documentation', () => {
   for (const language of ['en', 'fr'] as const) {
-    test(`an editor uploads, replaces and restores a document, a supplier finds it (${language})`, async () => {
+    test(`an editor uploads, replaces and restores a document, and a supplier finds it (${language})`, async () => {
       const t = textsOf(language)
       const category = await createCategory()
       const name = `Roll guide ${uniqueText(6)}`
@@ -114,7 +112,7 @@ test.group('Documentation', () => {
     })
   }
 
-  test('a file is uploaded by dropping it', async () => {
+  test('a file can be uploaded by drag and drop', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const page = await openPage()
@@ -139,7 +137,7 @@ test.group('Documentation', () => {
     await expect(link(group, 'Dropped')).toBeVisible()
   })
 
-  test('a file is chosen and uploaded by keys alone, and says how far it is', async () => {
+  test('a file can be chosen and uploaded by keyboard, with its progress', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const page = await openPage()
@@ -148,7 +146,7 @@ test.group('Documentation', () => {
     await page.goto(PAGE)
     const limits = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
     await expect(page.getByText(t('documentation.upload.limits', limits))).toBeVisible()
-    // The browser has to know in time that the dialog is not to be opened.
+    // Listens before the click, so that the browser opens no dialog.
     const chosen = page.waitForEvent('filechooser')
     await tabTo(page, field(page, t('documentation.upload.category')))
     await keyboard.type(category)
@@ -169,7 +167,7 @@ test.group('Documentation', () => {
     await expect(page.getByText(t('documentation.upload.done'))).toBeVisible()
   })
 
-  test('what is missing in French is there in English and says so', async () => {
+  test('a document without French version is offered in English with a note', async () => {
     const category = await createCategory()
     const page = await openPage({ language: 'fr' })
     const fr = textsOf('fr')
@@ -182,7 +180,7 @@ test.group('Documentation', () => {
     await expect(group.getByText(fr('documentation.only_en'))).toBeVisible()
   })
 
-  test('what cannot be uploaded is told before it is sent', async () => {
+  test('a file that cannot be uploaded is refused before it is sent', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const page = await openPage()
@@ -196,7 +194,7 @@ test.group('Documentation', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'DOCX' })).toBeVisible()
   })
 
-  test('the backoffice counts downloads and puts documents into order', async () => {
+  test('the backoffice counts downloads and sorts documents', async () => {
     const t = ofDocuments.en
     const category = await createCategory()
     const page = await openPage()

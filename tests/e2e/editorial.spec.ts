@@ -19,7 +19,7 @@ test.group('FAQ and help', (group) => {
   })
 
   for (const language of ['en', 'fr'] as const) {
-    test(`an editor writes a question, a supplier reads it in the help (${language})`, async () => {
+    test(`an editor writes a question, and a supplier reads it in the help (${language})`, async () => {
       const t = textsOf(language)
       const said = BACKOFFICE[language]
       const editor = await openPage({ language })

@@ -15,10 +15,10 @@ import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** As react-admin calls it. */
+/** React-admin's labels. */
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
-/** Has customer service enter another email for a colleague; returns what the test looks at. */
+/** Enters a new email for a colleague as customer service. */
 async function enterNewEmail(language: Language) {
   const t = ofUsers[language]
   const service = await createStaff()
@@ -35,9 +35,9 @@ async function enterNewEmail(language: Language) {
   return { page, colleague, email }
 }
 
-test.group('Another email of staff', () => {
+test.group('A new email of staff', () => {
   for (const language of LANGUAGES) {
-    test(`is in force once its owner presses the button, not when the link is opened (${language})`, async ({
+    test(`a new email is in force once its owner confirms it, not when the link is opened (${language})`, async ({
       assert,
     }) => {
       const t = language === 'fr' ? fr : en
@@ -62,7 +62,7 @@ test.group('Another email of staff', () => {
     })
   }
 
-  test('is refused on the same page, and the email in force stays', async ({ assert }) => {
+  test('a new email refused by its owner leaves the former one in force', async ({ assert }) => {
     const { colleague } = await enterNewEmail('en')
     const page = await openPage()
     await followLink(page, colleague.email, mailTextsIn('en')('email_change_asked.link'))
@@ -72,7 +72,7 @@ test.group('Another email of staff', () => {
     assert.isEmpty(await db.from('email_changes').where('user_id', colleague.id))
   })
 
-  test('is confirmed by an administrator on the page of the user', async ({ assert }) => {
+  test('an administrator can confirm a new email on the user’s page', async ({ assert }) => {
     const t = ofUsers.en
     const { colleague, email } = await enterNewEmail('en')
     const page = await openPage()
@@ -84,7 +84,7 @@ test.group('Another email of staff', () => {
     assert.equal((await storedRow('users', colleague.id)).email, email)
   })
 
-  test('is withdrawn by customer service', async ({ assert }) => {
+  test('customer service can withdraw a new email', async ({ assert }) => {
     const t = ofUsers.en
     const { page, colleague } = await enterNewEmail('en')
     await expect(button(page, t('user_action.confirm_email.label'))).toHaveCount(0)
@@ -94,7 +94,7 @@ test.group('Another email of staff', () => {
     assert.equal((await storedRow('users', colleague.id)).email, colleague.email)
   })
 
-  test('is not entered for staff of another company by customer service, and the page says why', async () => {
+  test('customer service cannot change the email of another company’s staff, and the page says why', async () => {
     const t = ofUsers.en
     const page = await openPage()
     const other = await createStaff('ANALYST')

@@ -24,7 +24,7 @@ const LOADS = [
   { page: 'backoffice, dashboard', who: STAFF, path: '/backoffice/', base: BACKOFFICE },
 ]
 
-/** The scripts of a page that a browser loads which knows none of them yet. */
+/** Returns the scripts that a browser with an empty cache loads. */
 async function loadedScripts(page: Page, path: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -39,7 +39,7 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
   return [...new Set(scripts)]
 }
 
-/** The scripts that the build counts for a page. */
+/** Returns the scripts that the build counts for a page. */
 function countedScripts(name: string, base: string): string[] {
   const budgets = [...STOREFRONT_BUDGETS, ...BACKOFFICE_BUDGETS]
   const { chunks } = budgets.find(({ page }) => page === name)!
@@ -49,10 +49,10 @@ function countedScripts(name: string, base: string): string[] {
 }
 
 test.group('First loads', (group) => {
-  // The dashboard fetches the chart of scans only when there are some.
+  // The dashboard loads the chart only when there are scans.
   group.setup(withScans)
 
-  test('take the scripts that the build counts, and no others: {page}')
+  test('a first load requests exactly the scripts that the build counts: {page}')
     .with(LOADS)
     .run(async ({ assert }, { page: name, who, path, base }) => {
       const page = await openPage()

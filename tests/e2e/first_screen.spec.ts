@@ -10,7 +10,7 @@ const SESSION = '/accounts/api/login/'
 const USER = '/accounts/api/users/'
 const PRODUCTS = '/orders/api/products/'
 
-/** The calls of the API that the page sends from now on, without what is asked for in them. */
+/** Records the page's API requests from now on, without query strings. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ const SCREENS = [
 ]
 
 test.group('The first screen', () => {
-  test('is asked for before the scripts are there, and only once: {path}')
+  test('the first screen requests its data once, before the scripts have loaded: {path}')
     .with(SCREENS)
     .run(async ({ assert }, { path, ahead }) => {
       const page = await openPage()
@@ -61,7 +61,7 @@ test.group('The first screen', () => {
       }
     })
 
-  test('is asked for once when the scripts are there already, too: {path}')
+  test('the first screen requests its data once when the scripts are cached: {path}')
     .with([...SCREENS, { path: '/statistics/rolls', ahead: [] }])
     .run(async ({ assert }, { path, ahead }) => {
       const page = await openPage()
@@ -80,7 +80,9 @@ test.group('The first screen', () => {
       }
     })
 
-  test('asks nothing of the sort for strangers, nor without the right', async ({ assert }) => {
+  test('the first screen requests no data for strangers or without the right', async ({
+    assert,
+  }) => {
     const page = await openPage()
     const asStranger = watchCalls(page)
     await goTo(page, '/orders/order_process')

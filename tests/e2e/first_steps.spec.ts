@@ -32,7 +32,7 @@ const { delivery_zones: zones } = deliveryZoneMessages.resources
 const APPROVER = { email: 'approver@maker.example', accountId: 'MAKER00001' }
 const ADMIN = { email: 'ada@printer.example', accountId: 'PRINTER001', password: 'nuage+Tiroir42' }
 
-/** Makes the first administrator as an operator does. */
+/** Creates the first administrator as an operator does. */
 function createAdministrator(env: Record<string, string>) {
   const command = [
     'user:create',
@@ -45,7 +45,7 @@ function createAdministrator(env: Record<string, string>) {
   return runCommand(command, { ...env, NEW_PASSWORD: ADMIN.password })
 }
 
-/** A server of its own on a database that has tables and nothing in them; returns its address. */
+/** Starts a server on an empty migrated database; returns its origin. */
 async function startFresh(): Promise<{ origin: string; env: Record<string, string> }> {
   const database = await makeEmptyDatabase()
   await database.migrate()
@@ -63,7 +63,7 @@ async function openFresh(origin: string): Promise<Page> {
 }
 
 test.group('A fresh installation', () => {
-  test('tells what is missing, and is filled in the backoffice up to the first order', async ({
+  test('a fresh installation lists the missing steps and is set up in the backoffice up to the first order', async ({
     assert,
   }) => {
     const { origin, env } = await startFresh()

@@ -29,20 +29,19 @@ import type { Page } from 'playwright'
 const ROLLS = '/statistics/rolls'
 const t = ofFulfilment.en
 
-/** Presses the button of a move, and agrees to its question. */
 async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCELLED') {
   await button(page, t(`order_move.${to}.label`)).click()
   await button(page.getByRole('dialog'), t(`order_move.${to}.label`)).click()
   await expect(page.getByText(t(`order_move.${to}.done`))).toBeVisible()
 }
 
-/** The numbers of the rolls of who is logged in, as the API answers them. */
+/** Returns the roll numbers of the logged-in user from the API. */
 const rollNumbers = async (page: Page) =>
   (await callApi<Spool[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
 
 const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 
-/** The order in the supplier's history has come to the state. */
+/** Expects the order's state in the supplier's history. */
 async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, state: OrderState) {
   await page.goto(`/statistics/history?order=${pk}`)
   await expect(
@@ -54,8 +53,8 @@ async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, sta
   ).toContainText(orderStateMessages[state])
 }
 
-test.group('An order on its way', () => {
-  test('is confirmed, produced and shipped by the staff, and its rolls are activated', async () => {
+test.group('The order workflow', () => {
+  test('an order is confirmed, produced and shipped by staff, and its rolls are activated', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     const order = await orderAs(page, orderer, 3)
@@ -104,7 +103,7 @@ test.group('An order on its way', () => {
     await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('Stolen from a van')
   })
 
-  test('that somebody else ships meanwhile is shown as it is, and a refusal goes with its cause', async () => {
+  test('an order shipped by somebody else shows its new state, and the refusal disappears with its cause', async () => {
     const page = await openPage()
     const order = await orderAs(page, await createOrderer())
     const staff = await openPage({ refusals: [409] })
@@ -125,7 +124,7 @@ test.group('An order on its way', () => {
     await expect(button(staff, t('order_move.SHIPPED.label'))).toHaveCount(0)
   })
 
-  test('is shipped with several files, of which one was wrong', async () => {
+  test('an order is shipped with several files, one of which was wrong', async () => {
     const page = await openPage()
     const order = await orderAs(page, await createOrderer(), 2)
     const staff = await openPage()
@@ -162,7 +161,7 @@ test.group('An order on its way', () => {
     await expectState(page, order, 'SHIPPED')
   })
 
-  test('is chosen in the list, and confirmed together with others', async () => {
+  test('several orders are selected in the list and confirmed together', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     const orders = [await orderAs(page, orderer), await orderAs(page, orderer)]
@@ -180,7 +179,7 @@ test.group('An order on its way', () => {
     for (const order of orders) await expectState(page, order, 'ORDER_RECEIVED')
   })
 
-  test('goes on when its cancellation is refused, with the reason in sight', async () => {
+  test('an order continues after its cancellation is refused, with the reason in sight', async () => {
     const page = await openPage()
     const order = await orderAs(page, await createOrderer())
     await askToCancel(page, order)
@@ -201,7 +200,7 @@ test.group('An order on its way', () => {
     await expect(page.getByText('The labels are printed already.')).toBeVisible()
   })
 
-  test('ends when its cancellation is agreed', async () => {
+  test('an order ends when its cancellation is accepted', async () => {
     const page = await openPage()
     const order = await orderAs(page, await createOrderer())
     await askToCancel(page, order)
@@ -214,8 +213,8 @@ test.group('An order on its way', () => {
   })
 })
 
-test.group('Rolls that nobody activates', () => {
-  test('two orders of them block the third of their product, until one is activated', async () => {
+test.group('Rolls that are not activated', () => {
+  test('two orders with inactive rolls block a third of the same product until one is activated', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     const staff = await openPage()
@@ -243,8 +242,10 @@ test.group('Rolls that nobody activates', () => {
   })
 })
 
-test.group('An activation that is refused', () => {
-  test('says why, at the field or beside the button, until the next try: {$self}')
+test.group('A refused activation', () => {
+  test(
+    'a refused activation says why, at the field or next to the button, until the next try: {$self}'
+  )
     .with([...LANGUAGES])
     .run(async (_, language) => {
       const tr = textsOf(language)
@@ -281,7 +282,7 @@ test.group('An activation that is refused', () => {
         await button(page.getByRole('dialog'), tr('labels.activate')).click()
       }
       await page.getByLabel(tr('labels.choose', { roll: second })).check()
-      // The roll is passed on meanwhile, and comes back.
+      // The roll is distributed in the meantime and comes back.
       const { company: other } = await createOrderer()
       const pass = ({ id }: { id: number }) =>
         db.from('spools').where('spool_no', second).update({ holder_company_id: id })

@@ -10,7 +10,6 @@ import { textsOf } from '#tests/e2e/setup/visit'
 import { test } from '@japa/runner'
 import type { Hideable } from '#shared/accounts/account_contract'
 
-/** Has the configuration hide these parts. */
 function hide(...parts: Hideable[]): void {
   hidden.splice(0, hidden.length, ...parts)
 }
@@ -19,7 +18,7 @@ test.group('An installation', (group) => {
   group.each.teardown(() => hide())
 
   for (const language of LANGUAGES) {
-    test(`shows the link to the registration and COFOR6 only where it does not hide them (${language})`, async () => {
+    test(`registration and COFOR6 are offered only where the installation does not hide them (${language})`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language })
       const register = link(page, t('accounts.login.register'))

@@ -43,7 +43,7 @@ test.group('Order history', () => {
     await expect(orders).toHaveCount(2)
   })
 
-  test('a pasted purchase order number that is too long says so and is not cut', async () => {
+  test('a too long pasted purchase order number is reported and not cut', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1), 'PO-1')
@@ -64,7 +64,7 @@ test.group('Order history', () => {
     await expect(details.getByText('PO-2026-0815')).toBeVisible()
   })
 
-  test('the details show positions, costs, addresses and states', async () => {
+  test('the details of an order show positions, costs, addresses and states', async () => {
     const page = await openPage()
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
     await logIn(page, orderer)
@@ -88,7 +88,7 @@ test.group('Order history', () => {
     await expect(button(page, en('statistics.history.details_of', { order }))).toBeFocused()
   })
 
-  test('a cancellation is requested once it is confirmed, and only once', async () => {
+  test('a cancellation is requested after a question, and only once', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1))
@@ -116,7 +116,7 @@ test.group('Order history', () => {
     )
   })
 
-  test('a cancellation that fails says why in the details until the next try: {$self}')
+  test('a failed cancellation says why in the details until the next try: {$self}')
     .with([...LANGUAGES])
     .run(async (_, language) => {
       const t = textsOf(language)
@@ -163,7 +163,7 @@ test.group('Order history', () => {
     }
   })
 
-  test('repeating an order replaces a filled cart only when that is confirmed', async () => {
+  test('repeating an order replaces a filled cart only after a question', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [ordered, inCart] = await someLines(page, 2)
@@ -184,7 +184,7 @@ test.group('Order history', () => {
     await expect(rollsOf(page, inCart!.product)).toHaveValue('')
   })
 
-  test('an order is repeated from its row and from the home page, and each line tells what became of it', async () => {
+  test('an order can be repeated from its row and the home page, with a result for each line', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const lines = (await someLines(page, 2)).map((line, index) => ({ ...line, rolls: index + 2 }))
@@ -207,7 +207,7 @@ test.group('Order history', () => {
     await expect(result.getByRole('listitem')).toHaveCount(2)
   })
 
-  test('a company without orders is told so and led to the shop', async () => {
+  test('the history of a company without orders says so and links to the shop', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/statistics/history')
@@ -216,7 +216,7 @@ test.group('Order history', () => {
     await expect(heading(page)).toHaveText(en('ordering.title'))
   })
 
-  test('the history has ten orders a page right under its search, and the address keeps the page', async () => {
+  test('the history shows ten orders per page and keeps the page in the URL', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('reader@lumen.example'))
     await page.goto('/statistics/history')
@@ -232,7 +232,7 @@ test.group('Order history', () => {
     await expect(orders).toHaveText(second)
   })
 
-  test('a page behind the last one leads to the last one, and back to where one came from', async () => {
+  test('a page behind the last one redirects to the last one, and back works', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('reader@lumen.example'))
     await page.goto('/accounts/profile')
@@ -245,7 +245,7 @@ test.group('Order history', () => {
     await expect(heading(page)).toHaveText(en('profile.title'))
   })
 
-  test('an order of another company does not exist', async () => {
+  test('an order of another company is not found', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, await createOrderer())
     const { pk } = await placeOrder(page, await someLines(page, 1))

@@ -18,7 +18,7 @@ const ANALYST = 'analyst@maker.example'
 test.group('ID based analysis', (group) => {
   group.setup(withScans)
 
-  test('a label that is pasted with spaces shows its roll, its way and where it was scanned', async () => {
+  test('a label id pasted with spaces shows the label’s roll, events and scans', async () => {
     const { label, spoolNo, company } = await createScannedLabel()
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
@@ -45,7 +45,7 @@ test.group('ID based analysis', (group) => {
     await expect(page.getByRole('dialog').getByText(label.label_id)).toBeVisible()
   })
 
-  test('a label that was ordered by nobody says so', async () => {
+  test('a label without order says so', async () => {
     const { label, spoolId } = await createScannedLabel()
     await db.from('spools').where('id', spoolId).update({ order_position_id: null })
     const page = await openPage()
@@ -54,7 +54,7 @@ test.group('ID based analysis', (group) => {
     await expect(page.getByText(en('id_analysis.no_order'))).toBeVisible()
   })
 
-  test('an id that nobody knows is not found', async () => {
+  test('an unknown id is not found', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/id_analysis?id=ZZZZZZZZZZZZ')
@@ -63,7 +63,7 @@ test.group('ID based analysis', (group) => {
     await expect(page.getByText(en('scans.object_not_found'))).toBeVisible()
   })
 
-  test('a pasted list becomes a table and a file', async ({ assert }) => {
+  test('a pasted list of ids becomes a table and a file', async ({ assert }) => {
     const { labels, spoolNo } = await createRoll()
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
@@ -95,7 +95,7 @@ test.group('ID based analysis', (group) => {
     await expect(page).toHaveURL(new RegExp(`spool_analysis\\?roll=${labels[0]!.label_id}`))
   })
 
-  test('a pasted list names the line that is no ID, and is forgotten with its user', async () => {
+  test('a pasted list names the invalid id, and is forgotten when its user logs out', async () => {
     const { labels } = await createRoll()
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))

@@ -41,7 +41,7 @@ test.group('Import of the directory', () => {
   for (const language of ['en', 'fr'] as const) {
     const t = TEXTS[language]
 
-    test(`adds and changes what the preview showed (${language})`, async () => {
+    test(`importing the directory adds and changes what the preview showed (${language})`, async () => {
       const page = await openAsService(IMPORT, { language })
       await expect(heading(page)).toHaveText(t('directory_import.title'))
       const cofor6 = uniqueCofor6()
@@ -87,7 +87,7 @@ test.group('Import of the directory', () => {
     })
   }
 
-  test('asks nobody and writes nothing when the question is declined', async () => {
+  test('declining the question imports nothing into the directory', async () => {
     const t = TEXTS.en
     const page = await openAsService(IMPORT)
     const cofor6 = uniqueCofor6()
@@ -99,7 +99,7 @@ test.group('Import of the directory', () => {
     await expect(page.getByText(cofor6)).toHaveCount(0)
   })
 
-  test('says what is wrong with a file and takes the next one', async () => {
+  test('importing the directory reports a file’s errors and accepts the next file', async () => {
     const t = TEXTS.en
     const page = await openAsService(IMPORT, { refusals: [422] })
     await choose(page, 'PK\u0003\u0004 and no more')
@@ -111,7 +111,7 @@ test.group('Import of the directory', () => {
   })
 
   for (const language of ['en', 'fr'] as const) {
-    test(`takes the sheet of a workbook that is chosen, and offers a sample (${language})`, async () => {
+    test(`importing the directory reads the chosen sheet of a workbook, and offers a sample (${language})`, async () => {
       const t = TEXTS[language]
       const page = await openAsService(IMPORT, { language, refusals: [422] })
       await expect(link(page, 'Excel (.xlsx)')).toHaveAttribute(
@@ -136,7 +136,9 @@ test.group('Import of the directory', () => {
     })
   }
 
-  test('the list narrows to a supplier and offers what it shows as a file', async ({ assert }) => {
+  test('the directory is filtered by supplier and downloaded with the filter', async ({
+    assert,
+  }) => {
     const t = TEXTS.en
     const page = await openAsService('/backoffice/directory')
     await field(page, t('directory.search')).fill('RESTDE')
@@ -147,7 +149,7 @@ test.group('Import of the directory', () => {
     assert.lengthOf(csv.trim().split('\n'), 3)
   })
 
-  test('is closed to staff without the right', async () => {
+  test('importing the directory is closed to staff without the right', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('analyst@maker.example'))
     await page.goto(IMPORT)

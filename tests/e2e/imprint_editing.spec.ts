@@ -27,14 +27,12 @@ import type { Page } from 'playwright'
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const LABELS = { en: ['Part number', 'Made on'], fr: ['Référence de la pièce', 'Fabriqué le'] }
 
-/** The card of the field with this number. */
 const fieldCard = (page: Page, number: number, name: string, language: Language) =>
   page.getByRole('region', {
     name: ofImprints[language]('imprints.field', { number, name }),
     exact: true,
   })
 
-/** Adds a field of a type under both labels. */
 async function addField(
   page: Page,
   language: Language,
@@ -52,7 +50,7 @@ async function addField(
   await entry(t('imprint_field.name')).fill(name)
 }
 
-/** A product that is not printed, of a group that every orderer may order. */
+/** Creates a product without imprint in a group that every orderer may order. */
 async function createPlainProduct() {
   const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
   return createProduct(db.connection(), { groupId: group.id, services: ['PARTIAL_ROLL'] })
@@ -63,7 +61,7 @@ for (const [language, t, addProduct] of [
   ['fr', fr, createPlainProduct],
 ] as const) {
   test.group(`An imprint edited in ${language}`, () => {
-    test('of a new product is filled in, with its date, and ordered by a supplier', async () => {
+    test('the edited imprint of a new product is filled in with its date and ordered by a supplier', async () => {
       const editor = await openPage({ language })
       const words = ofImprints[language]
       await logIn(editor, demoLogin('service@printer.example'))
@@ -112,7 +110,7 @@ for (const [language, t, addProduct] of [
 }
 
 test.group('A print field', () => {
-  test('says at its place why it cannot be stored, and is moved by its buttons', async () => {
+  test('a print field shows why it cannot be stored, and is moved by its buttons', async () => {
     const { id } = await createPlainProduct()
     const page = await openPage()
     const words = ofImprints.en
@@ -136,7 +134,7 @@ test.group('A print field', () => {
     await expect(fieldCard(page, 1, 'production_date', 'en')).toBeVisible()
   })
 
-  test('shows the rules of its type, and keeps none of the type it had before', async () => {
+  test('a print field shows the rules of its type and drops those of the former type', async () => {
     const { id } = await createPlainProduct()
     const page = await openPage()
     const words = ofImprints.en

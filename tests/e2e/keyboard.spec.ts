@@ -9,7 +9,7 @@ import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 
 test.group('Keyboard only', () => {
-  test('somebody logs in, chooses a product and orders it without a mouse', async () => {
+  test('a user logs in, chooses a product and orders it by keyboard', async () => {
     const page = await openPage()
     const { keyboard } = page
     const orderer = await createOrderer()
@@ -50,7 +50,7 @@ test.group('Keyboard only', () => {
     await expect(fact(page, en('ordering.thankyou.order_no'))).toHaveText('KEYS-1')
   })
 
-  test('a link leads past the products to the costs and the way on', async () => {
+  test('a skip link leads past the products to the costs', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/orders/order_process')
@@ -61,7 +61,7 @@ test.group('Keyboard only', () => {
     await expect(page).toHaveURL(/\/orders\/order_process$/)
   })
 
-  test('a question keeps the focus and gives it to what it asks for', async () => {
+  test('a question traps the focus and passes it to what it asks for', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -80,7 +80,7 @@ test.group('Keyboard only', () => {
     await expect(field(page, en('ordering.address.order_no'))).toBeFocused()
   })
 
-  test('the question of clearing the order gives the focus back', async () => {
+  test('the question of clearing the order returns the focus', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -98,7 +98,7 @@ test.group('Keyboard only', () => {
     await expect(clear).toBeFocused()
   })
 
-  test('an order’s details keep the focus and give it back to their button', async () => {
+  test('the details of an order trap the focus and return it to their button', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1))
@@ -117,7 +117,7 @@ test.group('Keyboard only', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the price tiers open and close by keys beside their product', async () => {
+  test('the price tiers open and close by keyboard next to their product', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -134,7 +134,7 @@ test.group('Keyboard only', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the first key leads past the navigation to the content', async () => {
+  test('the first tab stop skips the navigation', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/welcome')

@@ -20,7 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 test.group('Keyboard only, in forms', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a visitor finds the company and goes on to its data', async () => {
+  test('a visitor finds the company and continues to its data by keyboard', async () => {
     const page = await openPage()
     const { keyboard } = page
     const entry = await createDirectoryEntry(db.connection())
@@ -39,7 +39,9 @@ test.group('Keyboard only, in forms', (group) => {
     await hasFocusWithin(page.getByRole('main'))
   })
 
-  test('an approver opens a request from the inbox and approves it', async ({ assert }) => {
+  test('an approver opens a request from the inbox and approves it by keyboard', async ({
+    assert,
+  }) => {
     const page = await openPage()
     const { keyboard } = page
     const lastName = `Zoll${uniqueText(8)}`
@@ -62,7 +64,7 @@ test.group('Keyboard only, in forms', (group) => {
     assert.equal(state, 'CS_APPROVAL_REQUESTED')
   })
 
-  test('staff find a user, open the record and save a change', async ({ assert }) => {
+  test('staff find a user, open the record and save a change by keyboard', async ({ assert }) => {
     const page = await openPage()
     const { keyboard } = page
     const t = ofUsers.en

@@ -26,7 +26,7 @@ const ofCases = createTranslator<typeof suspicionMessages>('en', suspicionMessag
 test.group('Keyboard only, among scans', (group) => {
   group.setup(withSuspicions)
 
-  test('a roll is looked up, and its labels are sorted', async () => {
+  test('a roll is found and its labels are sorted by keyboard', async () => {
     const { roll } = await createScannedRoll({ 1: 4, 3: 2 })
     const page = await openPage()
     await openAsAnalyst(page, '/backoffice/spool_analysis')
@@ -40,7 +40,7 @@ test.group('Keyboard only, among scans', (group) => {
     await expect(page).toHaveURL(/sort=doc_count/)
   })
 
-  test('suppliers are sorted, and their scans shown as a table', async () => {
+  test('suppliers are sorted and their scans shown as a table by keyboard', async () => {
     const page = await openPage()
     await openAsAnalyst(page, '/backoffice/supplier_analysis')
     await tabTo(page, button(page, ofSuppliers('scans.columns.company')))
@@ -52,7 +52,7 @@ test.group('Keyboard only, among scans', (group) => {
     await expect(page).toHaveURL(/as=table/)
   })
 
-  test('a label is looked up, and leads to its roll', async () => {
+  test('a label is found and leads to its roll by keyboard', async () => {
     const { label, spoolNo } = await createScannedLabel()
     const page = await openPage()
     await openAsAnalyst(page, '/backoffice/id_analysis')
@@ -64,7 +64,7 @@ test.group('Keyboard only, among scans', (group) => {
     await expect(page).toHaveURL(/spool_analysis\?roll=/)
   })
 
-  test('a case is opened from the list, and closing it asks for its outcome', async () => {
+  test('a case is opened from the list by keyboard, and closing it asks for the result', async () => {
     const page = await openPage()
     await openAsAnalyst(page, '/backoffice/suspicions')
     await tabTo(page, page.getByRole('row').getByRole('link').first())

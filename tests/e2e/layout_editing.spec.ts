@@ -12,7 +12,7 @@ const fields = layoutEditingMessages.resources.layouts.fields
 const { layouts: texts, layout_element: words, layout_fault: faults } = layoutEditingMessages
 
 test.group('The editor of layouts', () => {
-  test('draws the label while it is changed, says what leaves it, and stores the next version, or deletes it', async () => {
+  test('the editor of layouts draws the label while editing, reports overflow, and stores or deletes a version', async () => {
     const code = await storeLayout(db.connection())
     const page = await openPage()
     await logIn(page, demoLogin('service@printer.example'))
@@ -50,7 +50,7 @@ test.group('The editor of layouts', () => {
     expect(await db.from('label_layouts').where('code', code)).toHaveLength(0)
   })
 
-  test('warns of a field that allows more than fits, and says what the bars hold', async () => {
+  test('the editor of layouts warns of too long fields, and shows the contents of barcodes', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('service@printer.example'))
     await page.goto('/backoffice/layouts/1000x300')
@@ -66,7 +66,7 @@ test.group('The editor of layouts', () => {
     await expect(warning).toBeHidden()
   })
 
-  test('keeps the values of a condition with their element when it is moved', async () => {
+  test('the editor of layouts keeps a condition’s values with their element when it is moved', async () => {
     const { elements, ...size } = EXAMPLE_LAYOUT
     const conditional = ['A', 'B'].map((value) => ({
       ...elements[0]!,

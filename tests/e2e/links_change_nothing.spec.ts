@@ -13,23 +13,20 @@ import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/**
- * Tables in which visits, counted tries, news that were shown, mails that were sent and the first look
- * at a changed product leave traces.
- */
+/** Tables that change with any visit: rate limits, seen news, sent mails and so on. */
 const TRACES = ['sessions', 'rate_limits', 'seen_news', 'mail_outbox', 'product_versions']
 
-/** The welcome page stores for its reader which news it has shown. */
+/** The home page stores which news the reader has seen. */
 const SEEN_NEWS = '/welcome/api/corporate_news/seen/'
 
-/** Every table with what a link must not change. */
+/** Returns all rows that opening a link must not change. */
 async function changeableRows() {
   const rows = await everyRow()
   for (const table of TRACES) delete rows[table]
   return rows
 }
 
-/** Opens the addresses one after another; returns the calls that could have changed something. */
+/** Opens all paths; returns the requests that could have changed something. */
 async function openAll(page: Page, paths: Iterable<string>): Promise<string[]> {
   const changing: string[] = []
   page.on('request', (request) => {
@@ -47,7 +44,7 @@ async function openAll(page: Page, paths: Iterable<string>): Promise<string[]> {
 test.group('A browser that opens the links of all mails and runs their scripts', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('changes nothing, whoever is logged in: {$self}')
+  test('opening the links of all mails changes nothing, for any login: {$self}')
     .with(['nobody', 'buyer@lumen.example', 'service@printer.example'])
     .run(async ({ assert }, visitor) => {
       const newest = await newestMail()

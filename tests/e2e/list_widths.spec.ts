@@ -13,12 +13,12 @@ import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
 import { goTo } from '#tests/e2e/setup/visit'
 import type { Page } from 'playwright'
 
-/** Paths in the backoffice by who of the demo looks at them. */
+/** Paths of the backoffice by demo user. */
 type Pages = Readonly<Record<string, readonly string[]>>
 
 const ANALYST = 'analyst@maker.example'
 
-/** The lists with the most columns. Tables whose columns are specified scroll. */
+/** The lists with the most columns. Tables with specified columns scroll. */
 const LISTS: Pages = {
   'service@printer.example': [
     ...['companies', 'users', 'blocks', 'directory', 'addresses', 'orders', 'spools'],
@@ -29,14 +29,14 @@ const LISTS: Pages = {
   [ANALYST]: ['suspicions'],
 }
 
-/** By how many pixels the list's table is wider than the place it has; a list without rows has none. */
+/** Returns by how many pixels the table exceeds its container; 0 for an empty list. */
 const excess = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('.RaList-content [role=region]')
     return place ? place.scrollWidth - place.clientWidth : 0
   })
 
-/** Screens about scans, and the lists that have few columns. */
+/** Screens about scans, and lists with few columns. */
 const SCREENS: Pages = {
   'service@printer.example': [
     ...['', 'labels', 'product_groups', 'price_lists', 'delivery_zones', 'imprints', 'layouts'],
@@ -53,14 +53,14 @@ const SCREENS: Pages = {
   ],
 }
 
-/** The paths of all by who looks at them. */
+/** Merges the paths by user. */
 function together(...many: Pages[]): Pages {
   const emails = new Set(many.flatMap((pages) => Object.keys(pages)))
   const pathsOf = (email: string) => many.flatMap((pages) => pages[email] ?? [])
   return Object.fromEntries([...emails].map((email) => [email, pathsOf(email)]))
 }
 
-/** Looks at pages one after the other; everybody loads the backoffice once. */
+/** Visits pages one by one, with one page load per user. */
 async function walk(page: Page, pages: Pages, look: (path: string) => Promise<void>) {
   for (const [email, paths] of Object.entries(pages)) {
     await logIn(page, demoLogin(email))
@@ -72,14 +72,16 @@ async function walk(page: Page, pages: Pages, look: (path: string) => Promise<vo
   }
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test.group('Lists of the backoffice', (group) => {
   group.setup(withSuspicions)
 
-  test('fit into a window of 1280 pixels in French', async ({ assert }) => {
+  test('the lists of the backoffice fit into a window of 1280 pixels in French', async ({
+    assert,
+  }) => {
     const { userId } = await createOrderer({
       company: {
         cofor10: `WMWMW${uniqueText(5)}`,
@@ -105,9 +107,11 @@ test.group('Lists of the backoffice', (group) => {
     assert.deepEqual(tooWide, [])
   })
 
-  test('no page is wider than a window of 768 pixels in French', async ({ assert }) => {
+  test('no page of the backoffice is wider than a window of 768 pixels in French', async ({
+    assert,
+  }) => {
     const { roll } = await createScannedRoll({ 1: 2, 3: 1 })
-    // Mails that wait, and that failed, bring further buttons.
+    // Waiting and failed mails add buttons.
     await writeMail('PENDING')
     await writeMail('FAILED')
     const page = await openPage({ language: 'fr', viewport: 'tablet' })
@@ -120,7 +124,7 @@ test.group('Lists of the backoffice', (group) => {
     assert.deepEqual(tooWide, [])
   })
 
-  test('a table that is wider than its window scrolls by keyboard', async () => {
+  test('a table wider than its window scrolls by keyboard', async () => {
     const page = await openPage({ viewport: 'tablet' })
     await logIn(page, demoLogin('service@printer.example'))
     await goTo(page, '/backoffice/companies')

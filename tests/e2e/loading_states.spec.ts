@@ -11,24 +11,24 @@ import { LOADING, settle } from '#tests/e2e/setup/settle'
 import type { LoadingState } from '#tests/e2e/setup/loading_states'
 import type { Page } from 'playwright'
 
-/** Opens a page whose answer is held; returns what releases it, once the page shows that it waits. */
+/** Opens a page whose response is held; returns the function that releases it. */
 async function openHeld(page: Page, { path, held, isCode }: LoadingState) {
   const address = await path(page)
   const { reached, release } = await (isCode ? holdRequests(page, held) : holdAnswers(held))
   await page.goto(address)
   await reached
-  // React keeps in the page, unseen, what it replaces by what stands for code on its way.
+  // React keeps the replaced content hidden in the page while code is loading.
   await page.locator(LOADING).filter({ visible: true }).first().waitFor()
   return async () => {
     release()
-    // A dialog hides the page's heading from those it speaks to.
+    // A dialog hides the page's heading from the accessibility tree.
     await page.locator('h1').waitFor()
     await settle(page)
   }
 }
 
 test.group('While the server is slow', () => {
-  test('axe finds nothing in English and light colours, then the page comes: {what}')
+  test('a loading page in English and light colours is accessible and completes: {what}')
     .with(seenWide([...STOREFRONT_LOADING, ...BACKOFFICE_LOADING]))
     .run(async ({ assert }, state) => {
       const page = await openPage()
@@ -38,7 +38,7 @@ test.group('While the server is slow', () => {
       await expect(page.locator(LOADING)).toHaveCount(0)
     })
 
-  test('axe finds nothing, and nothing English, in French and dark colours: {what}')
+  test('a loading page in French and dark colours is accessible and translated: {what}')
     .with(seenNarrow([...STOREFRONT_LOADING, ...BACKOFFICE_LOADING]))
     .run(async ({ assert }, state) => {
       const page = await openPage({ language: 'fr', viewport: 'narrow', colours: 'dark' })
@@ -50,7 +50,9 @@ test.group('While the server is slow', () => {
 })
 
 test.group('The address of the backoffice, without a session', () => {
-  test('leads to the login and back, before react-admin is fetched', async ({ assert }) => {
+  test('the backoffice without a session leads to the login and back before react-admin is loaded', async ({
+    assert,
+  }) => {
     const page = await openPage({ refusals: [401] })
     const scripts: string[] = []
     page.on('request', (request) => {

@@ -13,7 +13,7 @@ import { errorMessages } from '#shared/errors/messages_en'
 const READER = demoLogin('reader@lumen.example')
 
 test.group('Login', () => {
-  test('a wrong password is told under the form, and the entries stay', async () => {
+  test('a wrong password is reported below the form, and the input stays', async () => {
     const page = await openPage({ refusals: [422] })
     await page.goto('/accounts/login')
     await fillLogin(page, { ...READER, password: 'Wrong-2026!' })
@@ -23,7 +23,7 @@ test.group('Login', () => {
     await expect(page).toHaveURL(/\/accounts\/login$/)
   })
 
-  test('an empty form says what is missing and puts the focus there', async () => {
+  test('an empty login form reports what is missing and focuses it', async () => {
     const page = await openPage()
     await page.goto('/accounts/login')
     await button(page, en('accounts.login.submit')).click()
@@ -32,7 +32,7 @@ test.group('Login', () => {
     await expect(email).toHaveAccessibleDescription(en('validation.required'))
   })
 
-  test('the right entries lead to the welcome page', async () => {
+  test('a correct login leads to the welcome page', async () => {
     const page = await openPage()
     await page.goto('/')
     await expect(heading(page)).toHaveText(en('accounts.login.title'))
@@ -40,7 +40,7 @@ test.group('Login', () => {
     await expect(heading(page)).toHaveText(greetingOf('Camille'))
   })
 
-  test('a user without any right is in, also after a reload', async () => {
+  test('a user without any right can log in and stays so after a reload', async () => {
     const page = await openPage()
     await page.goto('/accounts/login')
     await fillLogin(page, await createOrderer({ user: { roles: [] } }))
@@ -50,7 +50,7 @@ test.group('Login', () => {
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test('a stranger who wanted another page comes there after the login', async () => {
+  test('a stranger returns to the requested page after the login', async () => {
     const page = await openPage()
     await page.goto('/statistics/history?q=LP-0000')
     await expect(page).toHaveURL(/\/accounts\/login$/)
@@ -59,14 +59,14 @@ test.group('Login', () => {
     await expect(heading(page)).toHaveText(en('statistics.history.title'))
   })
 
-  test('a user who is logged in is led away from the login page', async () => {
+  test('a logged-in user is redirected away from the login page', async () => {
     const page = await openPage()
     await logIn(page, READER)
     await page.goto('/accounts/login')
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test('after the session has timed out the login page says so', async () => {
+  test('the login page reports that the session has timed out', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -75,7 +75,7 @@ test.group('Login', () => {
     await expect(page.getByRole('alert')).toHaveText(en('accounts.login.expired'))
   })
 
-  test('after logging out nothing is said of an expired session', async () => {
+  test('the login page after a logout reports no expired session', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/welcome')
@@ -86,7 +86,7 @@ test.group('Login', () => {
 })
 
 test.group('Session', () => {
-  test('a session that ends under a half-filled form is renewed over the kept form', async () => {
+  test('a session that ends under a half-filled form is renewed without losing input', async () => {
     const page = await openPage({ refusals: [401] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -113,7 +113,7 @@ test.group('Session', () => {
     await expect(page.getByText('PO-KEPT-1')).toBeVisible()
   })
 
-  test('logging out in one tab logs the other tab out', async () => {
+  test('logging out in one tab logs out the other tab', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/welcome')
@@ -127,7 +127,7 @@ test.group('Session', () => {
 })
 
 test.group('Language', () => {
-  test('French speaks on every part of the page at once and is remembered', async () => {
+  test('switching to French changes the whole page at once and is remembered', async () => {
     const page = await openPage()
     await page.goto('/accounts/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -142,7 +142,7 @@ test.group('Language', () => {
     await expect(page).toHaveTitle(new RegExp(fr('accounts.login.title')))
   })
 
-  test('a browser that prefers French is spoken to in French', async () => {
+  test('a browser that prefers French gets French pages', async () => {
     const page = await openPage({ language: 'fr' })
     await page.goto('/accounts/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -28,13 +28,13 @@ const LONG_AGO = '2020-01-01 00:00:00.000'
 
 const refusals = { en: englishErrors, fr: frenchErrors }
 
-/** Registers without the pages; returns the email. */
+/** Registers through the API; returns the email. */
 async function register(language: Language): Promise<string> {
   const site = await newSite()
   return registered(complete(site.cofor10), language)
 }
 
-/** Registers and confirms without the pages: all approvers are mailed. */
+/** Registers and confirms through the API, which mails all approvers. */
 async function askForApproval(language: Language): Promise<string> {
   const email = await register(language)
   await confirm(await newestCodeTo(email))
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
     const openRequest = mail('user_approval_requested.link')
     group.each.setup(() => limiter.clear())
 
-    test('an approval opens for nobody who decides about something else', async () => {
+    test('an approval link does not open for somebody who decides about something else', async () => {
       const approver = await createApprover({ language })
       const others = [
         await createOrderer(),
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       await expect(heading(page)).toHaveText(t('approvals.user.title'))
     })
 
-    test('a second approver sees who has decided, and when', async () => {
+    test('a second approver sees who has decided and when', async () => {
       const first = await createApprover({ language, firstName: 'Inès', lastName: 'Laurent' })
       const second = await createApprover({ language })
       await askForApproval(language)
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       await expect(heading(page)).toHaveText(t('approvals.notice.user_approved.title'))
     })
 
-    test('an approval is too late after its time', async ({ assert }) => {
+    test('an approval link expires', async ({ assert }) => {
       const approver = await createApprover({ language })
       const email = await askForApproval(language)
       await expireApproval(email)
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
       assert.equal(state, 'CLIENT_APPROVAL_REQUESTED')
     })
 
-    test('a confirmation is too late after its time', async ({ assert }) => {
+    test('a confirmation link expires', async ({ assert }) => {
       const email = await register(language)
       await requestsOf(email).update({ expires_at: LONG_AGO })
       const page = await openPage({ language, refusals: [404] })
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       assert.lengthOf(await db.from('users').where('email', email), 0)
     })
 
-    test('a new password is set once, and not after its time', async () => {
+    test('a password link works once and expires', async () => {
       const orderer = await createOrderer({ user: { language } })
       const page = await openPage({ language, refusals: [422] })
       const failed = refusals[language].INVALID_CONFIRMATION_CODE

@@ -13,7 +13,7 @@ import type { Product } from '#shared/catalogue/product_contract'
 const ENTRIES = 'input[data-rolls]'
 const MANY = 600
 
-/** The ordering page of a shop with so many products, once all of them are listed. */
+/** Opens the ordering page of a shop with the given number of products. */
 async function openOrdering(count: number, options: PageOptions = {}) {
   const page = await openPage(options)
   await logIn(page, demoLogin('buyer@lumen.example'))
@@ -29,7 +29,6 @@ const isOrderable = ({ blocked, prices }: Product) => !blocked && prices.length 
 
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** Whether an element is in the window. */
 const isInWindow = (found: Locator) =>
   found.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -37,12 +36,12 @@ const isInWindow = (found: Locator) =>
   })
 
 test.group('Ordering with hundreds of products', () => {
-  test('a list of sixty products is drawn whole', async () => {
+  test('a list of sixty products is drawn completely', async () => {
     const { page } = await openOrdering(60)
     await expect(page.locator(ENTRIES)).toHaveCount(60)
   })
 
-  test('a list of hundreds is drawn in full only near the window: {viewport}')
+  test('a list of hundreds of products is drawn in full only near the viewport: {viewport}')
     .with([{ viewport: 'wide' }, { viewport: 'narrow' }] as const)
     .run(async ({ assert }, { viewport }) => {
       const { page, products } = await openOrdering(MANY, { viewport })
@@ -75,7 +74,7 @@ test.group('Ordering with hundreds of products', () => {
     )
   })
 
-  test('an entry that has the focus keeps it, and what leads on, while the page is scrolled away', async () => {
+  test('a focused quantity stays focused and usable when it is scrolled out of sight', async () => {
     const { page, products } = await openOrdering(MANY)
     const [entry, next] = products.filter(isOrderable).slice(22)
     await page.locator(`[data-product="${entry!.pk}"]`).scrollIntoViewIfNeeded()
@@ -89,7 +88,7 @@ test.group('Ordering with hundreds of products', () => {
     await expect(rollsOf(page, entry!)).toHaveValue('2')
   })
 
-  test('the last products are reached backwards from what follows the list', async () => {
+  test('the last products are reached backwards from the content below the list', async () => {
     const { page, products } = await openOrdering(MANY)
     await page.getByRole('region', { name: en('ordering.costs.title') }).waitFor()
     await page.locator('#costs').focus()
@@ -99,7 +98,7 @@ test.group('Ordering with hundreds of products', () => {
     )
   })
 
-  test('the browser finds a product that is not drawn, and marks it when it is', async ({
+  test('the browser’s search finds a product that is not drawn and marks it', async ({
     assert,
   }) => {
     const { page, products } = await openOrdering(MANY)
@@ -112,7 +111,7 @@ test.group('Ordering with hundreds of products', () => {
     assert.equal(await page.evaluate(() => getSelection()?.toString()), reference)
   })
 
-  test('a screen reader finds every product as a row with its reference, description and place', async () => {
+  test('a screen reader finds every product as a row with reference, description and position', async () => {
     const { page, products } = await openOrdering(MANY)
     const groups = new Set(products.map(({ product_group: group }) => group.pk)).size
     await expect(page.getByRole('row')).toHaveCount(1 + groups + MANY)

@@ -28,7 +28,7 @@ const daysUntilEnd = () => daysOf({ publish_from: new Date().toISOString(), ...E
 const newsOf = (page: Page, t = en) =>
   page.getByRole('region', { name: t('news.title'), exact: true })
 
-/** Opens the home page as the editor of the demo, with the editor of the news on it. */
+/** Opens the home page with the news editor, as the demo's editor. */
 async function openEditor(page: Page, language: 'en' | 'fr' = 'en') {
   const t = textsOf(language)
   await logIn(page, EDITOR)
@@ -81,7 +81,7 @@ test.group('News', () => {
     })
   }
 
-  test('that would end before they begin say so at the last day', async () => {
+  test('news that would end before they begin report this at the last day', async () => {
     const page = await openPage()
     const dialog = await openEditor(page)
     await field(dialog, en('news.editor.which')).selectOption(en('news.editor.new'))
@@ -96,7 +96,7 @@ test.group('News', () => {
     ).toBeFocused()
   })
 
-  test('of two editors the second sees what the first wrote before replacing it', async () => {
+  test('an editor sees another editor’s changes before replacing them', async () => {
     const page = await openPage({ language: 'fr', refusals: [409] })
     await logIn(page, EDITOR)
     const mark = uniqueText(6)
@@ -122,7 +122,7 @@ test.group('News', () => {
     await expect(newsOf(page, fr).getByText(`Le mien ${mark}`)).toBeVisible()
   })
 
-  test('in the backoffice an editor sees what others wrote, as often as they do', async () => {
+  test('an editor in the backoffice sees every conflicting change of others', async () => {
     const t = ofNews.en
     const page = await openPage({ refusals: [409] })
     await logIn(page, EDITOR)
@@ -153,7 +153,7 @@ test.group('News', () => {
     await expect(versions.getByText(`Mine ${mark}`)).toBeVisible()
   })
 
-  test('whose answer is lost are published once, from the day that was chosen', async () => {
+  test('news whose response was lost are published once, from the chosen day', async () => {
     const t = ofNews.en
     const page = await openPage({ refusals: [NO_ANSWER] })
     await logIn(page, EDITOR)
@@ -179,7 +179,7 @@ test.group('News', () => {
     expect(await db.from('corporate_news').where('text_en', text)).toHaveLength(1)
   })
 
-  test('typed texts are not thrown away by accident', async () => {
+  test('unsaved news texts are not discarded without a question', async () => {
     const page = await openPage()
     const dialog = await openEditor(page)
     await field(dialog, en('news.editor.english')).fill('Half a sentence')
@@ -191,7 +191,7 @@ test.group('News', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('the backoffice lists all news, and shows who changed them and when', async () => {
+  test('the backoffice lists all news with editor and time of each change', async () => {
     const t = ofNews.en
     const page = await openPage()
     await logIn(page, EDITOR)

@@ -18,7 +18,7 @@ import { en } from '#tests/e2e/setup/texts'
 const ORDERING = '/orders/order_process'
 
 test.group('Partial rolls', () => {
-  test('are ordered once their warning is acknowledged', async () => {
+  test('partial rolls are ordered after their warning is acknowledged', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -45,7 +45,7 @@ test.group('Partial rolls', () => {
     await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   })
 
-  test('of a repeated order come back in the form, not among the standard products', async () => {
+  test('partial rolls of a repeated order return to the form, not to the standard products', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [whole, partial] = await someLines(page, 2)
@@ -68,7 +68,7 @@ test.group('Partial rolls', () => {
 })
 
 test.group('The form for non-standard products', () => {
-  test('adds, duplicates, removes and takes back items, which survive a reload', async () => {
+  test('rows for non-standard products can be added, copied, removed and restored, and survive a reload', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -94,7 +94,7 @@ test.group('The form for non-standard products', () => {
     await expect(item(page, 2)).toBeHidden()
   })
 
-  test('leads to what is missing before the order goes on', async () => {
+  test('the form for non-standard products leads to missing input before the order continues', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -109,7 +109,7 @@ test.group('The form for non-standard products', () => {
 })
 
 test.group('Switching between standard and non-standard products', () => {
-  test('asks also when a link asks for the other ones', async () => {
+  test('following a link to the other kind of products asks first', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const lines = await someLines(page, 1)
@@ -129,7 +129,7 @@ test.group('Switching between standard and non-standard products', () => {
     await expect(labelsOf(item(page, 1))).toHaveValue('')
   })
 
-  test('asks when the way back leads to the other ones, and for an item that is not complete', async () => {
+  test('going back to the other kind of products asks first, even for an incomplete row', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)

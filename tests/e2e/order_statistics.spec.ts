@@ -24,7 +24,7 @@ const fr = createTranslator<typeof english>('fr', french)
 
 const SERVICE = 'service@printer.example'
 
-/** A supplier of its own that ordered as many items. */
+/** Creates a supplier with the given number of ordered lines. */
 async function supplierWithOrders(items: number, quantityOf = (_item: number) => 2000) {
   const client = db.connection()
   const group = await createProductGroup(client)
@@ -47,7 +47,7 @@ async function supplierWithOrders(items: number, quantityOf = (_item: number) =>
 }
 
 test.group('Suppliers orders', () => {
-  test('the statistics page leads to the table, which is filtered, downloaded and leads to the order', async ({
+  test('the statistics page links to the table of orders, which is filtered, downloaded and links to the order', async ({
     assert,
   }) => {
     const { company, placed } = await supplierWithOrders(2)
@@ -72,7 +72,7 @@ test.group('Suppliers orders', () => {
     await expect(page).toHaveURL(new RegExp(`/orders/${placed.id}/show$`))
   })
 
-  test('an analyst is led from the table to the order, and reads it without changing it', async () => {
+  test('an analyst can open an order from the table but not change it', async () => {
     const { company, placed } = await supplierWithOrders(1)
     const page = await openPage()
     await logIn(page, demoLogin('analyst@maker.example'))
@@ -91,7 +91,7 @@ test.group('Suppliers orders', () => {
     await expect(heading(page)).toHaveText('Unauthorized Access')
   })
 
-  test('headings sort what the filter of an order has found, either way', async () => {
+  test('the table headings sort the filtered orders in both directions', async () => {
     const { placed } = await supplierWithOrders(3, (item) => [3000, 1000, 2000][item]!)
     const page = await openPage()
     await logIn(page, demoLogin(SERVICE))
@@ -112,7 +112,7 @@ test.group('Suppliers orders', () => {
     await expect(field(page, en('order_statistics.order'))).toHaveValue(placed.orderId!)
   })
 
-  test('rows far down are read when they come into sight', async ({ assert }) => {
+  test('the rows of the order table load when they become visible', async ({ assert }) => {
     const { company } = await supplierWithOrders(250)
     const page = await openPage()
     await logIn(page, demoLogin(SERVICE))
@@ -129,7 +129,7 @@ test.group('Suppliers orders', () => {
 })
 
 test.group('Order statistics', () => {
-  test('show sums of orders as charts with their tables, in French', async () => {
+  test('order statistics show charts with tables in French', async () => {
     const { company, group } = await supplierWithOrders(1)
     const page = await openPage({ language: 'fr' })
     await logIn(page, demoLogin(SERVICE))
@@ -143,9 +143,7 @@ test.group('Order statistics', () => {
     await expect(part('month')).toContainText(new Date().toISOString().slice(0, 7))
   })
 
-  test('a supplier sees what the own company ordered, finds and downloads it', async ({
-    assert,
-  }) => {
+  test('a supplier sees, finds and downloads the own company’s orders', async ({ assert }) => {
     await supplierWithOrders(1)
     const page = await openPage()
     const orderer = await createOrderer()
@@ -184,7 +182,7 @@ test.group('Order statistics', () => {
     await expect(page).toHaveURL(/orderStatistics$/)
   })
 
-  test('a supplier reads the newest month first, and product groups as the catalogue has them', async () => {
+  test('a supplier sees the newest month first, and product groups in the catalogue’s order', async () => {
     const client = db.connection()
     const { company, userId, ...login } = await createOrderer()
     const groups = [
@@ -214,7 +212,7 @@ test.group('Order statistics', () => {
 })
 
 test.group('Volume status', () => {
-  test('shows what is left and is downloaded as PDF', async ({ assert }) => {
+  test('the volume status shows remaining quotas and is downloaded as PDF', async ({ assert }) => {
     const { company, group } = await supplierWithOrders(1)
     await createContract(db.connection(), company.id, group.id, 1500)
     const page = await openPage()

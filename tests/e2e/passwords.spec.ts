@@ -20,7 +20,9 @@ const CONFIRMATION = '/accounts/password_confirmation'
 test.group('A new password', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('forgotten, asked for, followed, set, and in', async ({ assert }) => {
+  test('a forgotten password is replaced by a mailed link, which also logs in', async ({
+    assert,
+  }) => {
     const page = await openPage()
     const orderer = await createOrderer()
     await page.goto('/accounts/login')
@@ -50,7 +52,7 @@ test.group('A new password', (group) => {
     await expect(other).toHaveURL(/\/welcome$/)
   })
 
-  test('the same in French, and the impatient need not wait', async () => {
+  test('a forgotten password is replaced in French, without waiting for the redirect', async () => {
     const page = await openPage({ language: 'fr' })
     const orderer = await createOrderer({ user: { language: 'fr' } })
     await page.goto('/accounts/reset_password')
@@ -64,7 +66,7 @@ test.group('A new password', (group) => {
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test('a user without any right is in with it, too', async () => {
+  test('a user without any right is logged in by a new password', async () => {
     const page = await openPage()
     const { email, accountId } = await createOrderer({ user: { roles: [] } })
     const data = { email, account_id: accountId }
@@ -76,7 +78,7 @@ test.group('A new password', (group) => {
     await expect(heading(page)).toHaveText(greetingOf('Élise'))
   })
 
-  test('a stranger is answered like everybody', async () => {
+  test('requesting a reset mail for an unknown email shows the same response', async () => {
     const page = await openPage()
     await page.goto('/accounts/reset_password')
     await button(page, en('accounts.reset_password.submit')).click()
@@ -87,7 +89,7 @@ test.group('A new password', (group) => {
     await expect(page.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
   })
 
-  test('its needs are ticked off while one types, and it can be made readable', async () => {
+  test('the requirements of a new password are checked off while typing, and it can be made visible', async () => {
     const page = await openPage()
     await page.goto(`${CONFIRMATION}/made-up`)
     const password = field(page, en('accounts.new_password.password'))
@@ -104,7 +106,7 @@ test.group('A new password', (group) => {
     await expect(password).toHaveAttribute('type', 'text')
   })
 
-  test('what is wrong about it is told at its field', async () => {
+  test('an invalid new password is reported at its field', async () => {
     const page = await openPage()
     await page.goto(`${CONFIRMATION}/made-up`)
     const password = field(page, en('accounts.new_password.password'))
@@ -127,7 +129,7 @@ test.group('A new password', (group) => {
     await expect(repeated).toBeFocused()
   })
 
-  test('common ones and invalid codes are told under the form', async () => {
+  test('a common password or an invalid code is reported below the form', async () => {
     const page = await openPage({ refusals: [422] })
     await page.goto(`${CONFIRMATION}/made-up`)
     await enterTwice(page, 'P4ssw0rd!')
@@ -138,7 +140,7 @@ test.group('A new password', (group) => {
     await expect(heading(page)).toHaveText(en('accounts.reset_password.title'))
   })
 
-  test('a user who logs in with an expired one is offered the mail, which only the button sends', async () => {
+  test('a user with an expired password is offered the mail, which only the button sends', async () => {
     const page = await openPage({ refusals: [422] })
     const orderer = await createOrderer({ user: { passwordExpired: true } })
     await page.goto('/accounts/login')
@@ -157,7 +159,7 @@ test.group('A new password', (group) => {
     await expect(mailbox.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
   })
 
-  test('one that expired under an open page is changed beside it, and what was typed is sent', async () => {
+  test('a password that expires under an open page is changed without losing input', async () => {
     const page = await openPage({ refusals: [401, 422] })
     const orderer = await createOrderer()
     await logIn(page, orderer)

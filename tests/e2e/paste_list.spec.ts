@@ -21,7 +21,7 @@ import { en } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visit'
 
 test.group('A pasted list', () => {
-  test('of 500 lines brings the good ones into the order and tells the three bad ones', async () => {
+  test('a pasted list of 500 lines adds the good ones to the order and reports the three bad ones', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const products = (await someLines(page, 7)).map(({ product }) => product)
@@ -59,7 +59,7 @@ test.group('A pasted list', () => {
     await expect(rollsOf(page, products[0]!)).toHaveValue('72')
   })
 
-  test('of an ERP system counts its labels, and its other columns are named once', async () => {
+  test('a list pasted from an ERP system counts labels, and its unused columns are named once', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -83,7 +83,7 @@ test.group('A pasted list', () => {
   })
 
   for (const language of ['en', 'fr'] as const) {
-    test(`from a workbook is read from the sheet that is chosen (${language})`, async () => {
+    test(`a list from a workbook is read from the chosen sheet (${language})`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language, refusals: [422] })
       await logIn(page, await createOrderer({ user: { language } }))
@@ -123,7 +123,7 @@ test.group('A pasted list', () => {
     })
   }
 
-  test('with dates that can be read in two ways is read as the buyer says', async () => {
+  test('a list with ambiguous dates is read as the buyer says', async () => {
     const page = await openPage({ language: 'fr' })
     const t = textsOf('fr')
     await logIn(page, await createOrderer({ user: { language: 'fr' } }))
@@ -145,7 +145,7 @@ test.group('A pasted list', () => {
     )
   })
 
-  test('with an imprint becomes a non-standard order, whatever kind was asked for', async () => {
+  test('a list with an imprint becomes a non-standard order, regardless of the open tab', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { customerReference: printed } = await createPrintedProduct()

@@ -45,7 +45,7 @@ async function expectCosts(page: Page, costs: PricedOrder, language: Language = 
   )
 }
 
-/** A product of which one roll stays in the first tier and two rolls reach the next. */
+/** Finds a product whose second roll reaches the next price tier. */
 function withTierAtSecondRoll(products: Product[]): Product {
   const found = products.find(({ prices, labels_per_unit: labels }) => {
     const next = prices[1]?.min_quantity ?? Infinity
@@ -59,7 +59,7 @@ const microsFor = (product: Product, rolls: number) =>
   unitPriceMicrosFor(tiersFromApi(product.prices), rolls * product.labels_per_unit) ?? 0
 
 test.group('Placing an order', () => {
-  test('takes its labels off what is left of the quota beside the costs', async () => {
+  test('placing an order reduces the remaining quota next to the costs', async () => {
     const page = await openPage()
     const { company, ...login } = await createOrderer()
     await logIn(page, login)
@@ -83,7 +83,7 @@ test.group('Placing an order', () => {
     await expect(left(9)).toBeVisible()
   })
 
-  test('three products, one over a price tier, are ordered at exact prices and confirmed by mail', async () => {
+  test('three products, one beyond a price tier, are ordered at exact prices and confirmed by mail', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -142,7 +142,7 @@ test.group('Placing an order', () => {
     await expect(fact(order, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
   })
 
-  test('the sums of an order are written as the French write them', async () => {
+  test('the sums of an order are formatted in French', async () => {
     const page = await openPage({ language: 'fr' })
     const orderer = await createOrderer({ user: { language: 'fr' } })
     await logIn(page, orderer)
@@ -152,7 +152,7 @@ test.group('Placing an order', () => {
     await expectCosts(page, await expectedCosts(lines, orderer.company), 'fr')
   })
 
-  test('an order without a purchase order number is asked about, and goes on when confirmed', async () => {
+  test('an order without a purchase order number is placed after a question', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -170,7 +170,7 @@ test.group('Placing an order', () => {
     await expect(fact(page, fr('ordering.address.order_no'))).toHaveText('Aucune')
   })
 
-  test('a shipping date before tomorrow is refused in its field', async () => {
+  test('a shipping date before tomorrow is refused at its field', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -189,7 +189,7 @@ test.group('Placing an order', () => {
     }
   })
 
-  test('a shipping date is chosen from a calendar in the page’s language', async () => {
+  test('a shipping date is picked from a calendar in the page’s language', async () => {
     const page = await openPage({ language: 'fr' })
     await logIn(page, await createOrderer({ user: { language: 'fr' } }))
     await fillCart(page, await someLines(page, 1))
@@ -205,7 +205,7 @@ test.group('Placing an order', () => {
     await expect(page.getByText(tomorrow)).toBeVisible()
   })
 
-  test('a pasted purchase order number that is too long says so and goes no further', async () => {
+  test('a too long pasted purchase order number is reported and stops the order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -222,7 +222,7 @@ test.group('Placing an order', () => {
     await expect(page.getByText('PO-2026-0815')).toBeVisible()
   })
 
-  test('a pasted purchase order number with invisible characters says so and goes no further', async () => {
+  test('a pasted purchase order number with invisible characters is reported and stops the order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -237,7 +237,7 @@ test.group('Placing an order', () => {
     await expect(page.getByText('4500012345')).toBeVisible()
   })
 
-  test('when the server fails the failure page comes and the cart is kept', async () => {
+  test('a server error while placing an order opens the failure page and keeps the cart', async () => {
     const page = await openPage({ refusals: [500] })
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -252,7 +252,7 @@ test.group('Placing an order', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('1')
   })
 
-  test('a price that changed meanwhile is shown and must be sent again', async () => {
+  test('a changed price is shown, and the order must be sent again', async () => {
     const page = await openPage({ refusals: [409] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -271,7 +271,7 @@ test.group('Placing an order', () => {
     await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(totalCents))
   })
 
-  test('a term of payment that changed meanwhile is told and shown before it is sent again', async () => {
+  test('a changed payment term is reported and shown before the order is sent again', async () => {
     const page = await openPage({ refusals: [409] })
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -289,7 +289,7 @@ test.group('Placing an order', () => {
     await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   })
 
-  test('more than 1,500,000 labels ask for a second look before the order is sent', async () => {
+  test('more than 1,500,000 labels require an acknowledgement before the order is sent', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { product } = (await someLines(page, 1))[0]!

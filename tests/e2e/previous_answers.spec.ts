@@ -19,14 +19,14 @@ const suppliers = createTranslator<typeof registrationsMessages>('en', registrat
 
 const SERVICE = 'service@printer.example'
 
-/** A screen with an answer, and the field that asks for another one. */
+/** A screen with data, and the field that requests others. */
 interface Screen {
   what: string
   path: string
   filter: string
-  /** The number of what was found, on screens that say it. */
+  /** The number of results, on screens that show it. */
   count?: RegExp
-  /** Logs somebody in who finds something. */
+  /** Logs in a user with results. */
   begin: (page: Page) => Promise<void>
 }
 
@@ -84,9 +84,9 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-test.group('What was found before', () => {
+test.group('Former results', () => {
   for (const { what, path, filter, count, begin } of SCREENS) {
-    test(`is dimmed and not counted while the answer to another filter is on its way: ${what}`, async () => {
+    test(`former results are dimmed and not counted while another filter is loading: ${what}`, async () => {
       const page = await openPage()
       await begin(page)
       await page.goto(path)
@@ -108,7 +108,7 @@ test.group('What was found before', () => {
     })
   }
 
-  test('is dimmed in a list of the backoffice while another filter is asked for', async () => {
+  test('the former rows of a list of the backoffice are dimmed while another filter is loading', async () => {
     const page = await openPage()
     await asService(page)
     await page.goto('/backoffice/companies')

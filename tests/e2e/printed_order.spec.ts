@@ -30,7 +30,7 @@ import { field as printField } from '#tests/unit/printing/field_examples'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
-/** Presses the button and gets a PDF. */
+/** Downloads a PDF with the button. */
 async function hasProof(page: Page, name: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
@@ -43,7 +43,7 @@ for (const [language, t] of [
   ['fr', fr],
 ] as const) {
   test.group(`A printed order in ${language}`, () => {
-    test('goes from the form to the confirmation', async () => {
+    test('print data go from the form to the order confirmation', async () => {
       const page = await openPage({ language })
       await logIn(page, await createOrderer())
       const { customerReference } = await createPrintedProduct()
@@ -99,7 +99,7 @@ for (const [language, t] of [
 }
 
 test.group('An imprint without a design', () => {
-  test('has no proof, neither for suppliers nor for staff', async () => {
+  test('an imprint without layout has no proof, neither for suppliers nor for staff', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const product = await createPrintedProduct(undefined, { hasDesign: false })
@@ -129,7 +129,7 @@ test.group('An imprint without a design', () => {
   })
 })
 
-/** A form whose first item is a product with an imprint. */
+/** Opens a form whose first row is a product with imprint. */
 async function openPrintedItem(): Promise<Page> {
   const page = await openPage()
   await logIn(page, await createOrderer())
@@ -140,7 +140,7 @@ async function openPrintedItem(): Promise<Page> {
 }
 
 test.group('Print data', () => {
-  test('that is not confirmed blocks the later steps and leads back to its item', async () => {
+  test('unconfirmed print data block the later steps and lead back to their row', async () => {
     const page = await openPrintedItem()
     await labelsOf(item(page, 1)).fill('1500')
     await field(printForm(page, 1), 'Part number').fill('98')
@@ -158,7 +158,7 @@ test.group('Print data', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
-  test('that was confirmed before its fields were changed leads back to the field', async () => {
+  test('print data confirmed before their fields changed lead back to the field', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { id, customerReference } = await createPrintedProduct([printField('batch')])
@@ -188,7 +188,7 @@ test.group('Print data', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
-  test('with a number that is none leads back to it, whatever way a later step is reached', async () => {
+  test('print data with an invalid number lead back to it from every later step', async () => {
     const page = await openPrintedItem()
     await labelsOf(item(page, 1)).fill('1500')
     await button(page, en('ordering.actions.continue')).click()
@@ -206,7 +206,7 @@ test.group('Print data', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
-  test('that does not fit the label cannot be confirmed, and the field says why', async () => {
+  test('print data that do not fit the label cannot be confirmed, and the field says why', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const remark = printField('description', { description: { en: 'Remark', fr: 'Remarque' } })
@@ -223,7 +223,7 @@ test.group('Print data', () => {
     await expect(confirmation(page, 1)).toBeEnabled()
   })
 
-  test('is formatted without losing what is typed meanwhile', async () => {
+  test('print data are formatted without losing newer input', async () => {
     const page = await openPrintedItem()
     const partNumber = field(printForm(page, 1), 'Part number')
     const held = Promise.withResolvers<void>()
@@ -239,7 +239,7 @@ test.group('Print data', () => {
     await expect(partNumber).toHaveValue('98 123 456 80')
   })
 
-  test('shows the fields that depend on another one only while that one asks for them', async () => {
+  test('print fields that depend on another field are shown only when needed', async () => {
     const page = await openPrintedItem()
     const form = printForm(page, 1)
     const number = field(form, 'The un_number')

@@ -11,7 +11,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Products', () => {
-  test('stand where an editor has placed them, in the table and in the choice', async () => {
+  test('products are listed in the editor’s order, in the table and in the select', async () => {
     const client = db.connection()
     const { id: groupId } = await createProductGroup(client)
     const name = uniqueText()
@@ -30,7 +30,7 @@ test.group('Products', () => {
     await expect(page.getByRole('option')).toContainText([first, second])
   })
 
-  test('that are blocked show the reason, and their ribbons among their notes', async () => {
+  test('blocked products show the reason, and their ribbons among their notes', async () => {
     const client = db.connection()
     const { id: groupId } = await createProductGroup(client)
     const { customerReference: reference } = await createProduct(client, {
@@ -49,7 +49,7 @@ test.group('Products', () => {
     await expect(page.getByRole('dialog', { name })).toContainText(en('ordering.products.ribbon'))
   })
 
-  test('with another winding direction tell of its fees only where there are any', async () => {
+  test('products with another winding direction mention fees only where there are any', async () => {
     const client = db.connection()
     const { id: groupId } = await createProductGroup(client)
     const { customerReference: reference } = await createProduct(client, {

@@ -18,12 +18,11 @@ import type { Page } from 'playwright'
 
 const PROFILE = '/accounts/profile'
 
-/** The list of active or inactive users. */
 const usersIn = (page: Page, list: 'active' | 'inactive') =>
   page.getByRole('form', { name: en(`profile.colleagues.${list}`), exact: true })
 
 test.group('Profile', () => {
-  test('the navigation leads there; the phone number is checked, kept and survives', async () => {
+  test('the navigation leads to the profile, whose phone number is validated and saved', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto('/welcome')
@@ -43,7 +42,7 @@ test.group('Profile', () => {
     await expect(phone).toHaveValue('+49 (0) 30 12-34.56')
   })
 
-  test('a phone number that the server refuses says why once, at its field', async () => {
+  test('a phone number refused by the server shows its error once, at the field', async () => {
     const page = await openPage({ refusals: [422] })
     await logIn(page, await createOrderer())
     await page.goto(PROFILE)
@@ -58,7 +57,7 @@ test.group('Profile', () => {
     await expect(page.getByRole('alert')).toHaveText(en('common.marked'))
   })
 
-  test('choosing French changes the page and keeps what is typed elsewhere', async () => {
+  test('switching to French on the profile keeps other input', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto(PROFILE)
@@ -68,7 +67,7 @@ test.group('Profile', () => {
     await expect(field(page, fr('profile.billing.city'))).toHaveValue('Grenoble')
   })
 
-  test('a changed billing address is the one orders go by', async () => {
+  test('a changed billing address is used by the next order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await page.goto(PROFILE)
@@ -86,7 +85,7 @@ test.group('Profile', () => {
     await expect(field(page, en('profile.billing.country'))).toHaveValue('DE')
   })
 
-  test('colleagues are disabled and enabled again, oneself is not', async () => {
+  test('colleagues can be disabled and enabled again, the current user cannot', async () => {
     const page = await openPage()
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
     await createUser(db.connection(), {
@@ -126,7 +125,7 @@ test.group('Profile', () => {
       await page.goto(PROFILE)
       const active = page.getByRole('form', { name: t('profile.colleagues.active'), exact: true })
       await active.getByRole('checkbox').check()
-      // Somebody withdraws the colleague's approval meanwhile.
+      // The colleague's approval is withdrawn in the meantime.
       await db.from('users').where('id', colleague.id).update({ state: 'CS_APPROVAL_REQUESTED' })
       await button(active, t('profile.colleagues.disable')).click()
       await expect(active.getByRole('alert')).toHaveText(
@@ -148,7 +147,7 @@ test.group('Profile', () => {
     await expect(button(page, en('profile.colleagues.disable'))).toHaveCount(0)
   })
 
-  test('a T account sees its delivery address with its state, others none', async () => {
+  test('a T account sees its delivery address with its state, other accounts see none', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('buyer@tempo.example'))
     await page.goto(PROFILE)
@@ -164,7 +163,7 @@ test.group('Profile', () => {
     await expect(button(other, en('profile.billing.save'))).toHaveCount(0)
   })
 
-  test('a T account asks for another delivery address, after being told that ordering stops', async ({
+  test('a T account requests another delivery address after a warning that ordering stops', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -200,7 +199,7 @@ test.group('Profile', () => {
     await link(page, en('layout.navigation.ordering')).click()
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
 
-    // Whoever sends the valid one again takes the wish back.
+    // Sending the valid address again withdraws the change.
     await page.goto(PROFILE)
     await city.fill('Lyon')
     await send.click()
@@ -223,7 +222,7 @@ test.group('Profile', () => {
     await expect(button(delivery, en('profile.delivery.send'))).toBeVisible()
   })
 
-  test('a rejected delivery address is shown beside the valid one', async () => {
+  test('a rejected delivery address is shown next to the valid one', async () => {
     const page = await openPage()
     const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
     await createAddress(db.connection(), orderer.company, 'DELIVERY', 'REJECTED')
@@ -237,7 +236,7 @@ test.group('Profile', () => {
     ])
   })
 
-  test('one’s own data come as a file', async ({ assert }) => {
+  test('users can download their own data', async ({ assert }) => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)

@@ -13,7 +13,7 @@ import type { Page } from 'playwright'
 
 const ORDERING = '/orders/order_process'
 
-/** The keys of a text one by one, as somebody types them; returns how many there were. */
+/** Presses the keys one by one; returns their number. */
 async function press(page: Page, keys: readonly string[]): Promise<number> {
   for (const key of keys) await page.keyboard.press(key)
   return keys.length
@@ -21,7 +21,7 @@ async function press(page: Page, keys: readonly string[]): Promise<number> {
 
 const typedReference = (reference: string) => [...reference.toLowerCase().replace('-', '')]
 
-/** Whether the product is one of the catalogue, whose references are short, and not another test's. */
+/** Recognizes products of the demo catalogue by their short references. */
 const isKnown = ({ customer_reference: reference }: Product) => /^[A-Z]{2}-\d{4}$/.test(reference)
 
 const quickField = (page: Page) =>
@@ -38,7 +38,7 @@ async function expectEightRows(page: Page): Promise<void> {
 }
 
 test.group('Quick order', () => {
-  test('ten known references take nine keys each, and no mouse', async () => {
+  test('ten known references are ordered with nine keys each and no mouse', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const products = (await orderableProducts(page)).filter(isKnown).slice(0, 10)
@@ -55,7 +55,7 @@ test.group('Quick order', () => {
     await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
   })
 
-  test('what was ordered lately comes first, and a size or a warehouse finds a product', async () => {
+  test('suggestions list recent products first and find products by size or warehouse', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const products = await orderableProducts(page)
@@ -74,7 +74,7 @@ test.group('Quick order', () => {
     await expect(options).toHaveCount(0)
   })
 
-  test('says what is wrong where it is, and adds rolls to those in the order', async () => {
+  test('quick order reports errors in place and adds rolls to those in the order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -98,7 +98,7 @@ test.group('Quick order', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('5')
   })
 
-  test('Enter and the arrows lead from one quantity to the next', async () => {
+  test('Enter and the arrow keys lead from one quantity to the next', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [first, second] = await someLines(page, 2)
@@ -114,7 +114,7 @@ test.group('Quick order', () => {
     await expect(rollsOf(page, second!.product)).toHaveValue('5')
   })
 
-  test('choosing French keeps what is typed', async () => {
+  test('switching to French keeps the quick order’s input', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -130,7 +130,7 @@ test.group('Quick order', () => {
 })
 
 test.group('The ordering page', () => {
-  test('shows eight rows of 48 pixels beside the costs at 1280 by 800', async () => {
+  test('the ordering page shows eight rows of 48 pixels next to the costs at 1280 by 800', async () => {
     const page = await openPage()
     await page.setViewportSize({ width: 1280, height: 800 })
     await logIn(page, await createOrderer())
@@ -142,7 +142,7 @@ test.group('The ordering page', () => {
     await expect(button(page, en('ordering.actions.continue'))).toBeInViewport()
   })
 
-  test('shows them below a line that tells which products are blocked', async () => {
+  test('the ordering page shows eight rows below the line about blocked products', async () => {
     const page = await openPage({ language: 'fr' })
     await page.setViewportSize({ width: 1280, height: 800 })
     await logIn(page, await createOrderer())
@@ -160,7 +160,7 @@ test.group('The ordering page', () => {
     await expect(panel.getByRole('link', { name: fr('ordering.blocks.activate') })).toBeVisible()
   })
 
-  test('shows its first product whole at 360 pixels, above a line with the costs', async () => {
+  test('the ordering page shows its first product completely at 360 pixels, above the costs', async () => {
     const page = await openPage({ viewport: 'narrow' })
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -175,7 +175,7 @@ test.group('The ordering page', () => {
     await expect(page.getByRole('region', { name: en('ordering.costs.title') })).toBeHidden()
   })
 
-  test('opens a product’s picture large, with its size and winding', async () => {
+  test('a product’s picture opens large, with size and winding', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)

@@ -36,7 +36,7 @@ test.group('Quotas in the backoffice', () => {
   for (const language of ['en', 'fr'] as const) {
     const t = TEXTS[language]
 
-    test(`a contract is added, stands in the ledger, and is taken back (${language})`, async () => {
+    test(`a contract is added, listed among the quota events, and reversed (${language})`, async () => {
       const { company } = await createOrderer()
       const page = await openAsManager(language)
       await page.goto('/backoffice/quota_events/create')
@@ -70,7 +70,7 @@ test.group('Quotas in the backoffice', () => {
     })
   }
 
-  test('a contract that is no whole number is refused at its field, and never sent', async () => {
+  test('a contract whose amount is no whole number is refused at its field and never sent', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
     const page = await openAsManager()
@@ -97,7 +97,7 @@ test.group('Quotas in the backoffice', () => {
     expect(entered.map(({ amount: labels }) => Number(labels))).toEqual([500_000])
   })
 
-  test('a refused contract says why: at its field, else above the form', async () => {
+  test('a refused contract shows the error at its field, otherwise above the form', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
     const page = await openAsManager('en', [409, 422])
@@ -125,7 +125,7 @@ test.group('Quotas in the backoffice', () => {
     await expect(page.getByRole('alert')).toHaveText('Somebody was quicker.')
   })
 
-  test('a file shows what it adds, enters it, and is noticed when it comes again', async () => {
+  test('a file of contracts is previewed, imported, and recognized when it is repeated', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
     const page = await openAsManager()
@@ -157,7 +157,7 @@ test.group('Quotas in the backoffice', () => {
     await expect(button(page, t('file_import.submit'))).toBeDisabled()
   })
 
-  test('are closed to customer service', async () => {
+  test('quotas are closed to customer service', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('service@printer.example'))
     await page.goto('/backoffice/quota_events')

@@ -21,20 +21,20 @@ import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** Longer than a toast stays. */
+/** Longer than a toast is shown. */
 const LONG_MS = 6_000
 
 const BROKEN = 'The server is resting.'
 
 interface RefusedAction extends Pick<PageOptions, 'viewport'> {
   what: string
-  /** Goes where the action is. */
+  /** Opens the place of the action. */
   open: (page: Page, orderer: Supplier) => Promise<void>
-  /** Does what is refused. */
+  /** Performs the refused action. */
   act: (page: Page) => Promise<void>
-  /** The call that is refused; without an answer when it is a file of the application. */
+  /** Path of the refused request; scripts are aborted instead. */
   call: RegExp
-  /** What the page says of the refusal. */
+  /** Expected error message. */
   told: string
 }
 
@@ -42,7 +42,7 @@ const openProfile = async (page: Page) => {
   await page.goto('/accounts/profile')
 }
 
-/** Lets the orderer be logged in elsewhere too, and opens the profile. */
+/** Logs the orderer in elsewhere too, then opens the profile. */
 async function openSessions(page: Page, orderer: Supplier) {
   await logIn(await openPage(), orderer)
   await openProfile(page)
@@ -176,7 +176,7 @@ const ACTIONS: readonly RefusedAction[] = [
   },
 ]
 
-/** Gives the orderer a role that asks for a second factor. */
+/** Gives the orderer a role that requires a second factor. */
 async function askForSecondFactor({ userId }: Supplier) {
   const [id] = await db
     .table('roles')
@@ -188,9 +188,9 @@ async function askForSecondFactor({ userId }: Supplier) {
   })
 }
 
-test.group('A refusal stays in the page until the next try', () => {
+test.group('Refusals in the storefront', () => {
   for (const { what, viewport, open, act, call, told } of ACTIONS) {
-    test(what, async () => {
+    test(`the refusal stays on the page until the next try: ${what}`, async () => {
       const page = await openPage({ viewport, hasClock: true, refusals: [500, NO_ANSWER] })
       const orderer = await createOrderer()
       await logIn(page, orderer)
@@ -214,7 +214,7 @@ test.group('A refusal stays in the page until the next try', () => {
     })
   }
 
-  test('the choice of a language on the profile', async () => {
+  test('a refused language on the profile stays on the page until the next try', async () => {
     const page = await openPage({ hasClock: true, refusals: [NO_ANSWER] })
     await logIn(page, await createOrderer())
     await openProfile(page)
@@ -232,7 +232,8 @@ test.group('A refusal stays in the page until the next try', () => {
       fr('profile.user.language_help')
     )
   })
-  test('and is no matter of another page', async () => {
+
+  test('a refusal does not appear on another page', async () => {
     const page = await openPage({ refusals: [500] })
     await logIn(page, await createOrderer())
     await openProfile(page)

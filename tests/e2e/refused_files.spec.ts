@@ -21,7 +21,7 @@ test.group('A file that the server refuses', () => {
   for (const language of ['en', 'fr'] as const) {
     const { backoffice, errors } = LANGUAGES[language]
 
-    test(`says why on a page, after a list whose session has ended: ${language}`, async () => {
+    test(`a refused list download explains an ended session on a page: ${language}`, async () => {
       const service = await createStaff('CUSTOMER_SERVICE', { language })
       const page = await openPage({ language, refusals: [401] })
       await logIn(page, service)
@@ -35,7 +35,7 @@ test.group('A file that the server refuses', () => {
       expect(await findBarriers(page)).toEqual([])
     })
 
-    test(`leads to the home page, after an order’s proof that is gone: ${language}`, async () => {
+    test(`a missing proof of an order shows a page with a link home: ${language}`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language, refusals: [404] })
       await logIn(page, await createOrderer({ user: { language } }))

@@ -21,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 
 const LUMEN = 'LUMENFR001'
 
-/** What is stored of who registered with the email. */
+/** Returns the stored user with the email. */
 async function registered(email: string): Promise<Record<string, unknown> | null> {
   return db
     .from('users')
@@ -34,7 +34,7 @@ async function registered(email: string): Promise<Record<string, unknown> | null
 test.group('Registration', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a new site: found, filled in, checked, sent, and the email confirmed, twice', async ({
+  test('a user of a new site finds, enters, checks and sends the registration, and confirms the email twice', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -76,7 +76,9 @@ test.group('Registration', (group) => {
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
   })
 
-  test('an additional user, in French, is asked only for their own details', async ({ assert }) => {
+  test('an additional user of a known site enters only personal details, in French', async ({
+    assert,
+  }) => {
     const page = await openPage({ language: 'fr' })
     const visitor = registrant(page, 'fr')
     const email = newEmail()
@@ -99,7 +101,7 @@ test.group('Registration', (group) => {
     assert.equal(request.account_id, LUMEN)
   })
 
-  test('an unknown company fills in its own data and gets a temporary account', async ({
+  test('a user of an unknown company enters its data and gets a temporary account', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -125,7 +127,7 @@ test.group('Registration', (group) => {
     assert.match(String(stored?.cofor10), /^T\d{9}$/)
   })
 
-  test('a supplier closed to new sites has only its companies to choose from', async () => {
+  test('a supplier closed to new sites offers only its existing companies', async () => {
     const page = await openPage()
     const visitor = registrant(page)
     const cofor6 = uniqueCofor6()
@@ -168,7 +170,7 @@ test.group('Registration', (group) => {
     await expect(page.getByRole('alert')).toHaveText('Choose at least one product group')
   })
 
-  test('the notice of a registration can be opened by itself', async () => {
+  test('the privacy notice of the registration opens on its own page', async () => {
     const page = await openPage({ language: 'fr' })
     const { say } = registrant(page, 'fr')
     await page.goto('/accounts/register_confirm')
@@ -182,7 +184,7 @@ test.group('Confirmation of an email', (group) => {
   group.each.setup(() => limiter.clear())
 
   for (const language of ['en', 'fr'] as const) {
-    test(`rivals: the first confirmed wins, the others are told so (${language})`, async () => {
+    test(`the first of two rivals to confirm an email wins, and the other sees why (${language})`, async () => {
       const page = await openPage({ language, refusals: [409] })
       const { say, confirm } = registrant(page, language)
       const site = await createDirectoryEntry(db.connection())
@@ -205,7 +207,7 @@ test.group('Confirmation of an email', (group) => {
     })
   }
 
-  test('an unknown code fails, for good', async () => {
+  test('an unknown confirmation code fails for good', async () => {
     const page = await openPage({ refusals: [404] })
     await page.goto('/accounts/confirmation/made-up')
     await registrant(page).confirm()
@@ -216,7 +218,9 @@ test.group('Confirmation of an email', (group) => {
     await expect(heading(page)).toHaveText('CONFIRMATION FAILED')
   })
 
-  test('is sent once; without an answer it can be tried again', async ({ assert }) => {
+  test('a confirmation is sent once, and can be repeated after a lost response', async ({
+    assert,
+  }) => {
     const page = await openPage({ refusals: [503] })
     const { say, confirm } = registrant(page)
     let calls = 0

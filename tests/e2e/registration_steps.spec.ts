@@ -15,7 +15,7 @@ import type { Page } from 'playwright'
 
 const LUMEN = 'LUMENFR001'
 
-/** A site that nobody has registered for, looked up and chosen. */
+/** Looks up and chooses a site without registration. */
 async function chooseNewSite(page: Page) {
   const entry = await createDirectoryEntry(db.connection())
   const visitor = registrant(page)
@@ -29,7 +29,7 @@ async function chooseNewSite(page: Page) {
 test.group('Look-up of a company', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('takes one of both, cut to its length, and goes on only when it can be one', async () => {
+  test('the look-up takes one of two fields, limits their length, and continues only with a valid one', async () => {
     const page = await openPage()
     const { say } = registrant(page)
     await page.goto(REGISTER)
@@ -52,7 +52,7 @@ test.group('Look-up of a company', (group) => {
     await expect(page.getByText('Option 1 or Option 2 is required')).toBeVisible()
   })
 
-  test('says that an account id is not found', async () => {
+  test('the look-up says that an account id is not found', async () => {
     const page = await openPage()
     const { say } = registrant(page)
     await page.goto(REGISTER)
@@ -64,7 +64,7 @@ test.group('Look-up of a company', (group) => {
     await expect(page).toHaveURL(/\/accounts\/register$/)
   })
 
-  test('says that it failed, or how long to wait, and can be tried again', async () => {
+  test('a failed look-up says how long to wait and can be repeated', async () => {
     const page = await openPage({ refusals: [503, 429] })
     const visitor = registrant(page)
     const { say } = visitor
@@ -87,7 +87,7 @@ test.group('Look-up of a company', (group) => {
 test.group('Steps of a registration', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a reload and another language keep what was typed, but no password', async () => {
+  test('the registration keeps its input across reload and language, except passwords', async () => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
     await visitor.goOn()
@@ -108,7 +108,7 @@ test.group('Steps of a registration', (group) => {
     await expect(page.getByText('25200 Montbéliard')).toHaveCount(2)
   })
 
-  test('back and forward go by step, and no step is opened before its turn', async () => {
+  test('back and forward move by registration step, and no step opens before its turn', async () => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
     await visitor.goOn()
@@ -130,7 +130,7 @@ test.group('Steps of a registration', (group) => {
     await expect(registrant(stranger).step('look_up.title')).toBeVisible()
   })
 
-  test('a part is changed from the summary and leads back there', async () => {
+  test('a part of the registration is changed from the summary and returns there', async () => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
     const { say } = visitor
@@ -150,13 +150,13 @@ test.group('Steps of a registration', (group) => {
     await expect(page.getByText('Dépôt Nord')).toBeVisible()
   })
 
-  test('a taken email is told at its field', async ({ assert }) => {
+  test('a taken email is reported at its field', async ({ assert }) => {
     const page = await openPage({ refusals: [422] })
     const { entry, visitor } = await chooseNewSite(page)
     const email = newEmail()
     await visitor.goOn()
     await visitor.fillAll(email)
-    // Somebody else registers for the site meanwhile, with this email, and is confirmed.
+    // Another user registers for the site with this email and is confirmed in the meantime.
     const company = await createSupplier(db.connection(), { cofor10: entry.cofor10 })
     await createUser(db.connection(), { companyId: company.id, email })
     await visitor.send()
@@ -175,7 +175,7 @@ test.group('Steps of a registration', (group) => {
     assert.lengthOf(await requestsOf(another), 1)
   })
 
-  test('a site that was closed meanwhile is told at the choice of the site', async () => {
+  test('a site closed in the meantime is reported at the choice of the site', async () => {
     const page = await openPage({ refusals: [422] })
     const { entry, visitor } = await chooseNewSite(page)
     await visitor.goOn()
@@ -186,7 +186,9 @@ test.group('Steps of a registration', (group) => {
     await expect(page.getByRole('alert')).toBeVisible()
   })
 
-  test('a lost answer is asked for again with the same key', async ({ assert }) => {
+  test('a registration whose response was lost is repeated with the same key', async ({
+    assert,
+  }) => {
     const page = await openPage()
     const { visitor } = await chooseNewSite(page)
     const email = newEmail()
@@ -208,7 +210,7 @@ test.group('Steps of a registration', (group) => {
     assert.lengthOf(await requestsOf(email), 1)
   })
 
-  test('an additional user gets through with the keyboard only', async () => {
+  test('an additional user can register by keyboard only', async () => {
     const page = await openPage()
     const { say, step } = registrant(page)
     const type = async (label: string, text: string) => {

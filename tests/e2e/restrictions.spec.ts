@@ -26,7 +26,7 @@ const mainNavigation = (page: Page) =>
   page.getByRole('navigation', { name: en('layout.navigation.main') })
 
 test.group('Who may not order', () => {
-  test('a blocked company sees why, and can enter nothing', async () => {
+  test('a blocked company sees why and cannot enter anything', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('buyer@schulden.example'))
     const [product] = await callApi<[Product]>(page, '/orders/api/products/')
@@ -46,7 +46,7 @@ test.group('Who may not order', () => {
     await expect(button(page, en('ordering.actions.continue'))).toHaveCount(0)
   })
 
-  test('a blocked company reads why on its home page before the news', async ({ assert }) => {
+  test('a blocked company sees the reason on its home page before the news', async ({ assert }) => {
     const page = await openPage()
     await logIn(page, demoLogin('buyer@schulden.example'))
     await page.goto('/')
@@ -70,7 +70,7 @@ test.group('Who may not order', () => {
     await expect(page.getByText('Am Güterbahnhof 9')).toBeVisible()
   })
 
-  test('an address that is approved meanwhile opens the products without a reload', async () => {
+  test('an approved address opens the products without a reload', async () => {
     const page = await openPage()
     const { company, ...login } = await createOrderer({
       company: { deliveryAddress: 'CLIENT_APPROVAL_REQUESTED' },
@@ -87,14 +87,14 @@ test.group('Who may not order', () => {
     await expect(rollsOf(page, (await orderableProducts(page))[0]!)).toBeEnabled()
   })
 
-  test('the later steps lead a waiting company back', async () => {
+  test('the later steps redirect a waiting company to the products', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('buyer@wartend.example'))
     await page.goto(`${ORDERING}/payment`)
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
   })
 
-  test('a reader has no way to ordering, and is refused at its address', async () => {
+  test('a reader has no link to ordering and is refused at its URL', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('reader@lumen.example'))
     await page.goto('/welcome')
@@ -108,7 +108,7 @@ test.group('Who may not order', () => {
     ).toBeVisible()
   })
 
-  test('a reader can neither repeat nor cancel an order, and is told why', async () => {
+  test('a reader can neither repeat nor cancel an order and sees why', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -129,7 +129,7 @@ test.group('Who may not order', () => {
     }
   })
 
-  test('a stranger is led from every protected page to the login', async () => {
+  test('a stranger is redirected from every protected page to the login', async () => {
     const page = await openPage()
     for (const path of ['/welcome', ORDERING, `${ORDERING}/payment`, '/statistics/landing']) {
       await page.goto(path)
@@ -137,7 +137,7 @@ test.group('Who may not order', () => {
     }
   })
 
-  test('an address without a page says so', async () => {
+  test('an unknown URL shows a not found page', async () => {
     const page = await openPage()
     await page.goto('/no/such/page')
     await expect(heading(page)).toHaveText(en('common.not_found.title'))
@@ -168,7 +168,7 @@ test.group('Transport and costs', () => {
     await expect(transport).toBeDisabled()
   })
 
-  test('the orderer of Nordglas finds own transport ticked for good', async () => {
+  test('own transport is always selected for the orderer of Nordglas', async () => {
     const page = await openPage()
     await logIn(page, demoLogin('buyer@nordglas.example'))
     const [product] = await orderableProducts(page)
@@ -179,7 +179,7 @@ test.group('Transport and costs', () => {
     await expect(transport).toBeDisabled()
   })
 
-  test('own transport is not offered where the provider delivers always', async () => {
+  test('own transport is not offered where the provider always delivers', async () => {
     const page = await openPage()
     await logIn(
       page,
@@ -192,7 +192,7 @@ test.group('Transport and costs', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('own transport takes the delivery costs away', async () => {
+  test('own transport removes the delivery costs', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)

@@ -14,7 +14,7 @@ const PAGE = '/statistics/rolls'
 
 test.group('The rolls of a company', () => {
   for (const language of LANGUAGES) {
-    test(`are found by a part of their number, also from the address (${language})`, async () => {
+    test(`rolls are found by a part of their number, also from the URL (${language})`, async () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
       const [first, second] = (await giveRolls(supplier, 2)) as [string, string]
@@ -39,7 +39,7 @@ test.group('The rolls of a company', () => {
     })
   }
 
-  test('were shipped on the day that it was for the reader', async () => {
+  test('rolls show the reader’s day of shipping', async () => {
     const supplier = await createOrderer()
     const [roll] = (await giveRolls(supplier, 1)) as [string]
     await db.from('spools').where('spool_no', roll).update({
@@ -55,7 +55,7 @@ test.group('The rolls of a company', () => {
     await expect(row.getByRole('cell', { name: /^2026/ })).toHaveText(['2026-03-02', '2026-04-01'])
   })
 
-  test('that are not shown are told of, and are found by the search', async () => {
+  test('rolls beyond the shown ones are mentioned and found by the search', async () => {
     const t = textsOf('en')
     const supplier = await createOrderer()
     const numbers = await giveRolls(supplier, 1_001)

@@ -33,7 +33,7 @@ async function openAsAnalyst(path: string): Promise<Page> {
   return page
 }
 
-/** The texts of a table's cells, row by row, without its heading. */
+/** Returns the texts of a table's cells by row, without its heading. */
 const cells = async (page: Page, name: string) => {
   const rows = page.getByRole('region', { name }).getByRole('row')
   const texts = await rows.evaluateAll((all) =>
@@ -45,7 +45,7 @@ const cells = async (page: Page, name: string) => {
 test.group('Scans of a roll and of suppliers', (group) => {
   group.setup(withScans)
 
-  test('a roll is looked up however it is written, and tells of its labels, most doubted first', async () => {
+  test('a roll is found in any spelling and lists its labels, most doubtful first', async () => {
     const { supplier, roll } = await createScannedRoll({ 1: 4, 3: 2 })
     const page = await openAsAnalyst('/statistics/landing')
     await link(page, portal('statistics.landing.spool_analysis')).click()
@@ -81,7 +81,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     ).toBeVisible()
   })
 
-  test('a label without a label ID is named by its object ID, which leads to its scans', async () => {
+  test('a label without label ID is named by its object ID, which links to its scans', async () => {
     const { roll } = await createScannedRoll({ 1: 2 })
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
@@ -96,7 +96,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(page).toHaveURL(/label_id_or_checksum=%234711/)
   })
 
-  test('a roll without scans in the period says so, in French too', async () => {
+  test('a roll without scans in the period says so, also in French', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     const page = await openPage({ language: 'fr' })
     await logIn(page, demoLogin(ANALYST))
@@ -106,9 +106,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     ).toBeVisible()
   })
 
-  test('suppliers are filtered, ranked by product and downloaded as they are shown', async ({
-    assert,
-  }) => {
+  test('suppliers are filtered, ranked by product and downloaded as shown', async ({ assert }) => {
     const { supplier, roll, reference } = await createScannedRoll({ 1: 3, 4: 2 })
     const page = await openAsAnalyst('/statistics/landing')
     await link(page, portal('statistics.landing.supplier_analysis')).click()
@@ -120,7 +118,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(
       page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }), { exact: true })
     ).toBeVisible()
-    // The table asks for itself, and shows the rows before until it is answered.
+    // The table keeps its former rows until the response arrives.
     const ranking = () => cells(page, suppliers('supplier_analysis.table'))
     await expect.poll(ranking).toHaveLength(1)
     const rows = await ranking()
@@ -140,7 +138,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     assert.isNotEmpty(roll.spoolNo)
   })
 
-  test('suppliers see how often their own labels were scanned, by country, and no more', async () => {
+  test('suppliers see only the number of scans of their own labels by country', async () => {
     const { supplier } = await createScannedRoll({ 1: 2 })
     const page = await openPage()
     await logIn(page, supplier)
@@ -153,7 +151,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(page.getByText(portal('distribution.scans.away'))).toBeVisible()
   })
 
-  test('the homes tell today’s scans, and that they are away while all else stands', async () => {
+  test('both home pages show today’s scans, and stay usable while the store is unavailable', async () => {
     const page = await openAsAnalyst('/backoffice/')
     const figure = page.getByRole('link', { name: /scans? today/ })
     await expect(figure).toContainText('this month')
@@ -174,7 +172,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(days.getByRole('alert')).toContainText(scans('scans.away'))
   })
 
-  test('the statistics page says once that further figures are away, and has them when they are back', async () => {
+  test('the statistics page reports unavailable figures once and shows them when they return', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin('admin@printer.example'))
     const figures = /\/backoffice\/api\/home\/$/
@@ -189,7 +187,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(told).toHaveCount(0)
   })
 
-  test('the statistics page tells customer service how many orders wait to be cancelled', async () => {
+  test('the statistics page shows customer service how many orders wait for cancellation', async () => {
     const { supplier } = await createScannedRoll({ 1: 1 })
     await db
       .from('orders')
@@ -202,7 +200,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(told).toHaveText(/^[1-9]\d*\s*orders? waiting to be cancelled/)
   })
 
-  test('a roll that was ordered by nobody says so', async () => {
+  test('a roll without order says so', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })
     const page = await openAsAnalyst(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)

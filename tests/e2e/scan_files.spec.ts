@@ -23,7 +23,7 @@ const DASHBOARD = '/backoffice/authentications?verification_status=3'
 const HEADING = '"id";"timestamp"\n'
 const rowsOf = (count: number) => '"a";"b"\n'.repeat(count)
 
-/** Opens a screen as an analyst and reads how many verifications it counts. */
+/** Opens a screen as an analyst and reads its number of scans. */
 async function openCounted(path: string, refusals: number[] = []) {
   const page = await openPage({ refusals })
   await logIn(page, demoLogin(ANALYST))
@@ -44,7 +44,7 @@ const download = (page: Page) => button(page, en('scans.file.download'))
 test.group('Files of verifications', (group) => {
   group.setup(withScans)
 
-  test('every verification that is counted is downloaded', async ({ assert }) => {
+  test('a download contains every scan that was counted', async ({ assert }) => {
     const { page, counted } = await openCounted(DASHBOARD)
     const waiting = page.waitForEvent('download')
     await downloadAs(page, en('scans.file.download'))
@@ -56,7 +56,7 @@ test.group('Files of verifications', (group) => {
     await expect(page.getByText(text('done', counted, counted))).toBeVisible()
   })
 
-  test('rows are counted as they arrive, and a file that was given up is not kept', async () => {
+  test('a download counts its rows, and a cancelled file is not saved', async () => {
     const { page, counted } = await openCounted(DASHBOARD)
     const { write, left } = await sendInParts(page, FILE)
     page.on('download', () => {
@@ -74,7 +74,7 @@ test.group('Files of verifications', (group) => {
     await expect(download(page)).toBeVisible()
   })
 
-  test('other filters, or another page, give up what is under way', async () => {
+  test('other filters or another page cancel a running download', async () => {
     const { page, counted } = await openCounted(DASHBOARD)
     const first = await sendInParts(page, FILE)
     await downloadAs(page, en('scans.file.download'))
@@ -94,7 +94,7 @@ test.group('Files of verifications', (group) => {
     await second.left
   })
 
-  test('a file that lacks rows is kept with a warning', async () => {
+  test('an incomplete file is saved with a warning', async () => {
     const { page, counted } = await openCounted(DASHBOARD)
     const { write, end } = await sendInParts(page, FILE)
     const waiting = page.waitForEvent('download')
@@ -105,7 +105,7 @@ test.group('Files of verifications', (group) => {
     await expect(page.getByRole('alert')).toHaveText(text('fewer', 3, counted))
   })
 
-  test('a file that breaks off is not kept, and is tried again', async () => {
+  test('an interrupted file is not saved and can be downloaded again', async () => {
     const { page, counted } = await openCounted(DASHBOARD, [NO_ANSWER])
     const { write, cut } = await sendInParts(page, FILE)
     await downloadAs(page, en('scans.file.download'))
@@ -120,7 +120,7 @@ test.group('Files of verifications', (group) => {
     await expect(page.getByText(text('done', counted, counted))).toBeVisible()
   })
 
-  test('a store that is away is told of, on every screen with a file', async () => {
+  test('every screen with a download reports an unavailable scan store', async () => {
     const { roll } = await createScannedRoll({ 1: 2 })
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))
@@ -131,7 +131,7 @@ test.group('Files of verifications', (group) => {
     ]) {
       await page.goto(path)
       await expect(download(page)).toBeEnabled()
-      // What the screen still asks would tell of it as well.
+      // Requests that are still running would report the outage too.
       await settle(page)
       withoutScans()
       await downloadAs(page, en('scans.file.download'))
@@ -140,7 +140,7 @@ test.group('Files of verifications', (group) => {
     }
   })
 
-  test('a file that a page could not hold is left to the browser', async ({ assert }) => {
+  test('a file too large for the page is downloaded by the browser', async ({ assert }) => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     await countManyRows(page)
@@ -151,7 +151,7 @@ test.group('Files of verifications', (group) => {
     assert.match((await waiting).suggestedFilename(), /_verifications\.csv$/)
   })
 
-  test('no file is begun without a store or a session, and the reason is told', async () => {
+  test('a download without store or session does not start and shows the reason', async () => {
     const page = await openPage({ refusals: [401, 503] })
     await logIn(page, demoLogin(ANALYST))
     await countManyRows(page)
@@ -171,7 +171,7 @@ test.group('Files of verifications', (group) => {
   })
 })
 
-/** Has the page count more rows than it can hold. */
+/** Makes the page count more rows than it can hold. */
 const countManyRows = (page: Page) =>
   page.route(/\/verifications\/$/, async (route) => {
     const response = await route.fetch()

@@ -27,13 +27,13 @@ async function openMap(path: string, refusals: number[] = []): Promise<Page> {
   return page
 }
 
-/** Where the map stands, as its address has it. */
+/** Returns the map's view from the URL. */
 const standsAt = (page: Page) => new URL(page.url()).searchParams.get('at')
 
 test.group('The map of scans', (group) => {
   group.setup(withScans)
 
-  test('a map of thousands of cells draws what has room and asks anew where it was moved to', async ({
+  test('a map of thousands of cells draws those that fit and requests new ones when moved', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -55,7 +55,7 @@ test.group('The map of scans', (group) => {
     const marks = panel.locator('.leaflet-marker-icon')
     await expect(marks.first()).toBeVisible()
     const { width, height } = (await map.boundingBox())!
-    // Clusters are apart by half of their reach at least; some stand around the window.
+    // Clusters are at least half their radius apart; some are around the window.
     const room = ((3 * width) / CLUSTER_PIXELS) * ((3 * height) / CLUSTER_PIXELS)
     for (let drags = 1; drags <= 3; drags += 1) {
       const before = asked
@@ -69,7 +69,7 @@ test.group('The map of scans', (group) => {
     }
   })
 
-  test('buckets that are near one another are one mark at any zoom, and come apart nearer', async () => {
+  test('close buckets form one mark at any zoom and separate when zoomed in', async () => {
     const page = await openPage()
     await logIn(page, demoLogin(ANALYST))
     let isSlow = false
@@ -94,7 +94,7 @@ test.group('The map of scans', (group) => {
     await expect.poll(() => marks.count()).toBeGreaterThan(1)
   })
 
-  test('opens near the middle of Europe, and goes from zoom 2 to 18', async () => {
+  test('the map of scans opens near the middle of Europe, with zoom levels 2 to 18', async () => {
     const page = await openMap(MAP)
     await expect.poll(() => standsAt(page)).toBe('49.0000,9.0000,4')
     const out = button(page, ground('zoom_out'))
@@ -108,7 +108,7 @@ test.group('The map of scans', (group) => {
     await expect(button(page, ground('zoom_in'))).toBeDisabled()
   })
 
-  test('says what its signs mean, and names countries in the language one chooses', async () => {
+  test('the map of scans explains its signs and names countries in the chosen language', async () => {
     const page = await openMap(MAP)
     const legend = page.getByRole('list', { name: en('scans.legend') })
     await expect(legend.getByRole('listitem')).toHaveCount(7)
@@ -121,7 +121,7 @@ test.group('The map of scans', (group) => {
     await expect(page.getByText('España', { exact: true })).toBeVisible()
   })
 
-  test('counts become single verifications at zoom 9', async () => {
+  test('the map of scans shows single scans from zoom 9', async () => {
     const label = 'MPRSTVWXYZ02'
     const place = { lat: -62.5, lon: -58.5, accuracy: 7 }
     const scan = { ...place, id: uniqueText(), label_id: label, status: 6 }
@@ -135,7 +135,7 @@ test.group('The map of scans', (group) => {
     await expect(marks).toHaveAccessibleName(`1 verification: 1 × ${en('scans.statuses.6')}`)
   })
 
-  test('says how many verifications have no place', async () => {
+  test('the map of scans says how many scans have no place', async () => {
     const tag = uniqueText()
     const placed = { lat: 48.86, lon: 2.35, accuracy: 10, tags: [tag] }
     const scans = [placed, placed, placed, { tags: [tag] }, { tags: [tag] }]
@@ -150,7 +150,7 @@ test.group('The map of scans', (group) => {
     await expect(page.getByText(/ not on the map/)).toHaveCount(0)
   })
 
-  test('has what it shows in a table too, which outlives a reload', async () => {
+  test('the map of scans is also a table, which survives a reload', async () => {
     const page = await openMap(MAP)
     await page.getByRole('checkbox', { name: en('scan_map.as_table') }).click()
     const table = page.getByRole('region', { name: en('scan_map.table') })
@@ -161,7 +161,7 @@ test.group('The map of scans', (group) => {
     await expect(table).toHaveCount(0)
   })
 
-  test('says why, when the right to see it is taken meanwhile', async () => {
+  test('the map of scans explains a right lost in the meantime', async () => {
     const page = await openMap(MAP, [403])
     await expect.poll(() => standsAt(page)).not.toBeNull()
     const detail = 'You don’t have sufficient rights to access this Content.'

@@ -11,7 +11,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 
-/** From the password to the recovery codes, which are answered. */
+/** Sets up the second factor; returns its app and recovery codes. */
 async function setUp(page: Page, password: string) {
   await field(page, en('second_factor.password')).fill(password)
   await button(page, en('second_factor.set_up.go_on')).click()
@@ -30,7 +30,7 @@ async function setUp(page: Page, password: string) {
   return { authenticator, recoveryCodes }
 }
 
-/** Has the browser keep the page from its clipboard. */
+/** Denies the page access to its clipboard. */
 const refuseCopying = (page: Page) =>
   page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))
@@ -39,7 +39,7 @@ const refuseCopying = (page: Page) =>
 test.group('Second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('is set up on the profile, asked for at the login, and switched off', async () => {
+  test('a second factor is set up on the profile, required at login, and switched off', async () => {
     const page = await openPage({ refusals: [422] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -71,7 +71,7 @@ test.group('Second factor', (group) => {
     await expect(page.getByText(en('second_factor.off'))).toBeVisible()
   })
 
-  test('a recovery code logs in where the app is not at hand', async () => {
+  test('a recovery code replaces the app at login', async () => {
     const page = await openPage({ refusals: [422] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -86,7 +86,9 @@ test.group('Second factor', (group) => {
     await expect(button(page, en('layout.navigation.logout'))).toBeVisible()
   })
 
-  test('a role that asks for one has it set up before anything else', async ({ cleanup }) => {
+  test('a role that requires a second factor has it set up before anything else', async ({
+    cleanup,
+  }) => {
     const page = await openPage({ refusals: [403, 422] })
     const orderer = await createOrderer()
     const [id] = await db
@@ -109,7 +111,7 @@ test.group('Second factor', (group) => {
 })
 
 test.group('Own sessions', () => {
-  test('another one is ended from the profile', async () => {
+  test('another session is ended from the profile', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     const elsewhere = await openPage({ refusals: [401] })
@@ -124,7 +126,7 @@ test.group('Own sessions', () => {
     await expect(heading(elsewhere)).toHaveText(en('accounts.login.title'))
   })
 
-  test('the link to a new password is sent from the profile', async () => {
+  test('the link for a new password is sent from the profile', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     await logIn(page, orderer)

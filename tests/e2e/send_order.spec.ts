@@ -18,7 +18,7 @@ const ASKING = '**/orders/api/ordered_lines/**'
 
 const ordersOf = (page: Page) => callApi<OrderPage>(page, '/orders/api/orders/')
 
-/** The page thanks for the only order there is. */
+/** Expects the thank-you page and exactly one order. */
 async function expectThanks(page: Page) {
   await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   const { count, results } = await ordersOf(page)
@@ -26,14 +26,14 @@ async function expectThanks(page: Page) {
   await expect(fact(page, en('ordering.thankyou.number'))).toHaveText(results[0]!.order_id)
 }
 
-/** Lets the order reach the server and cuts its answer off. */
+/** Lets the order reach the server, then drops the response. */
 const loseAnswer = (page: Page) =>
   page.route(SENDING, async (route) => {
     await route.fetch()
     await route.abort('failed')
   })
 
-/** An order that the server has, while the page could not learn of it. */
+/** Creates an order whose response never reaches the page. */
 async function withoutAnswer(): Promise<Page> {
   const page = await atPayment([NO_ANSWER, 409])
   await loseAnswer(page)
@@ -43,7 +43,7 @@ async function withoutAnswer(): Promise<Page> {
   return page
 }
 
-/** Goes back to the products and asks for more of what was sent. */
+/** Goes back to the products and orders more of the same. */
 async function changeRolls(page: Page) {
   const [line] = await someLines(page, 1)
   await link(page, en('ordering.steps.products')).click()
@@ -51,7 +51,7 @@ async function changeRolls(page: Page) {
 }
 
 test.group('Sending an order', () => {
-  test('two windows that send the same cart end on one order', async () => {
+  test('two windows that send the same cart result in one order', async () => {
     const page = await atPayment([409])
     const other = await openTab(page)
     await other.goto(PAYMENT)
@@ -63,7 +63,7 @@ test.group('Sending an order', () => {
     await expect(other.getByText(en('ordering.cart.empty')).first()).toBeVisible()
   })
 
-  test('a window that sends what another one has sent is told so', async () => {
+  test('a window that sends a cart already sent by another window says so', async () => {
     const page = await atPayment([409])
     const other = await openTab(page)
     await other.goto(PAYMENT)
@@ -76,14 +76,14 @@ test.group('Sending an order', () => {
     await expect(other.getByText(en('ordering.thankyou.sent_before'))).toBeVisible()
   })
 
-  test('a lost answer ends on the order that was placed', async () => {
+  test('a lost response leads to the placed order', async () => {
     const page = await atPayment([NO_ANSWER])
     await loseAnswer(page)
     await send(page)
     await expectThanks(page)
   })
 
-  test('a lost answer ends on the order that was placed after a reload', async () => {
+  test('a lost response leads to the placed order after a reload', async () => {
     const page = await atPayment([NO_ANSWER])
     await loseAnswer(page)
     const asked = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ test.group('Sending an order', () => {
     await page.route(ASKING, (route) => {
       questions += 1
       if (questions > 1) return route.continue()
-      // Before the reload nobody answers.
+      // No response arrives before the reload.
       asked.resolve()
     })
     await send(page)
@@ -102,7 +102,7 @@ test.group('Sending an order', () => {
     await expect(heading(page)).toHaveText(en('ordering.title'))
   })
 
-  test('a lost answer ends on the order that was placed, also when the next try needs a new login', async () => {
+  test('a lost response leads to the placed order even when the next try needs a new login', async () => {
     const buyer = await createOrderer()
     const page = await atPayment([NO_ANSWER, 401], buyer)
     await loseAnswer(page)
@@ -120,21 +120,21 @@ test.group('Sending an order', () => {
     await expectThanks(page)
   })
 
-  test('a cart that is changed after a lost answer leads to the order that was placed', async () => {
+  test('a cart changed after a lost response leads to the placed order', async () => {
     const page = await withoutAnswer()
     await page.unroute(ASKING)
     await changeRolls(page)
     await expectThanks(page)
   })
 
-  test('a cart that was changed after a lost answer is not sent as a second order', async () => {
+  test('a cart changed after a lost response is not sent as a second order', async () => {
     const page = await withoutAnswer()
     let questions = 0
     page.on('requestfailed', (request) => {
       if (request.url().includes('ordered_lines/')) questions += 1
     })
     await changeRolls(page)
-    // A page that got no answer asks once more by itself.
+    // A page without response asks once more.
     await expect.poll(() => questions).toBe(2)
     await goToAddress(page)
     await button(page, en('ordering.actions.continue')).click()
@@ -147,7 +147,7 @@ test.group('Sending an order', () => {
     await expect(page.getByText(en('ordering.thankyou.sent_before'))).toBeVisible()
   })
 
-  test('a failed try says so in the page, and nothing of it is left beside the success', async () => {
+  test('a failed attempt is reported on the page and disappears after success', async () => {
     const page = await atPayment([NO_ANSWER])
     await page.route(SENDING, (route) => route.abort('failed'))
     await send(page)
@@ -160,7 +160,7 @@ test.group('Sending an order', () => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1)
   })
 
-  test('the pages after sending tell of no order that was not just sent', async () => {
+  test('the result pages show no order that was not just sent', async () => {
     const page = await atPayment()
     for (const path of ['error', 'thankyou']) {
       await page.goto(`${PRODUCTS}/${path}`)

@@ -12,14 +12,13 @@ import db from '@adonisjs/lucid/services/db'
 
 const ORDERING = '/orders/order_process'
 
-/** Takes a product out of the offer, or puts it back. */
 async function offer({ pk }: Product, is_available: boolean): Promise<void> {
   await db.from('products').where('id', pk).update({ is_available })
   await renewCatalogue(db.connection())
 }
 
 test.group('A line that cannot be ordered as it is', () => {
-  test('keeps its last valid quantity, blocks the way on and is found wherever the filter hides it', async () => {
+  test('a line that cannot be ordered keeps its quantity, blocks the next step and is found despite the filter', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line, other] = await someLines(page, 2)
@@ -45,7 +44,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   })
 
-  test('leads to its reason, and not to its closed entry, when its product goes while that is in error', async ({
+  test('a line whose product disappears while its quantity is invalid leads to its reason', async ({
     cleanup,
   }) => {
     const page = await openPage()
@@ -57,7 +56,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await rollsOf(page, gone!.product).fill('12.5')
     cleanup(() => offer(gone!.product, true))
     await offer(gone!.product, false)
-    // Another language asks for the products anew.
+    // Changing the language fetches the products again.
     await button(page, 'Français').click()
     const stuck = page.getByRole('alert').filter({ hasText: fr('ordering.stuck.title') })
     await expect(stuck).toBeVisible()
@@ -70,7 +69,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(page.getByText(fr('ordering.costs.fix'))).toBeHidden()
   })
 
-  test('among standard products does not keep an order of non-standard ones from going on', async () => {
+  test('a stuck line among standard products does not block a non-standard order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const [line] = await someLines(page, 1)
@@ -85,7 +84,7 @@ test.group('A line that cannot be ordered as it is', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('')
   })
 
-  test('is named when its product is not to be had any more, and can be removed there', async ({
+  test('a line of an unavailable product is named and can be removed in place', async ({
     cleanup,
   }) => {
     const page = await openPage({ refusals: [409] })

@@ -27,7 +27,7 @@ const openDetails = (page: Page, company: string) =>
   button(page, en('registrations.open', { company })).click()
 
 test.group('Supplier registrations', () => {
-  test('the address of old leads to the table, which is searched and downloaded', async ({
+  test('the former URL of registrations leads to the table, which is searched and downloaded', async ({
     assert,
   }) => {
     const company = await createSupplier(db.connection(), { name: `Zulieferer ${uniqueText()}` })
@@ -48,7 +48,7 @@ test.group('Supplier registrations', () => {
     assert.include(lines[1]!, company.name)
   })
 
-  test('a view is kept in the address: filters, order and the open company', async () => {
+  test('the table of registrations keeps filters, sorting and open company in the URL', async () => {
     const mark = uniqueText()
     const [first, second] = await Promise.all(
       ['A', 'B'].map((letter) =>
@@ -80,7 +80,7 @@ test.group('Supplier registrations', () => {
     await expect(table(page)).toBeVisible()
   })
 
-  test('only the visible of many rows are in the document', async ({ assert }) => {
+  test('only the visible rows of a large table are in the document', async ({ assert }) => {
     const mark = uniqueText()
     const at = '2020-01-01 00:00:00.000'
     const rows = Array.from({ length: 400 }, (_, index) => ({
@@ -105,7 +105,7 @@ test.group('Supplier registrations', () => {
 })
 
 test.group('Company detail', () => {
-  test('shows what blocks a company and that there are no volume events, in French', async () => {
+  test('the detail of a company shows its blocks and missing volume events, in French', async () => {
     const company = await createSupplier(db.connection(), { blockedForOrdering: true })
     const page = await openPage({ language: 'fr' })
     await logIn(page, demoLogin(ANALYST))
@@ -116,7 +116,7 @@ test.group('Company detail', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('lists what orders took', async () => {
+  test('the detail of a company lists what orders took from its quotas', async () => {
     const groups: { id: number }[] = await db.from('product_groups').select('id').limit(1)
     const company = await createSupplier(db.connection())
     const user = await createUser(db.connection(), { companyId: company.id })
@@ -144,7 +144,7 @@ test.group('Company detail', () => {
     await expect(field(page, 'Eurorepar')).not.toBeChecked()
   })
 
-  test('an unknown company is said to be unknown', async () => {
+  test('an unknown company is reported as unknown', async () => {
     const page = await openPage({ refusals: [404] })
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/registrations/999999999')
@@ -153,7 +153,7 @@ test.group('Company detail', () => {
 })
 
 test.group('Suppliers file', () => {
-  test('is downloaded from the statistics page, and from a page of its own that the address of old leads to', async ({
+  test('the suppliers file is downloaded from the statistics page and from its own page with its former URL', async ({
     assert,
   }) => {
     const page = await openPage()

@@ -29,7 +29,7 @@ const ANALYST = 'analyst@maker.example'
 test.group('Suspicions', (group) => {
   group.setup(withSuspicions)
 
-  test('are ranked; a case is taken over, commented, closed and opened again; its evidence is a file', async ({
+  test('suspicions are ranked, and a case is taken, commented, closed, reopened and downloaded', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -49,7 +49,7 @@ test.group('Suspicions', (group) => {
     await expect(
       steps.getByRole('listitem').filter({ hasText: en('suspicion_step.FIRST_SCAN') })
     ).toBeVisible()
-    // From the scans on to one of them, and to the analyses.
+    // From the scans to a single one, and to the analyses.
     const scans = page.getByRole('table', { name: en('suspicions.scans') }).first()
     await scans.getByRole('button').first().click()
     const popup = page.getByRole('dialog', { name: scanTexts('authentications.one.title') })
@@ -105,7 +105,7 @@ test.group('Suspicions', (group) => {
     ).toBeVisible()
   })
 
-  test('stay readable while the scans are away, and show them when they are back', async () => {
+  test('suspicions stay readable while the scan store is unavailable', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/suspicions')
@@ -121,7 +121,7 @@ test.group('Suspicions', (group) => {
     await expect(page.getByRole('table', { name: en('suspicions.scans') })).toBeVisible()
   })
 
-  test('are mailed by a rule that says before what it would have sent', async () => {
+  test('suspicions are mailed by a rule that previews its mails', async () => {
     const name = `Imitated ${uniqueText(6)}`
     const page = await openPage({ viewport: 'narrow' })
     await logIn(page, demoLogin(ANALYST))
@@ -134,7 +134,7 @@ test.group('Suspicions', (group) => {
       .getByRole('option', { name: alerts('suspicion_reason.IMITATED_CODE'), exact: true })
       .click()
     await expect(page.getByRole('status').filter({ hasText: /\b[1-9]\d* times? in/ })).toBeVisible()
-    // Nothing scores more than 100, and a rule that asks for it cannot be.
+    // No score exceeds 100, so a rule with more is invalid.
     await inputOf('lowest_score').fill('101')
     await expect(page.getByText(alerts('alert_rules.incomplete'))).toBeVisible()
     await inputOf('lowest_score').fill('30')
@@ -165,7 +165,7 @@ test.group('Suspicions', (group) => {
 })
 
 test.group('The loss of a roll', () => {
-  test('is reported on its page, and taken back when it was found', async () => {
+  test('the loss of a roll is reported on its page and undone when it is found', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     const page = await openPage()
     await logIn(page, demoLogin('service@printer.example'))
@@ -189,7 +189,7 @@ test.group('The loss of a roll', () => {
     await expect(button(page, loss('report'))).toBeVisible()
   })
 
-  test('is asked for the day that it is in UTC, and refuses a later one at its field', async () => {
+  test('the loss of a roll has a UTC day, and a future one is refused at its field', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     const page = await openPage({ refusals: [422] })
     await liveOnAnotherDay(page)
@@ -209,7 +209,7 @@ test.group('The loss of a roll', () => {
   })
 })
 
-/** Has the page's clock stand where it is another day than in UTC, whatever hour it is. */
+/** Sets the page's time zone to one with another day than UTC. */
 async function liveOnAnotherDay(page: Page): Promise<void> {
   const timezoneId = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
   const session = await page.context().newCDPSession(page)

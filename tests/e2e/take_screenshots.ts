@@ -1,9 +1,8 @@
 /**
- * Takes screenshots of the main screens while a fresh demo runs that asks scripts for no captcha
- * (`CAPTCHA_PROVIDER=off npm run demo -- --reset`):
- * `node backend/bin/launch.js tests/e2e/take_screenshots.ts` takes those of the README, with
- * `--guide` those of `docs/guide`, and with `--all` each screen at 1440, 768 and 360 pixels, light and
- * dark, English and French, into `.tmp/screenshots`; `--only=home,faq` takes some of them.
+ * Takes screenshots of the main screens from a running demo without captcha (`CAPTCHA_PROVIDER=off
+ * npm run demo -- --reset`). `node backend/bin/launch.js tests/e2e/take_screenshots.ts` takes those
+ * of the README, `--guide` those of `docs/guide`. `--all` takes each screen in all widths, colours
+ * and languages into `.tmp/screenshots`; `--only=home,faq` limits the screens.
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -21,7 +20,7 @@ type Variant = Required<Pick<PageOptions, 'viewport' | 'colours' | 'language'>>
 const WIDE = { viewport: 'desk', colours: 'light', language: 'en' } as const
 const PHONE = { viewport: 'narrow', colours: 'light', language: 'en' } as const
 
-/** What the guides show: a screen, and the file's name below `docs/guide/images`. */
+/** The guides' pictures: a screen, and its file below `docs/guide/images`. */
 const GUIDE = {
   home: 'supplier_home',
   ordering: 'supplier_order',
@@ -38,10 +37,10 @@ const GUIDE = {
   backoffice_audit_log: 'operator_audit',
 } as const
 
-/** Of the guides' pictures, in percent: readable, and small enough for a page. */
+/** Quality of the guides' pictures in percent. */
 const JPEG_QUALITY = 60
 
-/** What the README shows: a screen, and the file's name below `docs/screenshots`. */
+/** The README's pictures: a screen, and its file below `docs/screenshots`. */
 const README: readonly (Variant & { screen: string; file: string })[] = [
   { screen: 'home', file: 'home', ...WIDE },
   { screen: 'ordering', file: 'ordering', ...WIDE },
@@ -64,11 +63,11 @@ const VARIANTS: readonly Variant[] = (['desk', 'tablet', 'narrow'] as const).fla
 
 const ROLLS = [2, 12, 5]
 
-/** Opens a screen and waits until it stands still. */
+/** Opens a screen and waits until it is idle. */
 async function open(page: Page, { path, login, prepare }: Screen): Promise<void> {
   if (login) await logIn(page, demoLogin(login))
   await page.goto(path)
-  // The second time the font is there at once.
+  // After a reload the font is cached.
   await page.reload()
   await heading(page).first().waitFor()
   await settle(page)
@@ -84,7 +83,6 @@ async function take(screen: Screen, variant: Variant, path: string, fullPage: bo
   await page.context().close()
 }
 
-/** Has something stand in the cart, or nothing. */
 async function setCart(isFilled: boolean): Promise<void> {
   const page = await openBarePage()
   await logIn(page, demoLogin(BUYER))
@@ -108,7 +106,7 @@ async function takeGuide(isWanted: (name: string) => boolean): Promise<void> {
 interface Wanted {
   all: boolean
   guide: boolean
-  /** Names of the screens to be taken; all without. */
+  /** Names of the screens; all by default. */
   only?: readonly string[] | undefined
 }
 

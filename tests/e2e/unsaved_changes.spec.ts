@@ -21,9 +21,8 @@ const TYPED = '1234'
 
 interface Editor {
   resource: string
-  /** The page from which the editor is opened, and the link to it there. */
+  /** The page that links to the editor, and the link. */
   open: () => Promise<{ from: string; to: (page: Page) => Locator }>
-  /** A text of the form. */
   entry: (page: Page) => Locator
 }
 
@@ -96,7 +95,7 @@ async function expectKept(entry: Locator) {
 
 test.group('A form that was changed', () => {
   for (const { resource, open, entry } of EDITORS) {
-    test(`of ${resource} is left only by somebody who agrees to lose it`, async () => {
+    test(`a changed form of ${resource} is left only after agreeing to lose the changes`, async () => {
       const page = await openPage()
       await logIn(page, demoLogin('service@printer.example'))
       const { from, to } = await open()
@@ -131,7 +130,7 @@ test.group('A form that was changed', () => {
     })
   }
 
-  test('is left by Back once somebody agrees, and is there again without them by Forward', async () => {
+  test('a changed form is left by Back after a question, and Forward shows it without the changes', async () => {
     const page = await openPage()
     const { id } = await createSupplier(db.connection())
     await logIn(page, demoLogin('service@printer.example'))
@@ -146,7 +145,7 @@ test.group('A form that was changed', () => {
     await expect(typed).not.toHaveValue(TYPED)
   })
 
-  test('asks in French, and no more once it is saved', async () => {
+  test('a changed form asks in French, and no longer once it is saved', async () => {
     const page = await openPage({ language: 'fr' })
     const t = ofCompanies.fr
     const { id } = await createSupplier(db.connection())
@@ -166,7 +165,7 @@ test.group('A form that was changed', () => {
     await expect(page).toHaveURL(/\/backoffice\/?$/)
   })
 
-  test('in a dialog is not lost by a click beside it', async () => {
+  test('a changed form in a dialog survives a click outside of it', async () => {
     const page = await openPage()
     const t = ofCompanies.en
     const accountId = temporaryAccount()

@@ -9,11 +9,11 @@ import { createOrderer } from '#tests/e2e/setup/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 
-/** Spelled so in links and bookmarks. */
+/** Existing links and bookmarks use this spelling. */
 const ADDRESS = '/orders/order_process/order_summary/adressAndDelivery'
 
 test.group('A purchase order number that was used before', () => {
-  test('is announced at the last step with its order, and has to be acknowledged', async () => {
+  test('a used purchase order number is reported at the last step with its order and must be acknowledged', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { order_id: first } = await placeOrder(page, await someLines(page, 1), 'PO-12')
@@ -31,7 +31,7 @@ test.group('A purchase order number that was used before', () => {
     await expect(page.getByText(en('ordering.payment.acknowledge_required'))).toBeVisible()
     const acknowledgement = page.getByRole('checkbox', { name: en('ordering.payment.acknowledge') })
     await acknowledgement.check()
-    // Another number, and this one again: what was acknowledged is asked again.
+    // Entering the same number again requires a new acknowledgement.
     await link(page, en('ordering.steps.address')).click()
     await number.fill('PO-13')
     await number.fill('PO-12')

@@ -37,7 +37,7 @@ async function accountIdOf(email: string): Promise<string> {
   return row.cofor10
 }
 
-/** How the provider's own system, or somebody at the server, lets a user in. */
+/** Activates a user outside of the pages: by the provider's system or on the server. */
 const activateElsewhere: Record<Language, (email: string, accountId: string) => Promise<void>> = {
   async en(email, accountId) {
     const token = await createToken(
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     const { t, mail } = way
     group.each.setup(() => limiter.clear())
 
-    test('a site of the directory: registered, confirmed, approved, activated, in the shop', async ({
+    test('a user of a directory site registers, is confirmed, approved and activated, and enters the shop', async ({
       assert,
     }) => {
       const approver = await createApprover({ language })
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       await way.expectToOrder(newcomer)
     }).skip(isLeftToOther(language, 0), 'done in the other language')
 
-    test('an additional user: the company stays as it is, and a program activates', async ({
+    test('an additional user leaves the company unchanged and is activated by a program', async ({
       assert,
     }) => {
       const approver = await createApprover({ language })
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
       assert.deepEqual(after, before)
     }).skip(isLeftToOther(language, 1), 'done in the other language')
 
-    test('an unknown company: in with its temporary account, later only with the real one', async ({
+    test('a user of an unknown company logs in with the temporary account, later only with the real one', async ({
       assert,
     }) => {
       const approver = await createApprover({ language })
@@ -138,7 +138,9 @@ for (const language of LANGUAGES) {
       await way.expectToOrder(elsewhere)
     }).skip(isLeftToOther(language, 2), 'done in the other language')
 
-    test('rejected: told why, not let in, and may register again', async ({ assert }) => {
+    test('a rejected user is told why, cannot log in, and may register again', async ({
+      assert,
+    }) => {
       const approver = await createApprover({ language })
       const site = await createDirectoryEntry(client)
       const newcomer = await way.registerSite(site)

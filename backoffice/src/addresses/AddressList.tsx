@@ -18,7 +18,6 @@ import { breakable } from '../ui/lists/breakable'
 import { StateWord } from '../ui/StateWord'
 import { AddressStateField } from './AddressStateField'
 
-/** Every version of every address, the newest first. */
 export default function AddressList() {
   const t = useTranslate()
   const filters = [
@@ -97,7 +96,6 @@ function Category() {
   return address ? t(`address_category.${address.category}`) : null
 }
 
-/** Whether the version is the one in use. */
 function Use() {
   const t = useTranslate()
   const address = useRecordContext<AddressVersion>()

@@ -12,7 +12,6 @@ import { AddressStateField } from './AddressStateField'
 import { ApprovalRequest } from './ApprovalRequest'
 import { VersionHistory } from './VersionHistory'
 
-/** One version of an address: where it stands, who approved it, and how it came to be so. */
 export default function AddressShow() {
   return (
     <DetailShow title={<TextField source="company_name" variant="inherit" />}>

@@ -2,7 +2,6 @@ import type { AddressVersion } from '#shared/addresses/address_version_contract'
 import { useRecordContext } from 'react-admin'
 import { AddressStateWord } from '../ui/AddressState'
 
-/** The state of the record that is an address. */
 export function AddressStateField() {
   const address = useRecordContext<AddressVersion>()
   return address ? <AddressStateWord state={address.state} /> : null

@@ -17,7 +17,6 @@ const TONES = {
   WITHDRAWN: 'off',
 } as const satisfies Record<AddressRequest['state'], Tone>
 
-/** Who was asked to approve this version, and what came of it. */
 export function ApprovalRequest() {
   const t = useTranslate()
   const address = useRecordContext<AddressDetail>()
@@ -57,7 +56,7 @@ export function ApprovalRequest() {
   )
 }
 
-/** For staff who may have the approvers of a waiting request get a new link. */
+/** Offers staff to send the approvers of a waiting request a new link. */
 function NewLink({ request, name }: { request: AddressRequest; name: string }) {
   const may = useMay()
   if (request.state !== 'WAITING' || !may('users', 'edit')) return null

@@ -14,7 +14,7 @@ import { Instant } from '../ui/Moment'
 import { RecordLink } from '../ui/records/RecordLink'
 import { AddressStateField } from './AddressStateField'
 
-/** All versions, newest first, each with what it changed of the one before. */
+/** All versions, newest first, each with its changes. */
 export function VersionHistory() {
   const address = useRecordContext<AddressDetail>()
   if (!address) return null
@@ -35,9 +35,8 @@ export function VersionHistory() {
 
 interface VersionProps {
   version: AddressVersion
-  /** The version that it replaced. */
   before: AddressVersion | undefined
-  /** Whether it is the one that the page shows. */
+  /** Whether the page shows this version. */
   isOpen: boolean
 }
 

@@ -1,7 +1,6 @@
 import HomeWorkIcon from '@mui/icons-material/HomeWork'
 import { resource } from '../app/resource'
 
-/** The addresses of all companies. */
 export const addresses = resource({
   name: 'addresses',
   icon: HomeWorkIcon,

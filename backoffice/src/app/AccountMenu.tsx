@@ -7,12 +7,11 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Logout, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
 
-/** Who is logged in, and their ways to the profile, to the storefront and out. */
 export function AccountMenu() {
   const t = useTranslate()
   const { identity } = useGetIdentity()
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'))
-  // The menu shows the person's name where there is room for it, and is called what it shows.
+  // The accessible name equals the visible text, which is the user's name in wide windows.
   const name = isWide ? identity?.fullName : undefined
   return (
     <UserMenu label={name ?? 'ra.auth.user_menu'}>

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { api } from './api'
 import { forgetSession } from './session'
 
-/** Reminds staff whom they act for in the storefront, and lets them stop. */
+/** Shows staff for whom they act in the storefront, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
   const client = useQueryClient()

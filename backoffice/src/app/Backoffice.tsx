@@ -56,16 +56,13 @@ interface BackofficeProps {
   language: Language
 }
 
-/**
- * The staff's application: resources by right, in the session of the storefront. As react-admin's `Admin`, but
- * without its screens of login, which nobody sees here and everybody would load.
- */
+/** The staff's application; like react-admin's `Admin`, but without its unused login screens. */
 export function Backoffice({ i18nProvider, language }: BackofficeProps) {
   const store = useMemo(() => {
     const kept = localStorageStore()
-    // The storefront may have changed the language since.
+    // The storefront may have changed the language in the meantime.
     kept.setItem('locale', language)
-    // On a tablet the resources' names would take the room of what they hold; icons stay.
+    // On tablets the menu starts with icons only, to leave room for the content.
     if (kept.getItem('sidebar.open') === undefined && matchMedia(TABLET).matches) {
       kept.setItem('sidebar.open', false)
     }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** What somebody without the right sees: nothing of the resource, and a way out. */
+/** Shown to users without the right to a resource. */
 export function AccessDenied() {
   const t = useTranslate()
   return (
@@ -18,7 +18,6 @@ export function AccessDenied() {
   )
 }
 
-/** What stands at an address that leads nowhere. */
 export function NotFound() {
   const t = useTranslate()
   return (

@@ -14,7 +14,7 @@ import { currentSession } from './session'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
 
-/** React-admin's frame, with the title of the screen as the heading of what it shows. */
+/** React-admin's frame, with the screen's title as its heading. */
 export function Layout({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (
@@ -43,7 +43,6 @@ function BrandedAppBar() {
   )
 }
 
-/** The product's sign and name, which lead home. */
 function Brand() {
   const t = useTranslate()
   return (
@@ -70,7 +69,7 @@ const brandStyle = {
   whiteSpace: 'nowrap',
 }
 
-/** React-admin's page grows with what is in it; here wide tables scroll by themselves. */
+/** React-admin's page grows with its content; here wide tables scroll instead. */
 const frameStyle = {
   'minWidth': 0,
   '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },

@@ -10,7 +10,7 @@ import { currentSession, forgetSession } from './session'
 
 const LoginAgainDialog = lazy(() => import('./WordedLoginAgainDialog'))
 
-/** Asks for the login over the page whose session ended; what was typed there stays (rule 2.11). */
+/** Login dialog over the page whose session ended; input on the page stays (rule 2.11). */
 export function LoginAgain() {
   const [user, setUser] = useState<CurrentUser | null>(null)
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function LoginAgain() {
       onOtherTabs(async (news) => {
         if (news.type !== 'logged_in') return
         const known = await currentSession()
-        // Somebody else now: nothing of the former user may stay on this screen.
+        // Another user logged in, so no data of the former user may stay on the screen.
         if (known && known.user.pk !== news.user) return location.assign('/')
         forgetSession()
         setUser(null)

@@ -4,7 +4,7 @@ import { useMay } from '../ui/useMay'
 import { isResource } from '#shared/backoffice/resource_rights'
 import type { MenuGroup } from './resource'
 
-/** What the reader may open, in the order of the resources; those of a group under its caption. */
+/** The resources that the user may open; those of a group are under its caption. */
 export function ScreenMenu() {
   const t = useTranslate()
   const may = useMay()

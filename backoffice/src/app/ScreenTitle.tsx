@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TitlePortal, useTranslate } from 'react-admin'
 
-/** Where screens put their title: the heading of the page, which also names the window. */
+/** The page's heading, which screens fill and which also names the window. */
 export function ScreenTitle() {
   const heading = useRef<HTMLHeadingElement>(null)
   const t = useTranslate()
@@ -29,12 +29,11 @@ export function ScreenTitle() {
   )
 }
 
-/** A long name takes as many lines as it needs. */
 const titleStyle = {
   'flex': 'none',
   'mb': 1.5,
   'overflowWrap': 'anywhere',
   'whiteSpace': 'normal',
-  // Screens that have no title yet jump when it comes; those without one leave no gap.
+  // A missing title leaves no gap and causes no jump.
   '&:empty': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
 }

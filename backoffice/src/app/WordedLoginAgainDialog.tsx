@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocale } from 'react-admin'
 
-/** The dialog of both front ends that asks for the login again, in the reader's language. */
+/** The login dialog of both front ends in the user's language. */
 export default function WordedLoginAgainDialog(props: ComponentProps<typeof LoginAgainDialog>) {
   const language = languageOf(useLocale())
   const { data: t } = useQuery({

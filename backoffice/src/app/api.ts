@@ -2,10 +2,10 @@ import { ApiError, createApiClient } from '#shared/http/api_client'
 import { renewSession } from '#shared/http/session_renewal'
 import { activeLanguage } from '#shared/i18n/browser_language'
 
-/** The API as the logged-in browser speaks with it; calls wait for an ended session to be renewed. */
+/** API client of the logged-in browser. Requests wait until an ended session is renewed. */
 export const api = createApiClient({ language: activeLanguage, renewSession })
 
-/** Whether a query is tried again: what was refused would be refused once more. */
+/** Retries failed queries, but not refused ones. */
 export function retryUnlessRefused(failures: number, error: Error): boolean {
   return !(error instanceof ApiError) && failures < 2
 }

@@ -6,7 +6,7 @@ import { api } from './api'
 import { LOGIN_PAGE, leaveEnded, leaveForLogin, lookAfterLogin } from './login'
 import { currentSession, forgetSession } from './session'
 
-/** The storefront's session, as react-admin asks for it. */
+/** The storefront's session as react-admin's auth provider. */
 export const authProvider: AuthProvider = {
   login: leaveForLogin,
   logout: async () => {

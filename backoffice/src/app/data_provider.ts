@@ -5,10 +5,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, HttpError, type Options, fetchUtils } from 'react-admin'
 import { formErrorsOf } from '../ui/forms/form_errors'
 
-/**
- * Calls of react-admin: the reader's language, and the CSRF token on all that changes something. A
- * call that finds the session ended waits for its renewal, and is sent once more.
- */
+/** Adds language and CSRF token; repeats a request after an ended session was renewed. */
 const httpClient = (url: string, options: Options = {}) => send(url, options, renewSession)
 
 async function send(
@@ -28,12 +25,12 @@ async function send(
       return send(url, options, async () => false)
     }
     if (error instanceof HttpError) throw worded(new ApiError(error.status, error.body))
-    // Without an answer a form keeps what is said of it all the same.
+    // Without a response a form still needs a message to keep.
     throw options.method ? worded(new ApiError(0, null)) : error
   }
 }
 
-/** The refusal as react-admin shows it: a sentence, and what its forms keep. */
+/** Converts a refusal to react-admin's error: a sentence, and the errors for its forms. */
 function worded(refusal: ApiError): HttpError {
   const failed = 'ra.notification.http_error'
   const errors = formErrorsOf(refusal, failed)
@@ -42,10 +39,7 @@ function worded(refusal: ApiError): HttpError {
 
 const API = '/backoffice/api'
 
-/**
- * The resources of the backoffice. Whoever makes a record may give its form a key as
- * `meta.idempotencyKey`: what is sent again with it, because the answer was lost, is made once.
- */
+/** All resources. `meta.idempotencyKey` makes it safe to repeat `create` after a lost response. */
 export const dataProvider: DataProvider = {
   ...simpleRestProvider(API, httpClient),
   create: async (resource, { data, meta }) => {

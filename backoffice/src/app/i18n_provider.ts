@@ -13,7 +13,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 
 const english = joinTexts(englishMessages, backofficeMessages)
 
-/** French is fetched when somebody wants it. */
+/** French is loaded on demand. */
 async function loadFrench(): Promise<Texts> {
   const [{ default: frenchMessages }, { backofficeMessages: own }] = await Promise.all([
     import('ra-language-french'),
@@ -22,7 +22,7 @@ async function loadFrench(): Promise<Texts> {
   return joinTexts(frenchMessages, own)
 }
 
-/** The texts of the backoffice, beginning in the reader's language; resources bring their own. */
+/** Creates the texts of the backoffice in the user's language; resources add their own. */
 export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
   const messages = { en: english, fr: initial === 'fr' ? await loadFrench() : english }
   const load = async (language: Language) => {
@@ -30,7 +30,7 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
     messages[language] = { ...base, ...(await textsOfOpenResources(language)) }
   }
   const provider = polyglotI18nProvider(
-    // The types ask for nested texts; polyglot takes dotted keys as well.
+    // The types require nested texts, but polyglot accepts dotted keys.
     (locale) => messages[languageOf(locale)] as unknown as TranslationMessages,
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }))
@@ -38,7 +38,7 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
   let wanted = initial
   whenResourceOpens(async () => {
     await load(languageOf(provider.getLocale()))
-    // By now another language may be spoken, for which the texts were fetched as well.
+    // The language may have changed while its texts were loading.
     await provider.changeLocale(provider.getLocale())
   })
   return {
@@ -47,7 +47,7 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
       const language = languageOf(locale)
       wanted = language
       await load(language)
-      // Whoever clicks twice quickly gets the language clicked last, not the one loaded last.
+      // After two quick clicks the language clicked last wins, not the one loaded last.
       if (wanted !== language) return
       activateLanguage(language)
       rememberLanguage(language)

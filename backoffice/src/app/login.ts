@@ -1,20 +1,19 @@
 import { currentSession, forgetSession } from './session'
 
-/** Where the storefront logs people in. */
 export const LOGIN_PAGE = '/accounts/login'
 
 const SECOND_FACTOR_PAGE = '/accounts/second_factor'
 
-/** Leaves for the login page, which leads back here. */
+/** Opens the login page, which returns here. */
 export const leaveForLogin = (): Promise<never> => leaveFor(LOGIN_PAGE)
 
-/** Gives up an ended session: the login page comes, which leads back here. */
+/** Drops the ended session and opens the login page. */
 export function leaveEnded(): Promise<never> {
   forgetSession()
   return leaveForLogin()
 }
 
-/** Lets pass who is logged in with all they need, and leads others to where they get it. */
+/** Redirects users who must log in or set up a second factor first. */
 export async function lookAfterLogin(): Promise<void> {
   const session = await currentSession()
   if (!session) await leaveForLogin()

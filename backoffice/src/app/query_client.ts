@@ -3,8 +3,8 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { leaveEnded } from './login'
 
 /**
- * What was read of the API. A read that finds the session ended leads to the login and back (rule
- * 2.7); a refused change does not, since the page still holds what was entered (rule 2.11).
+ * Cache of API reads. A read in an ended session leads to the login (rule 2.7). A refused change
+ * does not, because the page holds the input (rule 2.11).
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

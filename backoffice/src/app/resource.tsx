@@ -5,18 +5,17 @@ import { Loading } from '../ui/Loading'
 import { AccessDenied } from './ErrorScreens'
 import { openResourceTexts, type ResourceTexts } from '#shared/backoffice/resource_texts'
 
-/** Fetches a screen. */
 export type Screen = () => Promise<{ default: ComponentType }>
 
-/** Resources that stand under a caption of their own in the menu, one after the other. */
+/** Resources under a common caption in the menu; they must be adjacent. */
 export type MenuGroup = 'scans'
 
 interface ResourceSpec {
   name: ResourceName
   icon: ComponentType
-  /** The resource's catalogue; the first load holds its name only. */
+  /** The resource's catalogue; the first load contains only its name. */
   texts: ResourceTexts
-  /** What the screens of one record say besides: the list, which comes first, does without. */
+  /** Further texts of a record's screens, which the list does not need. */
   recordTexts?: ResourceTexts
   group?: MenuGroup
   list?: Screen
@@ -25,7 +24,7 @@ interface ResourceSpec {
   create?: Screen
 }
 
-/** A resource of the backoffice whose screens and texts are fetched when it is first opened. */
+/** A resource whose screens and texts load when it is first opened. */
 export function resource({
   name,
   icon,
@@ -50,7 +49,7 @@ export function resource({
   }
 }
 
-/** A screen that is fetched together with its texts, by those who may open it (rule 1.4). */
+/** A screen that loads with its texts and requires a right (rule 1.4). */
 export function guardedScreen(
   resource: ResourceName,
   action: ResourceAction,
@@ -65,7 +64,7 @@ export function guardedScreen(
   }
 }
 
-/** A screen that is fetched together with its texts. */
+/** A screen that loads with its texts. */
 export function lazyScreen(load: Screen, ...texts: ResourceTexts[]): ComponentType {
   return lazy(async () => {
     const [screen] = await Promise.all([load(), ...texts.map(openResourceTexts)])

@@ -14,7 +14,7 @@ import {
   useParams,
 } from 'react-router-dom'
 
-/** Stays the same function, so that those who only navigate are not drawn again when the address changes. */
+/** Keeps its identity, so that its users do not render again when the URL changes. */
 function useNavigate(): RouterNavigateFunction {
   const navigate = useNavigateOfRouter()
   const newest = useRef(navigate)
@@ -35,17 +35,14 @@ const UNBLOCKED = {
   location: undefined,
 } as const
 
-/**
- * How react-admin navigates, inside the router of `start`. The build puts it in place of react-admin's
- * own, which brings further kinds of routers along that nothing here uses: a tenth of all packages.
- */
+/** The build substitutes it for react-admin's own, whose unused routers are large. */
 export const reactRouterProvider = {
   useNavigate,
   useLocation,
   useParams,
   useMatch,
   useInRouterContext,
-  // Leaving changes behind is asked about by the history, for all forms.
+  // The history asks about unsaved changes for all forms.
   useBlocker: () => UNBLOCKED,
   useCanBlock: () => false,
   Link,

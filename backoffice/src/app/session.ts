@@ -6,19 +6,19 @@ import { api } from './api'
 export interface Session {
   user: CurrentUser
   permissions: string[]
-  /** The supplier's user whom the staff acts for in the storefront. */
+  /** The supplier's user that staff act for in the storefront. */
   actingFor: ActingFor | null
 }
 
 let session: Promise<Session | null> | undefined
 
-/** Who is logged in, asked once and shared by everything that wants to know; null for nobody. */
+/** Returns the session, loaded once and shared; null when nobody is logged in. */
 export function currentSession(): Promise<Session | null> {
   session ??= loadSession()
   return session
 }
 
-/** Has the next question ask the server again. */
+/** Loads the session again at the next use. */
 export function forgetSession(): void {
   session = undefined
 }

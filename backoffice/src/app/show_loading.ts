@@ -5,7 +5,7 @@ import type { Language } from '#shared/i18n/language'
 
 const TEXTS = { en: english, fr: french }
 
-/** Shows that the page is on its way, before anything is there to draw with. */
+/** Shows a loading state before React has loaded. */
 export function showLoading(root: HTMLElement, language: Language): void {
   const main = document.createElement('main')
   const heading = document.createElement('h1')

@@ -7,10 +7,10 @@ import { Backoffice } from './Backoffice'
 import { HistoryRouter } from './HistoryRouter'
 import { createI18nProvider } from './i18n_provider'
 
-/** Draws the backoffice, for somebody who is logged in, and keeps their session while it is open. */
+/** Renders the backoffice and keeps the session alive while it is open. */
 export async function start(root: HTMLElement, language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language)
-  // A lost beat is made good by the next; an ended session is told by what is read.
+  // A lost heartbeat is replaced by the next; reads report an ended session.
   setInterval(() => void api.get(HEARTBEAT_PATH).catch(() => undefined), HEARTBEAT_MS)
   createRoot(root).render(
     <StrictMode>

@@ -4,23 +4,23 @@ import { RADIUS, WEIGHT } from '#shared/theme/tokens'
 import type { Theme } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
 
-/** Selects of react-admin have this margin; other fields get it too, so that rows line up. */
+/** React-admin's selects have this margin; other fields get it too, so that rows align. */
 const margin = 'dense'
 
-/** Actions keep to the right, and take a line of their own where they do not fit beside the filters. */
+/** Right-aligned; wraps below the filters when there is no room. */
 const actionsStyle = { backgroundColor: 'transparent', flex: '0 1 auto', marginInlineStart: 'auto' }
 
-/** The portal's look, with what only react-admin's components need. */
+/** The portal's theme with the additions for react-admin's components. */
 export const theme: RaThemeOptions = {
   ...themeOptions,
-  // Holds the longest name of a resource.
+  // Fits the longest resource name.
   sidebar: { width: 290, closedWidth: 55 },
   typography: { ...typography, h1: { ...typography.h1, fontSize: '1.25rem' } },
   components: {
     ...themeOptions.components,
     MuiTextField: { defaultProps: { margin, size: 'small' } },
     MuiFormControl: { defaultProps: { margin, size: 'small' } },
-    // react-admin names the box around a row's checkbox, where only the checkbox may have a name.
+    // React-admin labels the box around a row's checkbox, but only the checkbox may have a label.
     MuiCheckbox: {
       ...themeOptions.components?.MuiCheckbox,
       defaultProps: {
@@ -30,7 +30,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Where one is: the portal's colour, a stronger word and a bar at its side.
+    // Marks the current entry by colour, weight and a bar.
     RaMenuItemLink: {
       styleOverrides: {
         root: {
@@ -58,7 +58,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // In a narrow window the title needs the room: the language is only named to screen readers.
+    // Narrow windows need the room for the title; screen readers still get the language.
     RaLocalesMenuButton: {
       styleOverrides: {
         root: ({ theme: { breakpoints } }: { theme: Theme }) => ({
@@ -70,9 +70,9 @@ export const theme: RaThemeOptions = {
         }),
       },
     },
-    // Words without a field of their own are as large as those in fields.
+    // As large as the text of fields.
     RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
-    // On telephones too, what stands above a list lies on the page's own ground.
+    // On phones too, the area above a list has the page's background.
     RaTopToolbar: { styleOverrides: { root: { '&&': actionsStyle } } },
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent', flexWrap: 'wrap' } } },

@@ -2,14 +2,13 @@ import type { AuditRow } from '#shared/audit/audit_log_contract'
 import { shownName } from '#shared/users/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
 
-/** What somebody did, in words; as it is stored where nobody has worded it yet. */
+/** The action as text, or its stored name when it has no text yet. */
 export function ActionField() {
   const t = useTranslate()
   const entry = useRecordContext<AuditRow>()
   return entry ? t(`audit_action.${entry.action}`, { _: entry.action }) : null
 }
 
-/** Which record it was done to. */
 export function SubjectField() {
   const t = useTranslate()
   const entry = useRecordContext<AuditRow>()
@@ -18,7 +17,7 @@ export function SubjectField() {
   return entry.subject_id === 0 ? kind : `${kind} ${entry.subject_id}`
 }
 
-/** Who did it, and for whom when staff acted for somebody. */
+/** The user, and for whom when staff acted for somebody. */
 export function PersonField() {
   const t = useTranslate()
   const entry = useRecordContext<AuditRow>()

@@ -10,7 +10,6 @@ import { useAuditFilters } from './useAuditFilters'
 
 const SHOWN_FIELDS = 3
 
-/** Who changed what, newest first. */
 export default function AuditList() {
   const t = useTranslate()
   return (
@@ -47,7 +46,6 @@ export default function AuditList() {
   )
 }
 
-/** Names of the first fields that changed. */
 function ChangedFields() {
   const { fieldName } = useChangeWords()
   const entry = useRecordContext<AuditRow>()

@@ -11,7 +11,6 @@ import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { Instant } from '../ui/Moment'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 
-/** One change: who, when, and what was before and after. */
 export default function AuditShow() {
   const t = useTranslate()
   return (

@@ -1,14 +1,14 @@
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '#shared/dates/business_day'
 import { isRealDate } from '#shared/validation/fields'
 
-/** The first instant of a day (yyyy-MM-dd) of the business; null for what is no day. */
+/** The first instant of a business day (yyyy-MM-dd); null for an invalid day. */
 export const startOfDay = (day: string) =>
   isRealDate(day) ? startOfBusinessDay(day).toISOString() : null
 
-/** Its last instant. */
+/** The last instant of a business day (yyyy-MM-dd); null for an invalid day. */
 export const endOfDay = (day: string) =>
   isRealDate(day) ? endOfBusinessDay(day).toISOString() : null
 
-/** The day of the business that an instant falls on; empty for none. */
+/** The business day of an instant; empty for none. */
 export const dayOf = (instant: string | null | undefined): string =>
   instant ? businessDay(instant) : ''

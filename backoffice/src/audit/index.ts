@@ -1,7 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { resource } from '../app/resource'
 
-/** The audit log. */
 export const auditLog = resource({
   name: 'audit_log',
   icon: HistoryIcon,

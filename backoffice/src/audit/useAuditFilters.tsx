@@ -8,7 +8,7 @@ import { endOfDay, dayOf, startOfDay } from './day'
 
 const CHOICES = '/backoffice/api/audit_log/choices/'
 
-/** By whom, what, to which record, and when, in days of the business. */
+/** Filters by user, action, record and time, in business days. */
 export function useAuditFilters(): ReactElement[] {
   const t = useTranslate()
   const { data } = useQuery({

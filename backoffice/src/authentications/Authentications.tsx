@@ -33,7 +33,7 @@ const OFFERED: readonly OfferedFilter[] = [
 const VIEWS = ['by_time', 'map', 'by_company', 'by_country', 'list'] as const
 type View = (typeof VIEWS)[number]
 
-/** The scans of all labels: how many, when, where and of whose labels. */
+/** Number, time, place and companies of all scans. */
 export default function Authentications() {
   const t = useTranslate()
   const count = useCount()
@@ -92,7 +92,7 @@ export default function Authentications() {
   )
 }
 
-/** What fails here fails below as well, where it is told; unless it failed here alone. */
+/** Retries the count when only the count failed; other errors are shown below. */
 function CountAgain() {
   const t = useTranslate()
   const askAgain = useAskAgain()

@@ -6,7 +6,6 @@ import type { ScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
 import { RankView } from './RankView'
 
-/** The companies whose labels are scanned most. */
 export default function CompanyRank({ address }: { address: ScanAddress }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { ScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
 import { RankView } from './RankView'
 
-/** The countries to which the labels that are scanned most were delivered. */
+/** Countries by scans of the labels delivered there. */
 export default function CountryRank({ address }: { address: ScanAddress }) {
   const t = useTranslate()
   const locale = useLocale()

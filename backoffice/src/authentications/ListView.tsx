@@ -23,7 +23,6 @@ interface ListViewProps {
   onOpen: (id: string) => void
 }
 
-/** The scans one by one, the newest first; each opens its popup. */
 export default function ListView({ address: { filter, isValid }, onOpen }: ListViewProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -58,7 +57,7 @@ export default function ListView({ address: { filter, isValid }, onOpen }: ListV
   )
 }
 
-/** Which page is looked at stands in the address; the grid counts from 0, the address from 1. */
+/** The page in the URL; the grid counts from 0, the URL from 1. */
 function usePageAddress() {
   const { params, change } = useAddressParams()
   const pageSize = PAGE_SIZES.find((size) => String(size) === params.get('rows')) ?? PAGE_SIZES[0]

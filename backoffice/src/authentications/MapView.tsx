@@ -11,11 +11,10 @@ interface MapViewProps {
   onOpen: (id: string) => void
 }
 
-/** Where the scans were made; what the map shows stands in the address too. */
 export default function MapView({ address: { filter, isValid }, onOpen }: MapViewProps) {
   const t = useTranslate()
   const { params, change } = useAddressParams()
-  // The marks are drawn anew for another function, and moving the map is no reason to.
+  // A stable function, because a new one redraws the marks with every move of the map.
   const open = useEventCallback(({ id }: DrawnScan) => onOpen(id))
   return (
     <ScanMap

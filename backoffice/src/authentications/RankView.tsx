@@ -12,10 +12,10 @@ import { StatusBar } from './StatusBar'
 
 const ScanGrid = lazy(() => import('./ScanGrid'))
 
-/** Pixels that a page of a ranking takes at least. */
+/** Minimum height of a page in pixels. */
 const HEIGHT = 400
 
-/** Pixels that the headings take in both languages. */
+/** Width of the headings in pixels, which fits both languages. */
 const COMBINED_WIDTH = { valid: 85, doubtful: 90, undecided: 130 } as const
 
 interface RankRow {
@@ -28,13 +28,13 @@ interface RankViewProps<Answer, Row extends RankRow> {
   label: string
   query: UseQueryResult<Answer, Error>
   rowsOf: (answer: Answer) => Row[]
-  /** Those before the numbers. */
+  /** Columns before the numbers. */
   columns: readonly GridColDef[]
-  /** Fields of these that narrow windows leave out. */
+  /** Columns hidden in narrow windows. */
   wideOnly?: readonly string[]
 }
 
-/** A ranking: the largest first, each with its count, what it combines of, and a bar cut by status. */
+/** A ranking with counts and a bar by status, largest first. */
 export function RankView<Answer extends { count: number }, Row extends RankRow>(
   props: RankViewProps<Answer, Row>
 ) {

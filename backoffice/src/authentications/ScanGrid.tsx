@@ -11,11 +11,11 @@ const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
 const ROW_HEIGHT = 48
 
 interface ScanGridProps extends DataGridProps {
-  /** Fields that one can do without: in a narrow window the others have their room. */
+  /** Columns hidden in narrow windows. */
   wideOnly?: readonly string[]
 }
 
-/** A table of the scans' screens: pages of rows, worded in the reader's language. */
+/** Paged table of the scan screens in the user's language. */
 export default function ScanGrid({ wideOnly = [], ...props }: ScanGridProps) {
   const locale = useLocale()
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'), { noSsr: true })

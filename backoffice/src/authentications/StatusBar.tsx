@@ -5,11 +5,11 @@ import { useLocale, useTranslate } from 'react-admin'
 
 interface StatusBarProps {
   status: StatusCounts
-  /** What the whole width stands for. */
+  /** The count of the full width. */
   most: number
 }
 
-/** A bar as long as its share of the largest, cut by status; what it means stands in its title. */
+/** A bar relative to the largest count, divided by status; the title explains it. */
 export function StatusBar({ status, most }: StatusBarProps) {
   const t = useTranslate()
   const locale = useLocale()

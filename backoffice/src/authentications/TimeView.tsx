@@ -16,7 +16,7 @@ import { useVerifications } from '../scans/useVerifications'
 
 const TimeChart = lazy(() => import('../scans/TimeChart'))
 
-/** When the scans were made: a chart that is drawn over to look closer, or the table that says the same. */
+/** Scans by time, as a chart with zoom or as a table. */
 export default function TimeView({ address }: { address: ScanAddress }) {
   const t = useTranslate()
   const { filter, isValid, zoomTo } = address
@@ -52,7 +52,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
   )
 }
 
-/** Whether the chart is shown or its table; it stands in the address as well. */
+/** Chart or table, kept in the URL. */
 function ShapeInAddress() {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -2,7 +2,6 @@ import QueryStatsIcon from '@mui/icons-material/QueryStats'
 import { resource } from '../app/resource'
 import { scanTexts } from '../scans/scan_texts'
 
-/** The scans of all labels, by time, place, company and country. */
 export const authentications = resource({
   name: 'authentications',
   icon: QueryStatsIcon,

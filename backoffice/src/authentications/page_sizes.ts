@@ -1,2 +1,2 @@
-/** How many rows a page of single scans may have; the first unless somebody chooses. */
+/** The first size is the default. */
 export const PAGE_SIZES = [25, 50, 100] as const

@@ -2,7 +2,6 @@ import ImportExportIcon from '@mui/icons-material/ImportExport'
 import { CreateButton, useTranslate } from 'react-admin'
 import { ImportLink } from '../ui/imports/ImportLink'
 
-/** The buttons of every list of the catalogue: a new record, and all of them as files. */
 export function ListActions() {
   const t = useTranslate()
   return (

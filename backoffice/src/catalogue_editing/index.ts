@@ -4,7 +4,7 @@ import SellIcon from '@mui/icons-material/Sell'
 import StyleIcon from '@mui/icons-material/Style'
 import { resource } from '../app/resource'
 
-/** Groups of products, by which companies have rights and quotas. */
+/** Groups of products; companies have rights and quotas by group. */
 export const productGroups = resource({
   name: 'product_groups',
   icon: CategoryIcon,
@@ -20,7 +20,6 @@ export const productGroups = resource({
   create: () => import('./groups/ProductGroupCreate'),
 })
 
-/** What the shop offers. */
 export const products = resource({
   name: 'products',
   icon: StyleIcon,
@@ -38,7 +37,6 @@ export const products = resource({
   create: () => import('./products/ProductCreate'),
 })
 
-/** What products cost, from one day to another. */
 export const priceLists = resource({
   name: 'price_lists',
   icon: SellIcon,
@@ -54,7 +52,6 @@ export const priceLists = resource({
   create: () => import('./price_lists/PriceListCreate'),
 })
 
-/** What delivery costs, by country. */
 export const deliveryZones = resource({
   name: 'delivery_zones',
   icon: PublicIcon,

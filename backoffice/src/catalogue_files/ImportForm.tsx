@@ -10,7 +10,7 @@ interface ImportFormProps {
   onImport: () => void
 }
 
-/** Imports what the preview shows, after a question; a set with a fault is mended first. */
+/** Imports what the preview shows, after asking. A set with errors must be corrected first. */
 export function ImportForm({ preview, isWriting, onImport }: ImportFormProps) {
   const t = useTranslate()
   const { counts, filename } = preview

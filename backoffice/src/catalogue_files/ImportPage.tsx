@@ -27,7 +27,7 @@ const CATALOGUE = {
   type: 'application/octet-stream',
 }
 
-/** Takes the whole catalogue out as files, and files in: choose, look at what changes, import. */
+/** Exports the whole catalogue as files and imports files with a preview. */
 export default function ImportPage() {
   const t = useTranslate()
   return (

@@ -8,5 +8,5 @@ const ImportPage = importScreen('products', () => import('./ImportPage'), {
     (await import('#shared/catalogue_files/screen_messages_fr')).catalogueScreenMessages,
 })
 
-/** `/products/import` takes the whole catalogue out as files, and in again. */
+/** `/products/import` exports and imports the whole catalogue. */
 export const catalogueFilesRoute = <Route element={<ImportPage />} path="import" />

@@ -12,7 +12,7 @@ import { FormDialog } from '../ui/forms/FormDialog'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 
-/** Gives a company with a temporary account id its real one, after saying what that means. */
+/** Replaces a temporary account id by the real one, after explaining the effect. */
 export function BindButton() {
   const t = useTranslate()
   const company = useRecordContext<CompanyDetail>()

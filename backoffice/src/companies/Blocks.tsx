@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../ui/StateWord'
 
-/** What keeps a company from ordering, or out altogether. */
 export function Blocks() {
   const t = useTranslate()
   const company = useRecordContext<CompanyRow>()

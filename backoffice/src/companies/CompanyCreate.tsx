@@ -5,7 +5,7 @@ import { fieldsStyle } from '../ui/forms/form_style'
 import { RecordForm } from '../ui/forms/RecordForm'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 
-/** A new company for people of the manufacturer or the provider. */
+/** A new company of the manufacturer or the provider. */
 export default function CompanyCreate() {
   const t = useTranslate()
   const notify = useNotify()

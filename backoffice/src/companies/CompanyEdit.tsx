@@ -28,7 +28,6 @@ import { Part } from '../ui/Part'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 import { WHOLE_RECORD } from '../ui/records/whole_record'
 
-/** What staff may change about a company; the server checks it. */
 export default function CompanyEdit() {
   const notify = useNotify()
   const redirect = useRedirect()
@@ -96,7 +95,6 @@ function BlockInputs() {
   )
 }
 
-/** Asked for once a block is switched. */
 function BlockReason({ stored }: { stored: CompanyDetail }) {
   const t = useTranslate()
   const [ordering, completely] = useWatch({ name: ['blocked_for_ordering', 'blocked_completely'] })

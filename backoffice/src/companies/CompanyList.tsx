@@ -15,7 +15,6 @@ import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { Blocks } from './Blocks'
 
-/** The companies, those that came last first. */
 export default function CompanyList() {
   const t = useTranslate()
   const filters = [

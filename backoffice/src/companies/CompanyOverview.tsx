@@ -12,7 +12,6 @@ import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { Blocks } from './Blocks'
 import { WhereCard } from './WhereCard'
 
-/** What a company is, how it orders, and whom to reach there. */
 export function CompanyOverview() {
   const t = useTranslate()
   return (

@@ -13,7 +13,7 @@ import { useCount } from '../scans/useCount'
 import { useVerifications } from '../scans/useVerifications'
 import { DetailTable } from '../ui/records/DetailTable'
 
-/** How often the company's labels were scanned, by status; the analysis tells more. */
+/** Scans of the company's labels by status. */
 export default function CompanyScans() {
   const company = useRecordContext<CompanyDetail>()
   return company ? <ScansOf id={company.id} /> : null

@@ -17,10 +17,9 @@ import { Blocks } from './Blocks'
 import { CompanyAddresses, CompanyGroups, CompanyOrders, CompanyPeople } from './CompanyTables'
 import { CompanyOverview } from './CompanyOverview'
 
-/** With the words about scans, which none but their readers need. */
+/** Loaded with the texts about scans, which only their readers need. */
 const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
 
-/** One company with everything that belongs to it. */
 export default function CompanyShow() {
   return (
     <DetailShow title={<TextField source="name" variant="inherit" />}>

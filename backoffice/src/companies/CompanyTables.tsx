@@ -23,7 +23,6 @@ interface TableProps {
   company: CompanyDetail
 }
 
-/** Everybody of the company. */
 export function CompanyPeople({ company: { people } }: TableProps) {
   const t = useTranslate()
   const field = (name: string) => t(`resources.companies.fields.contact.${name}`)
@@ -44,7 +43,7 @@ export function CompanyPeople({ company: { people } }: TableProps) {
   )
 }
 
-/** Its addresses in all their versions. */
+/** All versions of the company's addresses. */
 export function CompanyAddresses({ company: { addresses } }: TableProps) {
   const t = useTranslate()
   const language = languageOf(useLocale())
@@ -84,7 +83,7 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
   )
 }
 
-/** What it may order, and how many labels are left to it. */
+/** The groups the company may order, and their remaining quotas in labels. */
 export function CompanyGroups({ company: { id, product_groups: groups } }: TableProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -108,7 +107,6 @@ export function CompanyGroups({ company: { id, product_groups: groups } }: Table
   )
 }
 
-/** Its latest orders. */
 export function CompanyOrders({ company }: TableProps) {
   const t = useTranslate()
   const may = useMay()

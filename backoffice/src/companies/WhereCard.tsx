@@ -13,7 +13,7 @@ const PlaceMap = lazy(() => import('#shared/maps/leaflet/PlaceMap'))
 /** Pixels. */
 const HEIGHT = 200
 
-/** Where the company's labels go: its country, with a dot where the directory knows the site. */
+/** The destination of the company's labels: its country, with a dot for a known site. */
 export function WhereCard() {
   const t = useTranslate()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function WhereCard() {
   )
 }
 
-/** The delivery address that counts, else that for bills. */
+/** The current delivery address, otherwise the billing address. */
 function addressOf({ addresses }: CompanyDetail) {
   const current = addresses.filter(
     ({ deleted_at: deletedAt, superseded_at: supersededAt }) => !deletedAt && !supersededAt
@@ -61,7 +61,7 @@ function addressOf({ addresses }: CompanyDetail) {
   return of('DELIVERY') ?? of('BILLING')
 }
 
-/** Where the site is; a site in another country is not where the labels go. */
+/** The site's position; null for a site in another country than the address. */
 function placeIn(
   code: string,
   { country_code: country, latitude, longitude }: CompanyDetail['site']

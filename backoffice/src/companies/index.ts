@@ -1,7 +1,6 @@
 import BusinessIcon from '@mui/icons-material/Business'
 import { resource } from '../app/resource'
 
-/** Suppliers, and the companies of the staff. */
 export const companies = resource({
   name: 'companies',
   icon: BusinessIcon,

@@ -15,7 +15,7 @@ import { BillsPreviewTabs } from './BillsPreviewTabs'
 
 const BILLS = { resource: 'blocks', changed: 'BILLS_CHANGED' }
 
-/** Blocks the suppliers of a file for unpaid bills: choose, look at what changes, import. */
+/** Blocks the suppliers of a file for unpaid bills. */
 export default function BillsImport() {
   return (
     <FileImport<BillsPreview, ImportAnswer>
@@ -36,10 +36,7 @@ export default function BillsImport() {
   )
 }
 
-/**
- * Blocks of suppliers that are not in the file are lifted only when that is ticked, and never
- * beside faulty lines.
- */
+/** Lifts blocks of suppliers that the file lacks only on request, never with faulty lines. */
 function ImportForm({ preview, isWriting, onImport }: PreviewedImport<BillsPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

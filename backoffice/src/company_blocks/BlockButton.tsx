@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { BlockDialog } from './BlockDialog'
 
-/** Blocks a company that is chosen. */
 export function BlockButton() {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

@@ -26,7 +26,7 @@ import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 
 interface BlockDialogProps {
-  /** The block that is lifted; without it one is set. */
+  /** The block to lift; absent to set one. */
   lifted?: { company: CompanyBlocks; block: SetBlock }
   onClose: () => void
 }
@@ -35,16 +35,15 @@ interface Typed extends Pick<BlockChange, 'block' | 'reason'> {
   company: ChosenCompany | null
 }
 
-/** The call names the company in its path. */
+/** The endpoint has the company in its path. */
 const schema = v.object({ company: v.object({ id: pk() }), ...blockChange.entries })
 
-/** Sets or lifts a block with a reason. */
 export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const title = useId()
-  // What is there now may have no such block any more: it is looked at once a refusal is read.
+  // Refreshes after the refusal was read, because the block may be gone.
   const close = () => {
     onClose()
     refresh()
@@ -97,7 +96,6 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
   )
 }
 
-/** Which company is blocked, and with which block. */
 function WhomAndHow() {
   const t = useTranslate()
   const [search, setSearch] = useState('')

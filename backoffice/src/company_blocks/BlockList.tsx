@@ -14,7 +14,7 @@ import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { BlockButton } from './BlockButton'
 import { BlockingOrders, BlockNote } from './BlockReasons'
 
-/** Every company that is blocked, with each reason; blocks that were set are lifted here. */
+/** All blocked companies with their reasons. Manual blocks can be lifted here. */
 export default function BlockList() {
   const t = useTranslate()
   return (
@@ -70,7 +70,7 @@ export default function BlockList() {
   )
 }
 
-/** To block one company, or those of a file. */
+/** Blocks one company, or those of a file. */
 function Ways() {
   const t = useTranslate()
   return (

@@ -12,11 +12,11 @@ import { BlockDialog } from './BlockDialog'
 
 interface BlockNoteProps {
   block: SetBlock
-  /** Where no heading says which block it is. */
+  /** Names the block, where no heading does. */
   isNamed?: boolean
 }
 
-/** Since when, by whom and why a block was set, and the way to lift it; nothing where none is. */
+/** Since when, by whom and why a block was set. */
 export function BlockNote({ block, isNamed = false }: BlockNoteProps) {
   const t = useTranslate()
   const company = useRecordContext<CompanyBlocks>()
@@ -50,7 +50,7 @@ export function BlockNote({ block, isNamed = false }: BlockNoteProps) {
   )
 }
 
-/** Products that cannot be ordered until orders are activated, and which orders those are. */
+/** Blocked products, and the orders whose activation lifts the block. */
 export function BlockingOrders() {
   const t = useTranslate()
   const blocked = useRecordContext<CompanyBlocks>()?.non_activated_orders

@@ -13,7 +13,7 @@ const texts = {
 
 const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)
 
-/** Suppliers that are blocked, and why; `/blocks/import` blocks those of a file. */
+/** Blocked suppliers; `/blocks/import` blocks those of a file. */
 export const blocks: ResourceProps = {
   ...resource({
     name: 'blocks',

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { TextForm } from '../ui/forms/TextForm'
 
-/** Answers the message by mail, in its sender's language. */
+/** Replies by mail in the sender's language. */
 export function AnswerForm({ message }: { message: ContactDetail }) {
   const t = useTranslate()
   return (

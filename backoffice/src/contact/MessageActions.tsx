@@ -5,7 +5,7 @@ import { api } from '../app/api'
 import { Assignment } from '../ui/records/Assignment'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 
-/** Whose the message is, and ending it or beginning anew. */
+/** Assigns, closes and reopens the message. */
 export function MessageActions() {
   const t = useTranslate()
   const message = useRecordContext<ContactDetail>()

@@ -15,7 +15,7 @@ import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { MessageState } from './MessageState'
 
-/** The messages to customer service, newest first; what waits is one choice of the filter away. */
+/** Messages to customer service, newest first. */
 export default function MessageList() {
   const t = useTranslate()
   const filters = [

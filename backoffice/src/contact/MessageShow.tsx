@@ -14,7 +14,6 @@ import { AnswerForm } from './AnswerForm'
 import { MessageActions } from './MessageActions'
 import { MessageState } from './MessageState'
 
-/** One message: who asks what, whose it is, what was answered. */
 export default function MessageShow() {
   return (
     <DetailShow title={<TextField source="topic" variant="inherit" />}>

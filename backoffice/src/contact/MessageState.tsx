@@ -9,7 +9,6 @@ const TONES = {
   CLOSED: 'off',
 } as const satisfies Record<ContactRow['state'], Tone>
 
-/** Where a message stands: a dot and its word. */
 export function MessageState() {
   const t = useTranslate()
   const message = useRecordContext<ContactRow>()

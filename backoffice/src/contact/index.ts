@@ -1,7 +1,6 @@
 import ForumIcon from '@mui/icons-material/Forum'
 import { resource } from '../app/resource'
 
-/** Messages to customer service. */
 export const contactMessages = resource({
   name: 'contact_messages',
   icon: ForumIcon,

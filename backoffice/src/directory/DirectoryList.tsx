@@ -5,7 +5,7 @@ import { RowLink } from '../ui/lists/RowLink'
 import { ImportLink } from '../ui/imports/ImportLink'
 import { RegistrationState, SupplierState } from './states'
 
-/** All sites by account id, with a search and a file that can be imported again. */
+/** All sites by account id, with a download that can be imported again. */
 export default function DirectoryList() {
   const t = useTranslate()
   const wayToImport = <ImportLink label={t('directory_import.open')} to="/directory/import" />

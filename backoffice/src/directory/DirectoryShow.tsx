@@ -9,7 +9,6 @@ import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { Instant } from '../ui/Moment'
 import { RegistrationState, SupplierState } from './states'
 
-/** One site with everything the manufacturer says of it. */
 export default function DirectoryShow() {
   const t = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { PreviewedImport } from '../ui/imports/FileImport'
 import { Decision, ImportButton } from '../ui/imports/ImportButton'
 
-/** Imports what the preview shows; faulty lines have to be left out knowingly. */
+/** Imports what the preview shows. Skipping faulty lines needs a confirmation. */
 export function ImportForm({ preview, isWriting, onImport }: PreviewedImport<ImportPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

@@ -10,7 +10,6 @@ import { ImportPreviewTabs } from './ImportPreviewTabs'
 
 const DIRECTORY = { resource: 'directory', changed: 'DIRECTORY_CHANGED' }
 
-/** Takes a file over into the directory: choose, look at what changes, import. */
 export default function ImportPage() {
   return (
     <FileImport<ImportPreview, ImportAnswer>

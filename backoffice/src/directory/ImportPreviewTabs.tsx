@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { ImportPreview } from '../ui/imports/ImportPreview'
 import { AddedTable, ChangedTable } from './preview_tables'
 
-/** What a file adds and changes, and its faulty lines, which are open first when there are some. */
+/** Changes of a file and its faulty lines, which are open first. */
 export function ImportPreviewTabs({ preview }: { preview: DirectoryPreview }) {
   const t = useTranslate()
   const { counts, filename, added, changed, faulty } = preview

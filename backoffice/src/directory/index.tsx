@@ -11,7 +11,7 @@ const texts = {
 
 const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)
 
-/** The manufacturer’s list of suppliers and their sites; `/directory/import` takes a new one over. */
+/** The manufacturer's list of suppliers and sites; `/directory/import` replaces it. */
 export const directory: ResourceProps = {
   ...resource({
     name: 'directory',

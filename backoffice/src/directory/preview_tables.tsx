@@ -14,7 +14,6 @@ const useFieldName = () => {
 
 const ADDED = ['cofor10', 'name', 'postal_code', 'city', 'country_code'] as const
 
-/** Sites that the directory does not have yet. */
 export function AddedTable({ label, rows }: Rows<'added'>) {
   return (
     <PreviewTable
@@ -25,7 +24,7 @@ export function AddedTable({ label, rows }: Rows<'added'>) {
   )
 }
 
-/** Every field that changes, with what it was and what it becomes. */
+/** Changed fields, before and after. */
 export function ChangedTable({ label, rows }: Rows<'changed'>) {
   const t = useTranslate()
   const nameOf = useFieldName()

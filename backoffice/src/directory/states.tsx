@@ -2,7 +2,7 @@ import type { DirectoryRow } from '#shared/directory/directory_contract'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../ui/StateWord'
 
-/** Whether the supplier is closed to new sites. */
+/** Whether the supplier is closed for new sites. */
 export function SupplierState() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()
@@ -14,7 +14,7 @@ export function SupplierState() {
   )
 }
 
-/** Whether somebody has registered for the site. */
+/** Whether a user has registered for the site. */
 export function RegistrationState() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()

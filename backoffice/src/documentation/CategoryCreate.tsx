@@ -2,7 +2,6 @@ import { categoryPayload } from '#shared/documentation/document_resource_contrac
 import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { NamesForm } from './NamesForm'
 
-/** A new category in both languages. */
 export default function CategoryCreate() {
   const t = useTranslate()
   const notify = useNotify()

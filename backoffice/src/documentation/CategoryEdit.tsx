@@ -26,7 +26,6 @@ const payloadOf = ({ name_en, name_fr, updated_at }: CategoryRow) => ({
   updated_at,
 })
 
-/** What a category is called, and the order of its documents. */
 export default function CategoryEdit() {
   const locale = useLocale()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { api } from '../app/api'
 import { Loading } from '../ui/Loading'
 import { SortableList } from '../ui/lists/SortableList'
 
-/** The categories in the order in which readers see them. */
+/** The categories in the order of the storefront. */
 export default function CategoryList() {
   const t = useTranslate()
   const locale = useLocale()

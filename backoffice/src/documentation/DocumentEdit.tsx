@@ -24,7 +24,6 @@ const payloadOf = (record: DocumentDetail) => ({
   updated_at: record.updated_at,
 })
 
-/** What a document is called, where it stands, and whether readers find it. */
 export default function DocumentEdit() {
   const t = useTranslate()
   const locale = useLocale()

@@ -15,7 +15,6 @@ import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 
-/** All documents, those that were changed last first. */
 export default function DocumentList() {
   const t = useTranslate()
   const locale = useLocale()
@@ -71,7 +70,7 @@ export default function DocumentList() {
   )
 }
 
-/** Files are uploaded where readers find them. */
+/** Files are uploaded in the storefront. */
 function UploadLink() {
   const t = useTranslate()
   return (

@@ -18,7 +18,6 @@ import { RecordLink } from '../ui/records/RecordLink'
 import { useMay } from '../ui/useMay'
 import { VersionTable } from './VersionTable'
 
-/** One document with its versions, who fetched it, and what was changed. */
 export default function DocumentShow() {
   const t = useTranslate()
   const locale = useLocale()

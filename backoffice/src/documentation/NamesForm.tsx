@@ -4,11 +4,11 @@ import { RecordForm, type RecordFormProps } from '../ui/forms/RecordForm'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'
 
 interface NamesFormProps extends Omit<RecordFormProps, 'sx'> {
-  /** The fields with what it is called, the English one first. */
+  /** The name fields, English first. */
   names: readonly string[]
 }
 
-/** What a document or a category is called in both languages; nothing is deleted here. */
+/** Names in both languages; this form deletes nothing. */
 export function NamesForm({ names, children, ...form }: NamesFormProps) {
   return (
     <RecordForm sx={fieldsStyle} {...form}>

@@ -11,7 +11,7 @@ import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { DetailTable } from '../ui/records/DetailTable'
 
-/** The files that a document is and was; each can be fetched, and an old one put into force again. */
+/** Current and former files; each can be downloaded, a former one restored. */
 export function VersionTable({ record }: { record: DocumentDetail }) {
   const t = useTranslate()
   const size = (bytes: number) => {
@@ -67,7 +67,7 @@ function State({ version }: { version: DocumentVersion }) {
   )
 }
 
-/** The beginning of the checksum, and which other versions have the same content. */
+/** The start of the checksum, and other versions with the same content. */
 function Checksum({ all, version }: { all: readonly DocumentVersion[]; version: DocumentVersion }) {
   const t = useTranslate()
   const same = all.filter(

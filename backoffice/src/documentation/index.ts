@@ -9,7 +9,6 @@ const texts = {
     (await import('#shared/documentation/resource_messages_fr')).documentResourceMessages,
 }
 
-/** The documents that everybody finds, with their versions. */
 export const documents = resource({
   name: 'documents',
   icon: DescriptionIcon,
@@ -19,7 +18,7 @@ export const documents = resource({
   edit: () => import('./DocumentEdit'),
 })
 
-/** By what documents are grouped, and in which order. */
+/** Groups and order of the documents. */
 export const documentCategories = resource({
   name: 'document_categories',
   icon: FolderIcon,

@@ -16,7 +16,6 @@ import { PagePreview } from './PagePreview'
 
 const payloadOf = ({ content, version }: PageDetail) => ({ content, version })
 
-/** A page in both languages beside each other, each with its preview, and its history. */
 export default function PageEdit() {
   const notify = useNotify()
   return (

@@ -17,7 +17,6 @@ import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { DetailTable } from '../ui/records/DetailTable'
 import { PagePreview } from './PagePreview'
 
-/** Who wrote which version and when; each can be looked at and restored. */
 export function PageHistory() {
   const t = useTranslate()
   const page = useRecordContext<PageDetail>()

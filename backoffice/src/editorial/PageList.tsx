@@ -5,7 +5,6 @@ import { ListFrame } from '../ui/lists/ListFrame'
 import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 
-/** The pages that editors write, with who changed them last. */
 export default function PageList() {
   const t = useTranslate()
   const name = <FunctionField<PageRow> render={({ id }) => t(`page_name.${id}`)} />

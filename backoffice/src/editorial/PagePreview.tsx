@@ -10,7 +10,7 @@ const components: Components = {
   h1: 'h3',
   h2: 'h4',
   h3: 'h5',
-  // A preview leads nowhere: nobody loses what they have typed.
+  // Links are inactive in a preview, so that no input is lost.
   a: ({ href = '', children }) =>
     mayStandInPage(href) ? <u title={href}>{children}</u> : <>{children}</>,
 }
@@ -21,7 +21,6 @@ interface PagePreviewProps {
   values: PlaceholderValues
 }
 
-/** What readers will see of a text, while it is typed. */
 export function PagePreview({ language, text, values }: PagePreviewProps) {
   const shown = useDeferredValue(fillPlaceholders(text, values))
   return (

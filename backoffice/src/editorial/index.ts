@@ -1,7 +1,7 @@
 import ArticleIcon from '@mui/icons-material/Article'
 import { resource } from '../app/resource'
 
-/** The pages that editors write: FAQ and terms. */
+/** Pages written by editors: FAQ and terms. */
 export const pages = resource({
   name: 'pages',
   icon: ArticleIcon,

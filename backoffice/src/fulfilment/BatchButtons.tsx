@@ -17,10 +17,10 @@ import { Question } from '../ui/Question'
 
 const MOVES = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const satisfies BatchMove['to'][]
 
-/** Many labels take their time. */
+/** Many labels take long. */
 const TIMEOUT_MS = 180_000
 
-/** Moves the chosen orders: one button for each move that one of them allows. */
+/** Moves the selected orders; one button for each move that any of them allows. */
 export function BatchButtons() {
   const t = useTranslate()
   const notify = useNotify()
@@ -89,7 +89,7 @@ interface RefusedProps {
   onClose: () => void
 }
 
-/** Which orders stay where they are, and why. */
+/** The orders that were not moved, with the reasons. */
 function Refused({ refused, orders, onClose }: RefusedProps) {
   const t = useTranslate()
   const title = useId()

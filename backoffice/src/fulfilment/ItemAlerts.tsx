@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ItemToShip } from './items_to_ship'
 
-/** Items that would be shipped with no labels, or with others than were ordered. */
+/** Lines that would be shipped with no labels or the wrong number. */
 export function ItemAlerts({ items }: { items: readonly ItemToShip[] }) {
   const t = useTranslate()
   const locale = useLocale()

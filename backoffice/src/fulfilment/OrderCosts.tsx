@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { DetailTable } from '../ui/records/DetailTable'
 import { useMoney } from '../ui/useMoney'
 
-/** What the order costs, part by part. */
 export function OrderCosts({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const { money } = useMoney()

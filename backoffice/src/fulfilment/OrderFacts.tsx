@@ -8,7 +8,6 @@ import { Fact, FactCard, FactColumns } from '../ui/records/Facts'
 import { RecordLink } from '../ui/records/RecordLink'
 import { Instant } from '../ui/Moment'
 
-/** Who ordered, for when and to where. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const language = languageOf(useLocale())

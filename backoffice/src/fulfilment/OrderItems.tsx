@@ -6,7 +6,6 @@ import { useMoney } from '../ui/useMoney'
 
 type Item = StaffOrder['order_positions'][number]
 
-/** What was ordered, with its imprint. */
 export function OrderItems({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const locale = useLocale()

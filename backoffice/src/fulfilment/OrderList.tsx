@@ -20,7 +20,7 @@ import { BatchButtons } from './BatchButtons'
 
 const LISTED_STATES = ORDER_STATES.filter((state) => state !== 'CREATED')
 
-/** All orders, the newest first; several are confirmed, begun or shipped at once. */
+/** All orders, newest first, with actions for several at once. */
 export default function OrderList() {
   const t = useTranslate()
   const { money } = useMoney()

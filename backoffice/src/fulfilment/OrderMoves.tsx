@@ -9,15 +9,15 @@ import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { RefusalDialog } from './RefusalDialog'
 import { ShippingDialog } from './ShippingDialog'
 
-/** What is done with one click and a question. */
+/** Moves that need only a confirmation. */
 const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] as const
 
-/** A button for each way that the order can go now. */
+/** A button for each possible move. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const refresh = useRefresh()
   const [dialog, setDialog] = useState<'ship' | 'refuse' | null>(null)
-  // Whether it was moved here, by somebody else, or not at all: what is there now is looked at.
+  // Refreshes, because somebody else may have moved the order.
   const close = () => {
     setDialog(null)
     refresh()

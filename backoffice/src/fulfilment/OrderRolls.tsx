@@ -9,7 +9,6 @@ import { DetailTable } from '../ui/records/DetailTable'
 import { RecordLink } from '../ui/records/RecordLink'
 import { useMay } from '../ui/useMay'
 
-/** The rolls that were shipped, each with the way to its labels. */
 export function OrderRolls({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -23,7 +23,6 @@ import { OrderMoves } from './OrderMoves'
 import { OrderRolls } from './OrderRolls'
 import { ProofButton } from './ProofButton'
 
-/** One order: what was ordered, what became of it, and where it can be moved now. */
 export default function OrderShow() {
   return (
     <DetailShow title={<TextField source="order_id" variant="inherit" />}>

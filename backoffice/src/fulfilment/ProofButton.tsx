@@ -9,7 +9,7 @@ import { api } from '../app/api'
 import { Refusal } from '../ui/Refusal'
 import { saveFile } from '#shared/http/save_file'
 
-/** Downloads the proof of an order, as it was confirmed, in the reader's language (rule 6.4). */
+/** Downloads an order's proof as it was confirmed, in the user's language (rule 6.4). */
 export function ProofButton({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const { mutate, isPending, error } = useMutation({

@@ -11,12 +11,12 @@ import { ReasonDialog } from '../ui/forms/ReasonDialog'
 interface RefusalDialogProps {
   order: StaffOrder
   person: string
-  /** Where the order goes back to. */
+  /** The state that the order returns to. */
   to: OrderState
   onClose: () => void
 }
 
-/** Refuses a cancellation with a reason, which the customer reads. */
+/** Refuses a cancellation with a reason for the customer. */
 export function RefusalDialog({ order, person, to, onClose }: RefusalDialogProps) {
   const t = useTranslate()
   const notify = useNotify()

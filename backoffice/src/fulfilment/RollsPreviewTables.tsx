@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
 import { DetailTable } from '../ui/records/DetailTable'
 
-/** What a file brings, and what is wrong with it. */
 export function RollsPreviewTables({ preview }: { preview: RollsPreview }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -33,7 +33,7 @@ interface ShippingDialogProps {
 
 const SOURCES = ['file', 'type', 'generate'] as const satisfies Source[]
 
-/** Ships an order: with the print line's file, with lines that were typed, or generated. */
+/** Ships an order with a file of the print line, with typed lines, or with generated rolls. */
 export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface StoredPartsProps {
   items: readonly ItemToShip[]
 }
 
-/** What files have brought so far, by item; each file can be taken back. */
+/** Stored parts by line; each file can be removed again. */
 export function StoredParts({ order, items }: StoredPartsProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -4,14 +4,13 @@ import { useTranslate } from 'react-admin'
 
 interface TypedLinesProps {
   lines: string
-  /** Lines name one of several items. */
+  /** Lines name one of several order lines. */
   hasItems: boolean
   isReading: boolean
   onChange: (lines: string) => void
   onCheck: (csv: Blob) => void
 }
 
-/** Lines of rolls and labels that are typed or pasted. */
 export function TypedLines({ lines, hasItems, isReading, onChange, onCheck }: TypedLinesProps) {
   const t = useTranslate()
   return (
@@ -37,7 +36,7 @@ export function TypedLines({ lines, hasItems, isReading, onChange, onCheck }: Ty
   )
 }
 
-/** Typed lines are read as a file whose first line names the columns. */
+/** Converts typed lines to a file whose first line names the columns. */
 function typedFile(lines: string, hasItems: boolean): Blob {
   const header = ['spool_no', 'label_id', 'object_id', ...(hasItems ? ['item'] : [])].join(';')
   const text = lines.replaceAll('\t', ';')

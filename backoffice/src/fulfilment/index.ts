@@ -1,7 +1,6 @@
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import { resource } from '../app/resource'
 
-/** The orders of all suppliers, on their way from sent to activated. */
 export const orders = resource({
   name: 'orders',
   icon: LocalShippingIcon,

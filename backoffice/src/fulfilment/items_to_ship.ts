@@ -1,14 +1,13 @@
 import type { RollsPreview, StaffOrder } from '#shared/fulfilment/fulfilment_contract'
 
-/** An item of an order as it would be shipped. */
+/** A line of an order as it would be shipped. */
 export interface ItemToShip {
-  /** Its number. */
   item: number
   /** Labels. */
   ordered: number
-  /** What earlier files have brought. */
+  /** From earlier files. */
   stored: Count
-  /** Those that are stored and those of the file that was read. */
+  /** Stored labels plus those of the current file. */
   labels: number
 }
 
@@ -17,7 +16,7 @@ interface Count {
   labels: number
 }
 
-/** The items of an order as they would be shipped now, with the file that was read, if one was. */
+/** Returns the lines as they would be shipped now, including a checked file. */
 export const itemsToShip = (order: StaffOrder, preview?: RollsPreview): ItemToShip[] =>
   order.order_positions.map(({ pk, quantity }, index) => {
     const stored = sumOf(order.parts.filter((part) => part.order_position === pk))
@@ -25,7 +24,6 @@ export const itemsToShip = (order: StaffOrder, preview?: RollsPreview): ItemToSh
     return { item: index + 1, ordered: quantity, stored, labels: stored.labels + read }
   })
 
-/** Adds rolls and labels up. */
 export const sumOf = (counts: readonly Count[]): Count => ({
   rolls: counts.reduce((sum, { rolls }) => sum + rolls, 0),
   labels: counts.reduce((sum, { labels }) => sum + labels, 0),

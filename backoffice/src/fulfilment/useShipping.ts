@@ -14,19 +14,19 @@ import { itemsToShip } from './items_to_ship'
 /** Where the numbers of rolls and labels come from. */
 export type Source = 'file' | 'type' | 'generate'
 
-/** A table to be looked at, typed lines under a header of ours or a file. */
+/** A file, or typed lines with a generated header. */
 interface CheckedTable {
   table: Blob
   isTyped: boolean
   sheet?: string
 }
 
-/** Many labels take their time. */
+/** Many labels take long. */
 const TIMEOUT_MS = 180_000
 
 /**
- * Ships an order in two steps: look at what a file says, and then ship just that. Of several files all
- * but the last are stored before.
+ * Ships an order in two steps: check a file, then ship exactly that. Several files are stored one
+ * by one; the last one is shipped.
  */
 export function useShipping(order: StaffOrder, onDone: () => void) {
   const notify = useNotify()
@@ -57,7 +57,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   }
   const move = (rolls?: OrderMove['rolls']) =>
     api.post(`${base}/move/`, { to: 'SHIPPED', rolls }, options)
-  /** A large order's rolls are made step by step; what an interrupted try has made is not made again. */
+  /** A large order's rolls are generated in steps; an interrupted attempt continues. */
   const generate = async () => {
     for (let isReady = false; !isReady;) {
       const step = await api.post<GeneratedRolls>(`${base}/rolls/generate/`, undefined, options)
@@ -78,19 +78,19 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   })
   const storing = useMutation({
     mutationFn: () => send('rolls/parts'),
-    // Where there was no answer, it may have been stored all the same.
+    // A request without a response may have been stored.
     onSettled: () => refresh(),
   })
   const choose = (table: Blob | null, sheet?: string) => {
     setFile(table)
     setChosenSheet(sheet)
-    // What was refused is not what is about to be shipped.
+    // Clears errors that belong to another file.
     for (const before of [shipping, storing]) if (before.isError) before.reset()
   }
-  /** Every line of what was read is right. */
+  /** Whether the checked file has no faulty lines. */
   const isStorable = preview !== undefined && preview.faulty_count === 0
   return {
-    /** How far the labels of a large order are. */
+    /** Progress of a large order's labels. */
     made,
     preview,
     items,
@@ -98,14 +98,14 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     isPending: shipping.isPending || storing.isPending,
     error: (sheets.length > 0 ? null : reading.error) ?? shipping.error ?? storing.error,
     isStorable,
-    /** Whether nothing is wrong, and every item has a roll with what is stored. */
+    /** True when the file has no errors and every line has labels. */
     isShippable: (isStorable || !preview) && items.every(({ labels }) => labels > 0),
-    /** `isTyped`: the header is ours and is no line to the reader. */
+    /** `isTyped`: the header is generated and does not count as a line for the user. */
     check: (table: Blob, { isTyped = false } = {}) => {
       choose(table)
       reading.mutate({ table, isTyped })
     },
-    /** The sheets of a workbook of which one has to be chosen. */
+    /** Sheets of a workbook to choose from. */
     sheets,
     chooseSheet: (chosen: string) => {
       choose(file, chosen)
@@ -115,7 +115,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
       choose(null)
       reading.reset()
     },
-    /** Keeps what was read as a part of the order, which stays in production. */
+    /** Stores the file as a part of the order, which stays in production. */
     store: storing.mutate,
     ship: shipping.mutate,
   }

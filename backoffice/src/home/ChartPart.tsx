@@ -9,18 +9,18 @@ import { type Shape, ShapeChoice } from '../ui/ShapeChoice'
 interface ChartPartProps {
   title: string
   caption: string
-  /** Names the choice between the chart and its table. */
+  /** Name of the choice between chart and table. */
   as: string
   chart: ReactNode
   table: ReactNode
-  /** Stands in place of both, where there is nothing to draw. */
+  /** Replaces both when there is nothing to draw. */
   instead?: ReactNode
 }
 
 /** Pixels. */
 export const CHART_HEIGHT = 320
 
-/** Part of the home: a chart, or the table that says the same. */
+/** A chart, or the same data as a table. */
 export function ChartPart({ title, caption, as, chart, table, instead }: ChartPartProps) {
   const t = useTranslate()
   const id = useId()

@@ -9,7 +9,7 @@ import type { Tone } from '../ui/StateWord'
 
 interface FigureProps {
   name: string
-  /** Null for what cannot be counted at the moment. */
+  /** Null when it cannot be counted at the moment. */
   value: number | null
   hint: string
   tone?: Tone
@@ -19,7 +19,6 @@ interface FigureProps {
   href?: string
 }
 
-/** A number, what it counts, and what else is to be known of it. */
 export function Figure({ name, value, hint, tone = 'off', to, href }: FigureProps) {
   const t = useTranslate()
   const locale = useLocale()

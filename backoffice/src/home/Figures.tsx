@@ -12,7 +12,7 @@ import { Figure } from './Figure'
 
 import { ScanFigure } from './ScanFigure'
 
-/** The figures, each leading to the list that it counts. */
+/** Figures with links to the lists that they count. */
 export function Figures({ home }: { home: StaffHome }) {
   const t = useTranslate()
   const mayScans = useMay()('authentications')
@@ -89,7 +89,7 @@ export function Figures({ home }: { home: StaffHome }) {
   )
 }
 
-/** Approvers go to their inbox for what they decide; to the lists of the others who wait. */
+/** Leads approvers to their inbox, and others to lists of waiting requests. */
 function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   const may = useMay()
   if (!approvals) return null
@@ -124,7 +124,7 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   )
 }
 
-/** Those who wait in any of these lists, and since when the oldest does. */
+/** Sums several lists; the oldest request of all counts. */
 const together = (...lists: (Waiting | null)[]): Waiting => ({
   waiting: lists.reduce((sum, list) => sum + (list?.waiting ?? 0), 0),
   oldest_at: lists.flatMap((list) => list?.oldest_at ?? []).sort()[0] ?? null,

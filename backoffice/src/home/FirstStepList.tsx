@@ -13,7 +13,6 @@ import { usePermissions, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { StateWord } from '../ui/StateWord'
 
-/** The steps until suppliers can order, each with the way to it. */
 export default function FirstStepList({ can_order: canOrder, steps }: Steps) {
   const t = useTranslate()
   const id = useId()

@@ -5,7 +5,7 @@ import { api, retryUnlessRefused } from '../app/api'
 
 const FirstStepList = lazy(() => import('./FirstStepList'))
 
-/** What is to be done until suppliers can order, for those who may; nothing once all is done. */
+/** Setup steps until suppliers can order; hidden once they are done. */
 export function FirstSteps() {
   const { data } = useQuery({
     queryKey: ['first_steps'],

@@ -8,7 +8,7 @@ import { groupsOf } from './groups_of_months'
 
 const OrdersChart = lazy(() => import('./OrdersChart'))
 
-/** How much was ordered in the last months, as a chart or as the table that says the same. */
+/** Orders of the last months, as a chart or a table. */
 export function OrdersByMonth({ months }: { months: readonly MonthOfOrders[] }) {
   const t = useTranslate()
   const isEmpty = months.every(({ orders }) => orders === 0)

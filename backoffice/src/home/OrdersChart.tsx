@@ -3,10 +3,10 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocale, useTranslate } from 'react-admin'
 import { groupsOf } from './groups_of_months'
 
-/** Told apart by the colour-blind too; grey for all further groups. */
+/** Distinguishable with colour blindness; grey is for all further groups. */
 const COLOURS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#56B4E9', '#6B7280']
 
-/** Labels by month, stacked by product group. The table beside it says the same in words. */
+/** Labels by month, stacked by product group. The table next to it has the same data. */
 export default function OrdersChart({ months }: { months: readonly MonthOfOrders[] }) {
   const t = useTranslate()
   const locale = useLocale()

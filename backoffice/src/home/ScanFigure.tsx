@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { Figure } from './Figure'
 
-/** Today's and this month's scans; while they are away it says so, and all else stands. */
+/** Scans of today and this month. An outage of their store leaves the rest of the page intact. */
 export function ScanFigure() {
   const t = useTranslate()
   const locale = useLocale()

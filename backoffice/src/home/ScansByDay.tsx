@@ -13,7 +13,6 @@ import { CHART_HEIGHT, ChartPart } from './ChartPart'
 
 const TimeChart = lazy(() => import('../scans/TimeChart'))
 
-/** The scans of the last days by status, as a chart or as the table that says the same. */
 export default function ScansByDay() {
   const t = useTranslate()
   const { data, error, isPending, isFetching, refetch } = useQuery({

@@ -18,10 +18,10 @@ import { Figures } from './Figures'
 import { OrdersByMonth } from './OrdersByMonth'
 import { ToDoList } from './ToDoList'
 
-/** With the words about scans, which none but their readers need. */
+/** Loaded with the texts about scans, which only their readers need. */
 const ScansByDay = lazyScreen(() => import('./ScansByDay'), scanTexts)
 
-/** What waits, what failed and what was ordered; approvers see their inbox first. */
+/** Open tasks, failures and orders; approvers see their inbox first. */
 export default function StaffHome() {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return session ? <HomeOf session={session} /> : null
@@ -85,7 +85,7 @@ function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }
   )
 }
 
-/** Names what somebody without figures may do: the menu leads there. */
+/** Lists the rights of users without figures, who use the menu. */
 function WithoutFigures({ rights }: { rights: readonly string[] }) {
   const t = useTranslate()
   return (
@@ -100,7 +100,7 @@ function WithoutFigures({ rights }: { rights: readonly string[] }) {
   )
 }
 
-/** Of the size of what comes. */
+/** As large as the content to come. */
 function Waiting() {
   const t = useTranslate()
   return (

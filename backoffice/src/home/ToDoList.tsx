@@ -16,13 +16,12 @@ import { useMay } from '../ui/useMay'
 
 interface ToDoListProps {
   rows: readonly ToDoRow[]
-  /** What waiting for approval the reader decides about. */
+  /** Kinds of requests that the user decides. */
   decides: readonly ApprovalKind[]
-  /** Whether it holds nothing but that. */
+  /** Whether the list contains nothing else. */
   isInbox: boolean
 }
 
-/** What waits, oldest first, each with the way to it. */
 export function ToDoList({ rows, decides, isInbox }: ToDoListProps) {
   const t = useTranslate()
   const title = useId()
@@ -100,7 +99,7 @@ const APPROVALS: Partial<Record<ToDoRow['kind'], ApprovalKind>> = {
   ADDRESS_APPROVAL: 'ADDRESS',
 }
 
-/** Approvers decide in the storefront's inbox; the others look at whom or what it is about. */
+/** Leads approvers to the storefront's inbox, and others to the subject of the request. */
 function useWayTo({ kind, request, about }: ToDoRow, decides: readonly ApprovalKind[]) {
   const may = useMay()
   const approval = APPROVALS[kind]

@@ -1,16 +1,16 @@
 import type { MonthOfOrders } from '#shared/backoffice/staff_home_contract'
 
-/** How many groups have a colour of their own; the smaller ones share one. */
+/** Number of groups with their own colour; the smaller ones share one. */
 const NAMED_GROUPS = 5
 
 export interface GroupOfMonths {
   /** Null for all further groups together. */
   name: string | null
-  /** Of each month. */
+  /** By month. */
   labels: number[]
 }
 
-/** The groups with the most labels over all months, largest first, and the others as one. */
+/** The groups with the most labels over all months, largest first, then the rest as one. */
 export function groupsOf(months: readonly MonthOfOrders[]): GroupOfMonths[] {
   const totals = new Map<string, number>()
   for (const { name, labels } of months.flatMap(({ groups }) => groups)) {

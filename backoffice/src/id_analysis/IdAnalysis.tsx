@@ -8,7 +8,7 @@ import { SeveralLabels } from './SeveralLabels'
 
 const VIEWS = ['one', 'several'] as const
 
-/** Labels by their ids: one with all that is known of it, or many in a table. */
+/** Looks up one label with its details, or many in a table. */
 export default function IdAnalysis() {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -16,7 +16,6 @@ import { RecordLink } from '../ui/records/RecordLink'
 import { useCountryName } from '../ui/useCountries'
 import { useMay } from '../ui/useMay'
 
-/** What is known of a label: its roll, its order and company, and to whom the roll was passed on. */
 export function LabelFacts({ label }: { label: KnownLabel }) {
   const t = useTranslate()
   const country = useCountryName()
@@ -56,7 +55,6 @@ export function LabelFacts({ label }: { label: KnownLabel }) {
   )
 }
 
-/** The number of a label's roll, which leads to the analysis of the roll. */
 export function SpoolLink({ label }: { label: Pick<KnownLabel, 'label_id' | 'spool_id'> }) {
   const may = useMay()
   if (!may('spool_analysis')) return label.spool_id

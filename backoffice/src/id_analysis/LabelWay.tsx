@@ -21,7 +21,7 @@ import { useMay } from '../ui/useMay'
 const WAY = '/statistics/api/label_way/'
 const SCANS = '/statistics/api/label_scans/'
 
-/** What happened to a label, from its production to its last scan, and where it was scanned. */
+/** A label's events from production to the last scan, with a map. */
 export function LabelWay({ label }: { label: KnownLabel }) {
   const t = useTranslate()
   const seesScans = useMay()('authentications')
@@ -73,7 +73,7 @@ export function LabelWay({ label }: { label: KnownLabel }) {
   )
 }
 
-/** The way in words: what the map says as well. */
+/** The events as text, with the same content as the map. */
 function Way({ events, scans }: { events: Events; scans: LabelScans | undefined }) {
   const t = useTranslate()
   const locale = useLocale()

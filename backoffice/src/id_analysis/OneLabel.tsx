@@ -17,7 +17,7 @@ import { LabelWay } from './LabelWay'
 
 const INFO = '/statistics/api/label_info/'
 
-/** One label by either of its ids, which stands in the address. */
+/** One label by either id, which is kept in the URL. */
 export function OneLabel() {
   const t = useTranslate()
   const { params, change } = useAddressParams()

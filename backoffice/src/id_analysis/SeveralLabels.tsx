@@ -42,7 +42,6 @@ interface Asked {
   ids: string[]
 }
 
-/** Many labels from a pasted list, in a table and as a file. */
 export function SeveralLabels() {
   const { identity } = useGetIdentity()
   return identity ? <ListOf user={Number(identity.id)} /> : <Skeleton height={200} />
@@ -132,7 +131,6 @@ function Results({ answers, asked }: { answers: readonly LabelIdAnswer[]; asked:
   )
 }
 
-/** Downloads what was found as a file, written by the server. */
 function FileOf({ ids }: { ids: string[] }) {
   const t = useTranslate()
   const download = useMutation({

@@ -1,7 +1,6 @@
 import ManageSearchIcon from '@mui/icons-material/ManageSearch'
 import { resource } from '../app/resource'
 
-/** What a label id or an object id tells: roll, order, company, and the label's way. */
 export const idAnalysis = resource({
   name: 'id_analysis',
   icon: ManageSearchIcon,

@@ -1,6 +1,6 @@
 const KEPT_UNDER = 'label-portal.pasted-ids'
 
-/** The ids that this user looked up last in this tab, also after a reload; none otherwise. */
+/** Returns the ids that this user looked up last in this tab. */
 export function keptIds(user: number): string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? 'null')
@@ -10,12 +10,12 @@ export function keptIds(user: number): string[] {
   }
 }
 
-/** Keeps ids until the user logs out or closes the tab; a browser that keeps nothing forgets them. */
+/** Keeps ids until logout or until the tab closes. */
 export function keepIds(user: number, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEPT_UNDER, JSON.stringify({ user, ids }))
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 

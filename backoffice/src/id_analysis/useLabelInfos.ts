@@ -6,7 +6,7 @@ import { keepIds, keptIds } from './kept_list'
 
 export const INFOS = '/statistics/api/label_infos/'
 
-/** Milliseconds for which what was found is shown again without another question. */
+/** How long a result is reused, in milliseconds. */
 const FRESH_MS = 60_000
 
 const questionOf = (ids: readonly string[]) => ({
@@ -14,7 +14,7 @@ const questionOf = (ids: readonly string[]) => ({
   queryFn: () => api.post<LabelIdAnswer[]>(INFOS, { ids }),
 })
 
-/** The ids that a user looked up last, with what they tell; both are there after a way back or a reload. */
+/** The last looked up ids with their results; both survive navigation and reload. */
 export function useLabelInfos(user: number) {
   const client = useQueryClient()
   const [asked, setAsked] = useState(() => keptIds(user))
@@ -30,7 +30,7 @@ export function useLabelInfos(user: number) {
     asked,
     query,
     isLoading: isSending || query.isFetching,
-    /** Throws when it was refused: what was asked before stays. */
+    /** Throws when refused; the former ids stay. */
     lookUp: async (ids: readonly string[]) => {
       setIsSending(true)
       try {

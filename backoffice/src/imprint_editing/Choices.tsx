@@ -9,10 +9,10 @@ import { Entry } from './entries'
 
 type Option = PrintFieldDefinition['options'][number]
 
-/** Types whose values are chosen from a list, when there is one. */
+/** Types that may have a list of choices. */
 const OF_TYPES = ['STRING', 'COUNTRY_CODE']
 
-/** What a field can be filled in with; without any, whatever keeps to its rule. */
+/** The allowed values of a field; without any, its validation rule decides. */
 export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
   const t = useTranslate()
   const { options } = field
@@ -61,7 +61,7 @@ export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
   )
 }
 
-/** A choice without words speaks for itself. */
+/** Returns the option, without label when its words are empty. */
 function labelled({ value, label }: Option, language: 'en' | 'fr', text: string): Option {
   const words = { en: '', fr: '', ...label, [language]: text }
   return words.en === '' && words.fr === '' ? { value } : { value, label: words }

@@ -70,7 +70,7 @@ export function Conditions({ index, field, fields, errors, onChange }: FieldEdit
   )
 }
 
-/** Nothing between two semicolons stands for a field that is not filled in. */
+/** An empty part between semicolons means an empty field. */
 const toValues = (text: string, fieldType: string): FieldValue[] =>
   text.split(';').map((value) => toValue(value, fieldType))
 

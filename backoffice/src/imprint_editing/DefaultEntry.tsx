@@ -8,7 +8,6 @@ interface DefaultEntryProps {
   onChange(field: PrintFieldDefinition): void
 }
 
-/** What a field holds until somebody fills it in. */
 export function DefaultEntry({ field, problem, onChange }: DefaultEntryProps) {
   const t = useTranslate()
   const choices =
@@ -35,7 +34,7 @@ export function DefaultEntry({ field, problem, onChange }: DefaultEntryProps) {
   )
 }
 
-/** A value as its type has it; what is none of the type stays text, to be marked. */
+/** Converts text to the type's value; invalid text stays text, to be marked as an error. */
 export function toValue(text: string, fieldType: string): FieldValue {
   if (text === '') return null
   if (fieldType === 'BOOLEAN' && (text === 'true' || text === 'false')) return text === 'true'

@@ -22,7 +22,6 @@ const TYPES: readonly string[] = [
   ...PRODUCT_CODE_VARIANTS.map((variant) => productCodeType(variant)),
 ]
 
-/** Everything that one print field is, with what is wrong at its place. */
 export function FieldEditor(props: FieldEditorProps) {
   const { index, field, fields, layout, misfits, onChange, onMove, onRemove } = props
   const t = useTranslate()

@@ -20,14 +20,13 @@ import { besideStyle, columnsStyle } from './editor_style'
 import { Entry, Tick } from './entries'
 import { type Imprint, newField, useImprint } from './useImprint'
 
-/** What a product offers and prints, with the form and the label that come of it. */
 export default function ImprintEdit() {
   const t = useTranslate()
   const { id } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['imprint', id],
     queryFn: () => api.get<ImprintDetail>(`/backoffice/api/imprints/${id}/`),
-    // What is being written is not thrown away because somebody looked elsewhere meanwhile.
+    // Keeps the draft when the window loses and regains the focus.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -44,7 +43,7 @@ export default function ImprintEdit() {
 
 interface ImprintEditorProps {
   stored: ImprintDetail
-  /** What is stored is another thing by now. */
+  /** Called when the stored version has changed. */
   onStored(): void
 }
 
@@ -120,7 +119,7 @@ function Fields({ imprint: { draft, errors, misfits, change } }: { imprint: Impr
   const move = (index: number, by: -1 | 1) => {
     const moved = fields.toSpliced(index, 1).toSpliced(index + by, 0, fields[index]!)
     change({ fields: moved })
-    // The button goes along with its field, so that it can be pressed again.
+    // Focuses the same button of the moved field, so that it can be pressed again.
     const name = by < 0 ? 'up' : 'down'
     requestAnimationFrame(() => {
       document.getElementById(`print-field-${index + by}-${name}`)?.focus()

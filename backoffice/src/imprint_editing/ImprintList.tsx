@@ -10,7 +10,6 @@ import {
 import { ListFrame } from '../ui/lists/ListFrame'
 import { RowLink } from '../ui/lists/RowLink'
 
-/** All products with what they offer and print. */
 export default function ImprintList() {
   const t = useTranslate()
   const yesOrNo = (name: 'partial_roll' | 'printing') => (

@@ -29,7 +29,7 @@ interface LiveFormProps {
   tools: FieldTools | undefined
 }
 
-/** The form that the fields make, to be tried, and the label that it prints. */
+/** The form that the fields define, with the label it prints. */
 export function LiveForm({ reference, definitions, layout, tools }: LiveFormProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -108,6 +108,6 @@ export function LiveForm({ reference, definitions, layout, tools }: LiveFormProp
   )
 }
 
-/** A field without a name of its own cannot be filled in. */
+/** A field needs a unique name to be filled in. */
 const isFirst = (fields: readonly PrintFieldDefinition[], wanted: string, index: number) =>
   wanted !== '' && fields.findIndex(({ name }) => name === wanted) === index

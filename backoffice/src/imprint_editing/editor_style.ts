@@ -1,4 +1,4 @@
-/** A form and, where there is room, what comes of it beside. */
+/** The form, with its result beside it in wide windows. */
 export const columnsStyle = {
   display: 'grid',
   gap: 2,

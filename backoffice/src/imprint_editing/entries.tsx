@@ -11,13 +11,13 @@ interface EntryProps {
   help?: string
   type?: 'text' | 'number'
   isRequired?: boolean
-  /** Values with their words: the entry is chosen. */
+  /** Values with labels; makes the field a select. */
   choices?: readonly (readonly [value: string, name: string])[]
-  /** The choices are names of fields, which are English words in every language. */
+  /** The choices are English field names in every language. */
   areCodes?: boolean
 }
 
-/** One thing to fill in or choose, with what is wrong with it below. */
+/** An input or select with its error below. */
 export function Entry(props: EntryProps) {
   const {
     label,

@@ -1,12 +1,10 @@
 import type { PrintFieldDefinition } from '#shared/printing/field_contract'
 
-/** Returns whether values of a type have a least and a greatest one. */
 export const hasBounds = (fieldType: string): boolean => fieldType === 'INTEGER'
 
-/** Returns whether values of a type have to match the field's pattern. */
 export const hasPattern = (fieldType: string): boolean => fieldType !== 'INTEGER'
 
-/** The field with another type: what the editor does not show of it any more is gone. */
+/** Changes the type and removes settings that the editor no longer shows. */
 export function ofType(field: PrintFieldDefinition, fieldType: string): PrintFieldDefinition {
   const { validation } = field
   return {

@@ -1,4 +1,4 @@
-/** Puts the focus into the first entry of the page that is marked as wrong, once it is drawn. */
+/** Focuses the first invalid field once it is drawn. */
 export function focusFirstWrong(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()

@@ -2,7 +2,7 @@ import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomize'
 import PrintIcon from '@mui/icons-material/Print'
 import { resource } from '../app/resource'
 
-/** What products offer beside whole rolls, and what is printed on their labels. */
+/** Partial rolls and imprints of products. */
 export const imprints = resource({
   name: 'imprints',
   icon: PrintIcon,
@@ -16,7 +16,6 @@ export const imprints = resource({
   edit: () => import('./ImprintEdit'),
 })
 
-/** How labels are printed: what stands where. */
 export const layouts = resource({
   name: 'layouts',
   icon: DashboardCustomizeIcon,

@@ -1,9 +1,8 @@
 import { ApiError } from '#shared/http/api_client'
 
-/** Why a draft was not stored: somebody was quicker, what is marked is wrong, or nobody knows. */
+/** Another change came first, marked fields are wrong, or the cause is unknown. */
 export type SaveProblem = 'changed' | 'faulty' | 'failed'
 
-/** Sorts what storing a draft threw by what its editor can do about it. */
 export function saveProblemOf(error: unknown): SaveProblem {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.code === 'CHANGED_MEANWHILE') return 'changed'

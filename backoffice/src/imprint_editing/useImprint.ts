@@ -15,23 +15,22 @@ import { useUnsaved } from '../ui/forms/unsaved_changes'
 import { focusFirstWrong } from './focus_first_wrong'
 import { type SaveProblem, saveProblemOf } from './save_problem'
 
-/** What is wrong, by dotted paths such as `fields.0.validation.regexp`. */
+/** Errors by dotted paths such as `fields.0.validation.regexp`. */
 export type ImprintErrors = ReadonlyMap<string, string>
 
-/** What an editor works on: a change of what is stored, and what keeps it from being stored. */
 export interface Imprint {
   draft: ImprintChange
   errors: ImprintErrors
   problem: SaveProblem | null
   isSaving: boolean
   tools: FieldTools | undefined
-  /** Fields that allow more than the chosen layout holds. */
+  /** Fields that may be too long for the chosen layout. */
   misfits: readonly Misfit[]
   change(change: Partial<ImprintChange>): void
   save(): Promise<void>
 }
 
-/** The draft of a product's imprint, checked by the server's own rules while it is written. */
+/** The draft of a product's imprint, validated by the server's rules. */
 export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) => void): Imprint {
   const t = useTranslate()
   const notify = useNotify()
@@ -92,14 +91,13 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
     misfits,
     change: (change) => {
       setDraft((before) => ({ ...before, ...change }))
-      // What the server said was about what stood there before.
+      // The server's errors refer to the former input.
       setRefused(new Map())
     },
     save,
   }
 }
 
-/** A field that nobody has filled in yet. */
 export const newField = (): PrintFieldDefinition => ({
   name: '',
   field_type: 'STRING',

@@ -4,7 +4,6 @@ import { useListContext, useTranslate } from 'react-admin'
 import { ActivateRolls } from './ActivateRolls'
 import { mayActivate } from './may_activate'
 
-/** Activates the chosen rolls of the page. */
 export function ActivateChosen() {
   const t = useTranslate()
   const { data = [], selectedIds = [], onUnselectItems } = useListContext<SpoolRow>()

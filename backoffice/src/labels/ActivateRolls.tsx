@@ -7,12 +7,12 @@ import { ConfirmedAction } from '../ui/ConfirmedAction'
 interface ActivateRollsProps {
   spoolNos: readonly string[]
   label: string
-  /** In the toolbar of the list. */
+  /** For the toolbar of a list. */
   icon?: ReactElement
   onDone?: () => void
 }
 
-/** Activates rolls in the names of their holders, all or none, after a question. */
+/** Activates rolls for their holders, all or none, after asking. */
 export function ActivateRolls({ spoolNos, label, icon, onDone }: ActivateRollsProps) {
   const t = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 're
 import { Link as RouterLink } from 'react-router-dom'
 import { ListFrame } from '../ui/lists/ListFrame'
 
-/** Looks labels up: by one of their ids, or all of a roll. */
+/** Finds labels by one of their ids, or all labels of a roll. */
 export default function LabelList() {
   const t = useTranslate()
   const filters = (['spool_no', 'label_id', 'object_id'] as const).map((source) => (

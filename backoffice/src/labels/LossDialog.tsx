@@ -9,7 +9,6 @@ import { api } from '../app/api'
 import { useUnsaved } from '../ui/forms/unsaved_changes'
 import { lossPath } from './useLoss'
 
-/** Reports a roll lost. */
 export default function LossDialog({
   spool,
   onClose,

@@ -9,7 +9,7 @@ import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { lossPath, useLoss } from './useLoss'
 
-/** That a roll is lost, who said so, and the way back. */
+/** Says that a roll is lost and who reported it, and offers to undo that. */
 export function LossNotice({ spool: { id } }: { spool: SpoolDetail }) {
   const t = useTranslate()
   const loss = useLoss(id)

@@ -6,7 +6,6 @@ import { useLoss } from './useLoss'
 
 const LossDialog = lazy(() => import('./LossDialog'))
 
-/** Reports a roll lost that is not yet. */
 export function ReportLoss({ spool }: { spool: SpoolDetail }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,6 @@ import { SpoolState } from '../ui/SpoolState'
 import { ActivateChosen } from './ActivateChosen'
 import { mayActivate } from './may_activate'
 
-/** The rolls, the newest first; several are activated at once. */
 export default function SpoolList() {
   const t = useTranslate()
   const filters = [

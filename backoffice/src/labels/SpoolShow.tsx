@@ -19,7 +19,6 @@ import { LossNotice } from './LossNotice'
 import { mayActivate } from './may_activate'
 import { ReportLoss } from './ReportLoss'
 
-/** One roll: what it is, who has it, and how it came there. */
 export default function SpoolShow() {
   return (
     <DetailShow title={<TextField source="spool_no" variant="inherit" />}>

@@ -7,7 +7,6 @@ const texts = {
   fr: async () => (await import('#shared/labels/resource_messages_fr')).labelsMessages,
 }
 
-/** The rolls that were shipped. */
 export const spools = resource({
   name: 'spools',
   icon: RollIcon,
@@ -16,7 +15,6 @@ export const spools = resource({
   show: () => import('./SpoolShow'),
 })
 
-/** What is on the rolls: looked up, never leafed through. */
 export const labels = resource({
   name: 'labels',
   icon: LabelIcon,

@@ -1,6 +1,6 @@
 import type { SpoolRow } from '#shared/labels/spool_contract'
 
-/** Returns whether a roll waits for its activation: it was shipped, and not activated yet. */
+/** Returns whether a roll was shipped and not activated yet. */
 export const mayActivate = ({
   state,
   shipped_at: shippedAt,

@@ -4,7 +4,7 @@ import { api, retryUnlessRefused } from '../app/api'
 
 export const lossPath = (id: number) => `/backoffice/api/spools/${id}/loss/`
 
-/** The report of a roll's loss: null when there is none, undefined until that is known. */
+/** The report of a roll's loss: null without one, undefined while loading. */
 export function useLoss(id: number): RollLoss | null | undefined {
   const { data } = useQuery({
     queryKey: ['spools', id, 'loss'],

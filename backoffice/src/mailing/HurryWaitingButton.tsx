@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 
-/** Has all mails tried now that wait for their next attempt, after asking. */
+/** Sends all mails that wait for their next attempt, after asking. */
 export function HurryWaitingButton() {
   const t = useTranslate()
   const notify = useNotify()

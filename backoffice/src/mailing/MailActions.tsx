@@ -4,7 +4,7 @@ import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { ResendButton } from './ResendButton'
 
-/** What can be done with a mail: a waiting one is sent now, any other one again, unsent ones dismissed. */
+/** Sends waiting mails now, repeats others, and dismisses unsent ones. */
 export function MailActions() {
   const t = useTranslate()
   const mail = useRecordContext<OutboxMailDetail>()

@@ -2,7 +2,6 @@ import type { OutboxRow } from '#shared/mailing/outbox_contract'
 import { useRecordContext } from 'react-admin'
 import { MailStateWord } from '../ui/MailState'
 
-/** The state of the record that is a mail. */
 export function MailStateField() {
   const mail = useRecordContext<OutboxRow>()
   return mail ? <MailStateWord state={mail.state} /> : null

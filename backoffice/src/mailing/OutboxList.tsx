@@ -16,7 +16,6 @@ import { HurryWaitingButton } from './HurryWaitingButton'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'
 
-/** The newest mails first; the failed ones are one choice of the filter away. */
 export default function OutboxList() {
   const t = useTranslate()
   const filters = [

@@ -10,7 +10,6 @@ import { Instant } from '../ui/Moment'
 import { MailActions } from './MailActions'
 import { MailStateField } from './MailStateField'
 
-/** One mail: what became of it, and what it says. */
 export default function OutboxShow() {
   return (
     <DetailShow title={<TextField source="subject" variant="inherit" />}>

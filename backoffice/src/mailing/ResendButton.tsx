@@ -9,7 +9,7 @@ import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-adm
 import { api } from '../app/api'
 import { Refusal } from '../ui/Refusal'
 
-/** Has a mail sent again that waits for nothing, or says why it cannot be. */
+/** Sends a mail again, or says why that is impossible. */
 export function ResendButton() {
   const t = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 
-/** Has all mails sent again that were given up, after asking. */
+/** Sends all failed mails again, after asking. */
 export function ResendFailedButton() {
   const t = useTranslate()
   const notify = useNotify()

@@ -1,7 +1,6 @@
 import EmailIcon from '@mui/icons-material/Email'
 import { resource } from '../app/resource'
 
-/** The mail outbox. */
 export const mailOutbox = resource({
   name: 'mail_outbox',
   icon: EmailIcon,

@@ -17,15 +17,15 @@ import { useMap, useMapEvents } from 'react-leaflet'
 import { countIcon, scanIcon } from './mark_icon'
 import { useMarkWords } from './useMarkWords'
 
-/** How much nearer a bucket is looked at that was chosen. */
+/** Zoom levels to zoom in when a bucket is selected. */
 const NEARER = 2
 
-/** For so many zooms nearer, the present one included, buckets are put together beforehand. */
+/** Number of zoom levels, the current one included, that are clustered ahead. */
 const ZOOMS_AHEAD = 2
 
 interface MarkLayerProps {
   marks: readonly Mark[]
-  /** Called with the scan of a mark that was chosen; a bucket is looked at more closely. */
+  /** Called with a selected scan; selecting a bucket zooms in. */
   onOpen?: (scan: DrawnScan) => void
 }
 
@@ -33,12 +33,12 @@ type ClusterEvent = LeafletEvent & { layer: MarkerCluster }
 
 type Words = ReturnType<typeof useMarkWords>
 
-/** Marks on a map; those that are near one another are put together into one with their number. */
+/** Marks on a map; close ones form a cluster with their number. */
 export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
   const map = useMap()
   const words = useMarkWords()
   const apartFrom = useApartFrom(map)
-  // Scans of one place stay together at any zoom; buckets are each at a place of their own.
+  // Scans at one place stay together at any zoom; buckets are at different places.
   const ahead = marks.some(({ scan }) => scan) ? null : apartFrom
   useEffect(() => {
     const centre = map.getCenter().lng
@@ -59,7 +59,7 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
       map.setView(bounds.getCenter(), Math.min(ZOOM.most, zoom))
     }
     if (ahead !== null) group.on('clusterclick', (event) => lookInto(event as ClusterEvent))
-    // What had the focus goes with a cluster that is opened: the map takes it.
+    // An opened cluster is removed, so the map takes over its focus.
     group.on('clusterkeypress', (event) => {
       if (!isPressed(event as LeafletKeyboardEvent)) return
       map.getContainer().focus()
@@ -90,7 +90,7 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
   return null
 }
 
-/** From which zoom on buckets are not put together: always one that the map has not come to. */
+/** The zoom from which buckets are not clustered; always beyond the current zoom. */
 function useApartFrom(map: Map): number {
   const [zoom, setZoom] = useState(() => map.getZoom())
   useMapEvents({
@@ -105,7 +105,7 @@ function useApartFrom(map: Map): number {
 const isPressed = ({ originalEvent: { key } }: LeafletKeyboardEvent) =>
   key === 'Enter' || key === ' '
 
-/** Its icon is drawn when it is shown: of thousands of marks most are within clusters. */
+/** Draws its icon when shown, because most of thousands of marks are inside clusters. */
 class ScanMarker extends Marker {
   readonly counts: StatusCounts
   readonly #icon: () => DivIcon
@@ -138,7 +138,7 @@ function iconOfCluster(cluster: MarkerCluster, words: Words): DivIcon {
   return countIcon(counts, words.short(total), { key, label: words.counts(counts) })
 }
 
-/** The mark that has the focus; null when none has. */
+/** The focused mark; null without one. */
 function focusedKey(map: Map): string | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !map.getContainer().contains(activeElement)) {
@@ -147,7 +147,7 @@ function focusedKey(map: Map): string | null {
   return activeElement.dataset.key ?? null
 }
 
-/** The same mark keeps the focus when others come; where it has gone, the map takes it. */
+/** Focuses the same mark after a redraw, or the map when it is gone. */
 function focusAgain(map: Map, key: string): void {
   const container = map.getContainer()
   const same = container.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)

@@ -17,15 +17,15 @@ import { useMarkWords } from './useMarkWords'
 interface MarkTableProps {
   marks: readonly Mark[]
   onOpen?: (scan: DrawnScan) => void
-  /** Called with the place of a row that is to be shown on the map. */
+  /** Called with the place of a row to show on the map. */
   onShow: (view: MapView) => void
 }
 
 const HEIGHT = 400
-/** From how near a place of the table is looked at. */
+/** Zoom level for a place of the table. */
 const NEAR = 12
 
-/** What the map shows as a table, where somebody asks for it, which stands in the address. */
+/** The map's content as a table on request, which is kept in the URL. */
 export function MarkTable(props: MarkTableProps) {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -25,30 +25,29 @@ import { MarkTable } from './MarkTable'
 import { WithoutPlace, useWholeEarth } from './WithoutPlace'
 import { type MapHeight, markStyle, tallMap } from './mark_style'
 
-/** Single scans that are shown at once; the newest. */
+/** Most single scans shown at once, newest first. */
 const MOST_SHOWN = 2_000
 
 export interface ScanMapProps {
-  /** What the map shows, for those who do not see it. */
+  /** Description for screen readers. */
   label: string
-  /** Which scans; the map adds the box that is in sight. */
+  /** The map adds the visible area. */
   filter: ScanFilter
-  /** Whether the filter may be asked for. */
+  /** False while the filter is invalid. */
   isEnabled?: boolean
-  /** Called with a scan that was chosen on the map or in its table. */
+  /** Called with a scan selected on the map or in its table. */
   onOpen?: (scan: DrawnScan) => void
   height?: MapHeight
-  /** Where the map is opened, such as from the address. */
+  /** Initial view, for example from the URL. */
   view?: MapView
-  /** Told when the map was moved. */
   onView?: (view: MapView) => void
 }
 
 type MapWindow = ReturnType<typeof windowOf>
 
 /**
- * Where the scans were made that a filter finds: counts by place, and single scans from near by.
- * Only what is in sight is asked for. Fetch it by `lazy(...)` of this feature's index.
+ * Places of the scans of a filter: counts by area, single scans when zoomed in. Requests only the
+ * visible area. Load it by `lazy_maps.ts`.
  */
 export default function ScanMap(props: ScanMapProps) {
   const { label, filter, isEnabled = true, onOpen, height = tallMap, view, onView } = props
@@ -109,11 +108,11 @@ interface WatchProps {
   target: MapView | null
 }
 
-/** Tells what the map shows, and moves it where somebody wants it. */
+/** Reports the visible area, and moves the map on request. */
 function Watch({ onMove, target }: WatchProps) {
   const map = useMap()
   useMapEvents({ moveend: () => onMove(map) })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is seen at first is told once; later the map tells by itself
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- reports the first view once
   useEffect(() => onMove(map), [map])
   useEffect(() => {
     if (target) map.setView([target.lat, target.lon], target.zoom)
@@ -139,7 +138,7 @@ function windowOf(map: Map) {
   }
 }
 
-/** What is asked alike needs no new drawing. */
+/** Keeps equal windows identical, which saves a redraw. */
 const sameOr = (before: MapWindow | null, after: MapWindow) =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after
 

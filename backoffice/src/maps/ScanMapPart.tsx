@@ -12,7 +12,7 @@ interface ScanMapPartProps {
   label: string
 }
 
-/** Where the scans of an analysis were made; the mark of a single one opens it. */
+/** The map of an analysis; a single scan opens its popup. */
 export function ScanMapPart(props: ScanMapPartProps) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()

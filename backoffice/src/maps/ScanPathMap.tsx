@@ -12,19 +12,18 @@ import { StatusLegend } from '../scans/StatusLegend'
 import { MarkLayer } from './MarkLayer'
 import { type MapHeight, markStyle, smallMap } from './mark_style'
 
-/** Where something was, and where it was next. */
 export type Way = readonly [Place, Place]
 
 type Place = NonNullable<DrawnScan['position']>
 
 export interface ScanPathMapProps {
-  /** What the map shows, for those who do not see it. */
+  /** Description for screen readers. */
   label: string
-  /** The scans, in any order; those without a position are told of and not drawn. */
+  /** In any order; those without a position are only counted. */
   scans: readonly DrawnScan[]
-  /** Whether a line leads from each scan to the next one in time. */
+  /** Connects the scans in order of time. */
   hasPath?: boolean
-  /** Lines between scans that are no path as a whole. */
+  /** Lines between scans that form no path. */
   ways?: readonly Way[]
   onOpen?: (scan: DrawnScan) => void
   height?: MapHeight
@@ -33,7 +32,7 @@ export interface ScanPathMapProps {
 /** Degrees around scans that are all at one place. */
 const AROUND = 3
 
-/** Given scans on a map, with the way from one to the next: of one label, or of a suspicion. */
+/** A map of given scans with the path between them, of a label or a suspicion. */
 export default function ScanPathMap(props: ScanPathMapProps) {
   const { label, scans, hasPath = false, ways = [], onOpen, height = smallMap } = props
   const t = useTranslate()
@@ -47,7 +46,7 @@ export default function ScanPathMap(props: ScanPathMapProps) {
       <Box sx={markStyle(false)}>
         <BaseMap
           height={height}
-          // Other scans are looked at from elsewhere.
+          // Other scans need another view.
           key={JSON.stringify(corners)}
           label={label}
           legend={<StatusLegend />}

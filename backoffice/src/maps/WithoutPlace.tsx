@@ -6,10 +6,10 @@ import { useVerifications } from '../scans/useVerifications'
 
 type Markers = Extract<VerificationAnswer, { type: 'markers' }>
 
-/** Characters of the geohashes of the largest cells: 32 cover the earth, and they are counted beforehand. */
+/** Geohash length of the largest cells: 32 cover the earth, with precomputed counts. */
 const COARSEST = 1
 
-/** All scans of a filter, wherever a map stands; undefined until they are counted. */
+/** All scans of a filter, independent of the map's view; undefined while loading. */
 export function useWholeEarth(filter: ScanFilter, isEnabled: boolean): Markers | undefined {
   const { data, isPlaceholderData } = useVerifications('markers', filter, {
     more: { precision: COARSEST },
@@ -18,7 +18,7 @@ export function useWholeEarth(filter: ScanFilter, isEnabled: boolean): Markers |
   return isPlaceholderData ? undefined : data
 }
 
-/** Says how many scans a map cannot show, wherever it stands. */
+/** Number of scans without a position. */
 export function WithoutPlace({ whole: { count, data } }: { whole: Markers }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -6,14 +6,14 @@ const texts = {
   fr: async () => (await import('#shared/maps/scan_map_messages_fr')).scanMapMessages,
 }
 
-/** Leaflet is heavy: it is fetched, with the words of maps, where the first map is shown. */
+/** Leaflet is large, so it loads with the first map. */
 const withTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
   const [loaded] = await Promise.all([screen, openResourceTexts(texts)])
   return loaded
 }
 
-/** Where the scans were made that a filter finds; to be put into a `Suspense`. */
+/** The scans of a filter on a map; needs a `Suspense`. */
 export const ScanMap = lazy(() => withTexts(import('./ScanMap')))
 
-/** Given scans on a map, with the way from one to the next; to be put into a `Suspense`. */
+/** Given scans and their path on a map; needs a `Suspense`. */
 export const ScanPathMap = lazy(() => withTexts(import('./ScanPathMap')))

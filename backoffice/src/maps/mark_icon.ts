@@ -4,12 +4,11 @@ import type { StatusCounts } from '#shared/authentications/verification_contract
 import { mostDoubtful } from '#shared/maps/scan_marks'
 import { DivIcon, type Point, point } from 'leaflet'
 
-/** Pixels of a single scan's mark. */
+/** Size of a single mark in pixels. */
 const SIGN = 28
 const RING = 6
 const CIRCUMFERENCE = 100
 
-/** A mark that a screen reader names. */
 class NamedIcon extends DivIcon {
   readonly #label: string
   readonly #key: string
@@ -31,13 +30,12 @@ class NamedIcon extends DivIcon {
 }
 
 export interface MarkName {
-  /** What the mark says, in words. */
+  /** Label for screen readers. */
   label: string
-  /** By which it is found again when the map is drawn anew. */
+  /** Identifies the mark across redraws. */
   key: string
 }
 
-/** One scan: the sign of its status. */
 export const scanIcon = (status: ScanStatus, name: MarkName): DivIcon =>
   new NamedIcon(
     `<svg aria-hidden="true" viewBox="-3 -3 22 22" width="${SIGN}" height="${SIGN}">
@@ -47,10 +45,7 @@ export const scanIcon = (status: ScanStatus, name: MarkName): DivIcon =>
     name
   )
 
-/**
- * Several scans: a ring of the colours of their statuses around their number, and below it the
- * sign of the status that makes most of them doubtful.
- */
+/** The number of scans in a ring of status colours, above the sign of the main doubt. */
 export function countIcon(counts: StatusCounts, count: string, name: MarkName): DivIcon {
   const total = counts.reduce((sum, { doc_count: some }) => sum + some, 0)
   const size = Math.round(Math.min(60, 34 + 5 * Math.log10(total)))

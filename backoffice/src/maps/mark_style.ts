@@ -1,10 +1,10 @@
-/** Pixels, by the width of the screen. */
+/** Pixels by screen width. */
 export type MapHeight = number | { xs: number; sm: number }
 
 export const tallMap: MapHeight = { xs: 360, sm: 560 }
 export const smallMap: MapHeight = { xs: 260, sm: 340 }
 
-/** Marks of scans in the portal's colours; dimmed while others are on their way. */
+/** Colours of the marks, dimmed while new ones are loading. */
 export const markStyle = (isDimmed: boolean) => ({
   '& .leaflet-marker-pane': {
     'opacity': isDimmed ? 0.5 : 1,

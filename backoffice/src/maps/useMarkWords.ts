@@ -4,7 +4,6 @@ import type { DrawnScan } from '#shared/maps/scan_marks'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 
-/** What marks of scans say in words and numbers. */
 export function useMarkWords() {
   const t = useTranslate()
   const locale = useLocale()
@@ -13,12 +12,12 @@ export function useMarkWords() {
       notation: 'compact',
       maximumSignificantDigits: 3,
     })
-    // Kept, because making one for each number takes longer than writing it.
+    // Reused, because creating a formatter is slower than formatting.
     const whole = new Intl.NumberFormat(locale)
     const countOf = (count: number) =>
       t('scans.count', { smart_count: count, count: whole.format(count) })
     return {
-      /** A number that has room on a mark. */
+      /** Short enough for a mark. */
       short: (count: number) => compact.format(count).replaceAll(/\s/g, ' '),
       scan: ({ status, timestamp, label_id: label }: DrawnScan) =>
         t('scan_map.scan', {
@@ -36,7 +35,7 @@ export function useMarkWords() {
         )
         return t('scan_map.mark', { count: countOf(total), statuses: statuses.join(', ') })
       },
-      /** A place in degrees, with as many decimals as its kind has a use for. */
+      /** A place in degrees. */
       place: ({ lat, lon }: { lat: number; lon: number }) => {
         const degrees = (value: number) => Math.abs(value).toLocaleString(locale, DEGREES)
         const latitude = t(`scan_map.latitude.${lat < 0 ? 'south' : 'north'}`, {

@@ -5,7 +5,7 @@ import { RecordForm } from '../ui/forms/RecordForm'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
 
-/** A new piece of news in both languages. A lost answer is asked for again with the same key. */
+/** A new piece of news. The key makes it safe to repeat a lost request. */
 export default function NewsCreate() {
   const t = useTranslate()
   const notify = useNotify()

@@ -19,7 +19,6 @@ const payloadOf = ({ link, en, fr, publish_from, publish_until, updated_at }: Ne
   updated_at,
 })
 
-/** One piece of news, and what it said before. */
 export default function NewsEdit() {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -52,7 +51,6 @@ function Name() {
   return news ? t('news.piece', { day: businessDay(news.publish_from) }) : null
 }
 
-/** Who changed the news and when, and what they said from then on. */
 function Versions() {
   const t = useTranslate()
   const versions = useRecordContext<NewsDetail>()?.versions ?? []

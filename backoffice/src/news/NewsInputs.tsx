@@ -13,14 +13,14 @@ import { Part } from '../ui/Part'
 import { DayField } from '../ui/forms/DayField'
 import { keepEmpty } from '../ui/forms/texts_of_inputs'
 
-/** What of a form the inputs below fill. */
+/** The form fields of the inputs below. */
 export interface NewsFields extends Period {
   en: string
   fr: string
   link: string
 }
 
-/** Texts in both languages side by side with what readers will see, link and days. */
+/** Texts in both languages with a preview, link and days. */
 export function NewsInputs() {
   const t = useTranslate()
   return (
@@ -62,7 +62,7 @@ function Text({ language }: { language: 'en' | 'fr' }) {
       isRequired
       minRows={3}
       multiline
-      // A text of the news is one line, however wide its field.
+      // News text is a single line, even in a wide field.
       parse={(typed: string | null) => (typed ?? '').replace(/\n+/g, ' ')}
       slotProps={{ htmlInput: { maxLength: NEWS_LENGTH } }}
       source={language}
@@ -70,7 +70,6 @@ function Text({ language }: { language: 'en' | 'fr' }) {
   )
 }
 
-/** What readers of a language will see, while it is typed. */
 function Preview({ language }: { language: 'en' | 'fr' }) {
   const t = useTranslate()
   const text = String(useWatch({ name: language }) ?? '')
@@ -101,7 +100,7 @@ interface DayInputProps {
   help: string
 }
 
-/** One end of the period as a day; the form holds the instant. */
+/** A day of the period; the form stores the instant. */
 function DayInput({ source, day, help }: DayInputProps) {
   const t = useTranslate()
   const known = useRecordContext<NewsRow>()

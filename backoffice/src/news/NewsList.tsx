@@ -14,7 +14,6 @@ import { Day, Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 
-/** All news, those that are shown from the latest day on first. */
 export default function NewsList() {
   const t = useTranslate()
   const state = <SelectField choices={choicesOf(NEWS_STATES, 'news_state')} source="state" />

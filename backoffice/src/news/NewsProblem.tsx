@@ -8,10 +8,7 @@ import { ValidationError, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { api } from '../app/api'
 
-/**
- * That the news could not be saved, and why; nothing typed is lost. What somebody else made of them
- * meanwhile can be seen, and replaced all the same.
- */
+/** Why the news could not be saved; offers to replace the changes of another editor. */
 export function NewsProblem() {
   const t = useTranslate()
   const { errors } = useFormState()
@@ -26,7 +23,7 @@ export function NewsProblem() {
   )
 }
 
-/** What the news say now if somebody else changed them; read anew each time that saving failed. */
+/** The version that another editor stored, fetched after every failed save. */
 function Current() {
   const t = useTranslate()
   const { isSubmitting, submitCount } = useFormState()

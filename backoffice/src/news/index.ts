@@ -1,7 +1,6 @@
 import CampaignIcon from '@mui/icons-material/Campaign'
 import { resource } from '../app/resource'
 
-/** The news on everybody's home page. */
 export const news = resource({
   name: 'news',
   icon: CampaignIcon,

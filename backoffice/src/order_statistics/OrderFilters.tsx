@@ -23,7 +23,6 @@ type OrderFiltersProps = Pick<
   'filter' | 'problems' | 'setFilter' | 'resetFilter'
 >
 
-/** Every filter of the ordered items. */
 export function OrderFilters({ filter, problems, setFilter, resetFilter }: OrderFiltersProps) {
   const t = useTranslate()
   const countries = useCountryChoices()
@@ -84,7 +83,7 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
   )
 }
 
-/** Two beside each other on a telephone. */
+/** Two per line on phones. */
 const filtersStyle = {
   'alignItems': 'end',
   'display': 'grid',

@@ -36,7 +36,7 @@ const WIDTHS = {
 
 const COLUMNS = Object.entries(WIDTHS) as [Column, number][]
 
-/** The ordered items of all suppliers in one table, with a download and a way to each order. */
+/** The order lines of all suppliers, with a download. */
 export default function OrderOverview() {
   const t = useTranslate()
   const locale = useLocale()

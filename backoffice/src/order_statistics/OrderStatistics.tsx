@@ -13,7 +13,6 @@ import { OrderFilters } from './OrderFilters'
 import { TotalsPart } from './TotalsPart'
 import { useOrderAddress } from './useOrderAddress'
 
-/** What was ordered, by month, product group and supplier: a chart of each with its table. */
 export default function OrderStatistics() {
   const t = useTranslate()
   const locale = useLocale()

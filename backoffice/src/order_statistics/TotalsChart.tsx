@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../ui/useMoney'
 import { CHART_HEIGHT } from './chart_height'
 
-/** What some of the items come to. */
 export interface NamedTotal {
   name: string
   orders: number
@@ -12,17 +11,17 @@ export interface NamedTotal {
   amount: string
 }
 
-/** Pixels beside the bars. */
+/** Pixels. */
 const NAMES_WIDTH = 130
 
 interface TotalsChartProps {
   title: string
   totals: readonly NamedTotal[]
-  /** Long names stand beside their bars. */
+  /** For long names. */
   isHorizontal: boolean
 }
 
-/** One bar for each amount. The table beside it says the same in words. */
+/** A bar for each amount. The table next to it has the same data. */
 export default function TotalsChart({ title, totals, isHorizontal }: TotalsChartProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -16,7 +16,6 @@ interface TotalsPartProps {
   totals: readonly NamedTotal[]
 }
 
-/** Amounts by month, product group or supplier as a chart, and the table that says more. */
 export function TotalsPart({ by, totals }: TotalsPartProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -5,6 +5,6 @@ export const OVERVIEW = '/statistics/api/order_overview/'
 export const STATISTICS = '/statistics/api/order_statistics/'
 export const TOTALS = '/statistics/api/order_statistics/totals/'
 
-/** Where everything that the filter finds is downloaded in a form, worded for the reader. */
+/** Returns the URL that downloads all rows of the filter in the user's language. */
 export const fileOf = (list: string, filter: OrderFilter, locale: string) => (format: TableForm) =>
   `${list}?${new URLSearchParams({ ...filter, format, lang: locale })}`

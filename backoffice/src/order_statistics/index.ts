@@ -9,7 +9,6 @@ const texts = {
     (await import('#shared/order_statistics/order_statistics_messages_fr')).orderStatisticsMessages,
 }
 
-/** The ordered items of all suppliers. */
 export const orderOverview = resource({
   name: 'order_overview',
   icon: TableChartIcon,
@@ -17,7 +16,6 @@ export const orderOverview = resource({
   list: () => import('./OrderOverview'),
 })
 
-/** What was ordered by month, product group and supplier. */
 export const orderStatistics = resource({
   name: 'order_statistics',
   icon: BarChartIcon,

@@ -21,16 +21,16 @@ const FILTERS = [
 ] as const
 export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string>>
 
-/** What is shown stands in the address, so that a view can be kept and passed on. */
+/** Filters and sorting of the overview, kept in the URL. */
 export function useOrderAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter, resetFilter } = useFilterAddress(FILTERS)
-  // As the API has it: `order` is the filter of that name, and tells no direction here.
+  // The API has a filter called `order`, so `sort` holds the direction.
   const chosen = params.get('sort') ?? ''
   const isDescending = chosen.startsWith('-')
   return {
     filter,
-    /** What is wrong about a filter, by its name: the server would say the same. */
+    /** Errors by filter, from the server's rules. */
     problems: useProblemTexts(firstProblems(orderStatisticsQuery, filter)),
     sort: ORDER_SORTS.find((name) => name === chosen.replace(/^-/, '')) ?? null,
     isDescending,

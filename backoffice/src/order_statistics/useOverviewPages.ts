@@ -8,7 +8,6 @@ import { useLocale } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 import { OVERVIEW } from './addresses'
 
-/** Rows that are read at once. */
 const PAGE = 100
 
 interface Wanted {
@@ -16,7 +15,7 @@ interface Wanted {
   isEnabled: boolean
 }
 
-/** The rows of the overview, read page by page as they come into sight. */
+/** The rows of the overview, loaded page by page as they become visible. */
 export function useOverviewPages({ query, isEnabled }: Wanted) {
   const locale = useLocale()
   const [pages, setPages] = useState<readonly number[]>([])
@@ -46,13 +45,13 @@ export function useOverviewPages({ query, isEnabled }: Wanted) {
   const rowAt = (index: number): OrderOverviewRow | undefined => {
     const page = Math.floor(index / PAGE)
     const answer = page === 0 ? first : others[pages.indexOf(page)]
-    // Rows of two orders or filters do not stand below each other.
+    // Never mixes rows of two filters or sort orders.
     return answer?.isPlaceholderData ? undefined : answer?.data?.results[index % PAGE]
   }
   const failed = [first, ...others].find(({ error }) => error)
   return {
     count: first.data?.count,
-    /** Whether `count` is still that of the filter before. */
+    /** Whether `count` belongs to the former filter. */
     isPlaceholderData: first.isPlaceholderData,
     isFetching: [first, ...others].some(({ isFetching }) => isFetching),
     error: failed?.error ?? null,

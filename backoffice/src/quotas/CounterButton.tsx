@@ -17,7 +17,7 @@ import {
 import { api } from '../app/api'
 import { ReasonDialog } from '../ui/forms/ReasonDialog'
 
-/** Takes a contract back, for those who may and while nobody has. */
+/** Reverses a contract that is not reversed yet, for users with the right. */
 export function CounterButton() {
   const t = useTranslate()
   const event = useRecordContext<QuotaEvent>()
@@ -40,7 +40,7 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
   const locale = useLocale()
   const notify = useNotify()
   const refresh = useRefresh()
-  // Somebody else may have taken it back: that is looked at once a refusal is read.
+  // Refreshes after the refusal was read, because somebody else may have reversed it.
   const close = () => {
     onClose()
     refresh()

@@ -8,7 +8,7 @@ const TONES: Record<QuotaEvent['type'], Tone> = {
   CANCEL_WITHDRAWAL: 'off',
 }
 
-/** What an event is; a contract that was taken back, and the event that did so, say it. */
+/** The kind of event, including reversed and reversing ones. */
 export function EventType() {
   const t = useTranslate()
   const event = useRecordContext<QuotaEvent>()

@@ -2,7 +2,7 @@ import { WEIGHT } from '#shared/theme/tokens'
 import Box from '@mui/material/Box'
 import { useFieldValue, useLocale } from 'react-admin'
 
-/** Labels with their sign; where nothing is left of a contract, it stands out by weight and colour. */
+/** Signed number of labels; an exhausted contract is emphasized. */
 export function Labels({ source }: { source: 'amount' | 'balance' }) {
   const labels = Number(useFieldValue({ source }))
   const options = source === 'amount' ? ({ signDisplay: 'exceptZero' } as const) : undefined

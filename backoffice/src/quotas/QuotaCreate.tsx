@@ -13,11 +13,11 @@ import { FormProblem } from '../ui/forms/FormProblem'
 import { FormText } from '../ui/forms/FormText'
 import { useQuotaChoices } from './useQuotaChoices'
 
-/** What is typed; each field is called as what is sent of it. */
+/** Form values; each field has the name that is sent. */
 interface Typed {
   company_id: ChosenCompany | null
   product_group_id: number | ''
-  /** Digits, grouped by spaces or not. */
+  /** Digits, optionally grouped by spaces. */
   amount: string
   reference: string
 }
@@ -29,13 +29,13 @@ function contractOf({ company_id: company, product_group_id: group, amount, refe
   return {
     company_id: company?.id,
     product_group_id: group || null,
-    // What is more than digits, such as 500.000, reads as another number elsewhere: it is refused.
+    // Other characters are refused, because 500.000 means different numbers in different languages.
     amount: digits === '' ? null : /^\d+$/.test(digits) ? Number(digits) : amount,
     reference,
   }
 }
 
-/** Adds a contract by hand. A lost answer is asked for again with the same key. */
+/** Adds a contract. The key makes it safe to repeat a lost request. */
 export default function QuotaCreate() {
   const t = useTranslate()
   const locale = useLocale()
@@ -75,7 +75,6 @@ export default function QuotaCreate() {
   )
 }
 
-/** Whose contract it is and for what. */
 function Choices() {
   const t = useTranslate()
   const [search, setSearch] = useState('')

@@ -17,7 +17,6 @@ import { QuotaPreviewTabs } from './QuotaPreviewTabs'
 
 const QUOTAS = { resource: 'quota_events', changed: 'QUOTAS_CHANGED' }
 
-/** Enters the contracts of a file: choose, look at what is new, import. */
 export default function QuotaImport() {
   return (
     <FileImport<QuotaPreview, ImportAnswer>
@@ -38,7 +37,7 @@ export default function QuotaImport() {
   )
 }
 
-/** Faulty lines and a file that was there before have to be seen. */
+/** Faulty lines and a repeated file need a confirmation. */
 function ImportForm({ preview, isWriting, onImport }: PreviewedImport<QuotaPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

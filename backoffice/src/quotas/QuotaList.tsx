@@ -24,7 +24,7 @@ import { Labels } from './Labels'
 import { Totals } from './Totals'
 import { useQuotaChoices } from './useQuotaChoices'
 
-/** The ledger, the newest event first, with what was left after each, and the sums. */
+/** The quota events, newest first, with the balance after each, and the sums. */
 export default function QuotaList() {
   return (
     <ListFrame
@@ -80,7 +80,6 @@ export default function QuotaList() {
   )
 }
 
-/** To a contract by hand, and by file. */
 function Ways() {
   const t = useTranslate()
   const may = useMay()
@@ -130,7 +129,7 @@ function GroupInput({ source }: FilterProps) {
   )
 }
 
-/** The company that a link from its page has chosen; here it can only be let go. */
+/** The company set by a link from its page; here it can only be cleared. */
 function CompanyInput({ source }: FilterProps) {
   const t = useTranslate()
   const { data, filterValues } = useListContext<QuotaEvent>()

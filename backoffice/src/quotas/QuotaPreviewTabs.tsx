@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { type CountedPart, ImportPreview } from '../ui/imports/ImportPreview'
 import { PreviewTable } from '../ui/imports/PreviewTable'
 
-/** What a file adds to the ledger, what the ledger has already, and the faulty lines. */
+/** New contracts of a file, known ones, and faulty lines. */
 export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -13,7 +13,6 @@ import { CounterButton } from './CounterButton'
 import { EventType } from './EventType'
 import { Labels } from './Labels'
 
-/** One event of the ledger; a contract can be taken back. */
 export default function QuotaShow() {
   return (
     <DetailShow title={<TextField source="company_name" variant="inherit" />}>

@@ -8,7 +8,7 @@ import { api, retryUnlessRefused } from '../app/api'
 
 const SUMS = ['contracts', 'withdrawals', 'returned', 'balance'] as const
 
-/** The sums of all events that match the list's filters. */
+/** Sums of all events that match the filters. */
 export function Totals() {
   const t = useTranslate()
   const locale = useLocale()

@@ -11,7 +11,7 @@ const texts = {
 
 const ImportPage = importScreen('quota_events', () => import('./QuotaImport'), texts)
 
-/** The ledger of quotas: contracts, what orders took, and what is left. */
+/** Quota events: contracts, orders and balances. */
 export const quotaEvents: ResourceProps = {
   ...resource({
     name: 'quota_events',

@@ -2,7 +2,6 @@ import type { QuotaChoices } from '#shared/quotas/quota_contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
 
-/** Suppliers that match what was typed, and all product groups. */
 export const useQuotaChoices = (search: string) =>
   useQuery({
     queryKey: ['quota_choices', search],

@@ -16,7 +16,7 @@ interface Sent {
   rights: Right[]
 }
 
-/** The rights that a role gives. The server knows which ones it may give, and has to. */
+/** The rights of a role; the server knows which ones are allowed or required. */
 export default function RoleEdit() {
   const notify = useNotify()
   const redirect = useRedirect()

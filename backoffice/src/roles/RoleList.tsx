@@ -3,7 +3,6 @@ import { DataTable, FunctionField, NumberField, useTranslate } from 'react-admin
 import { ListFrame } from '../ui/lists/ListFrame'
 import { RowLink } from '../ui/lists/RowLink'
 
-/** All roles: how many people have each, and how many rights it gives. */
 export default function RoleList() {
   const t = useTranslate()
   const name = <FunctionField<RoleRow> render={(role) => t(`role.${role.name}`)} />

@@ -1,7 +1,6 @@
 import VpnKeyIcon from '@mui/icons-material/VpnKey'
 import { resource } from '../app/resource'
 
-/** What the roles allow. */
 export const roles = resource({
   name: 'roles',
   icon: VpnKeyIcon,

@@ -7,32 +7,32 @@ import { useTranslate } from 'react-admin'
 export interface Choice<Value extends string | number> {
   value: Value
   label: string
-  /** Drawn before the label. */
+  /** Shown before the label. */
   sign?: ReactNode
 }
 
 export interface ChoiceFieldProps<Value extends string | number> {
   label: string
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is selected. */
   any: string
   choices: readonly Choice<Value>[]
   value: readonly Value[]
   problem?: string
   isLoading?: boolean
-  /** The choices could not be asked for. */
+  /** The choices could not be loaded. */
   hasFailed?: boolean
   onChange: (values: Value[]) => void
 }
 
-/** Options that are drawn at once: there may be thousands of suppliers. */
+/** Options drawn at once, because there may be thousands of suppliers. */
 const MOST_DRAWN = 200
 
-/** Chooses several of many; what was chosen and is not offered any more stays until it is taken out. */
+/** Multiple selection. A selected value that is no longer offered stays until it is removed. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, any, choices, value, problem, isLoading, hasFailed, onChange } = props
   const t = useTranslate()
   const known = new Map(choices.map((choice) => [choice.value, choice]))
-  // Other values than before would clear what is typed meanwhile: the same ones stay the same array.
+  // A new array with equal values would clear the typed text, so equal values keep their array.
   const held = JSON.stringify(value)
   const chosen = useMemo(() => JSON.parse(held) as Value[], [held])
   const labelOf = (one: Value) => known.get(one)?.label ?? String(one)

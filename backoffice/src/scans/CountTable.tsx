@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { VirtualTable } from '../ui/lists/VirtualTable'
 import type { useSortAddress } from '../ui/lists/useSortAddress'
 
-/** The doubtful statuses first: who reads such a table looks for them. */
+/** Doubtful statuses come first, because readers look for them. */
 const STATUSES = [3, 4, 6, 1, 2, 5, 0] as const satisfies readonly ScanStatus[]
 
 /** Pixels. */
@@ -13,7 +13,7 @@ const MOST_HEIGHT = 600
 const ROW_HEIGHT = 48
 const SCROLLBAR = 18
 
-/** A heading stands on two lines at most, beside its arrow. */
+/** A heading has at most two lines, beside its arrow. */
 const widthOf = (heading: string) => Math.max(96, longerOfTwoLines(heading) * 8 + 40)
 
 function longerOfTwoLines(heading: string): number {
@@ -24,16 +24,16 @@ function longerOfTwoLines(heading: string): number {
   return Math.min(...breaks)
 }
 
-/** A column before or behind the counts. */
+/** A column before or after the counts. */
 export interface NameColumn<Row> {
   column: string
   heading: string
   /** Pixels. */
   width: number
-  /** What it is sorted by and, unless `cell` says more, what stands in it. */
+  /** Sort value, and the content without `cell`. */
   value: (row: Row) => string | number
   cell?: (row: Row) => ReactNode
-  /** What one seldom looks for stands behind the counts. */
+  /** Less important columns follow the counts. */
   isBehind?: true
 }
 
@@ -44,7 +44,7 @@ interface CountTableProps<Row extends Counted> {
   sorting: ReturnType<typeof useSortAddress>
 }
 
-/** Rows with their scans and how many have each status, sortable by everything; any number of them. */
+/** A sortable table of any number of rows with their scans by status. */
 export function CountTable<Row extends Counted>(props: CountTableProps<Row>) {
   const { label, names, rows, sorting } = props
   const t = useTranslate()

@@ -19,7 +19,7 @@ import { ScanFailure } from './ScanAnswer'
 import { type FileState, useScanFile } from './useScanFile'
 import { VERIFICATIONS } from './useVerifications'
 
-/** A page holds a file until it is whole; the browser itself writes it as it arrives. */
+/** Larger files are downloaded by the browser, because the page would hold them in memory. */
 const MOST_ROWS_IN_PAGE = 500_000
 
 const FILES = {
@@ -30,11 +30,11 @@ const FILES = {
 interface DownloadButtonProps {
   file: keyof typeof FILES
   filter: ScanFilter
-  /** How many rows there will be; none while that is not known. */
+  /** Number of rows; undefined while unknown. */
   count: number | undefined
 }
 
-/** Downloads what the filters find; with other filters what is under way is given up. */
+/** Downloads the scans of the filters; changed filters cancel a running download. */
 export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
   const address = `${VERIFICATIONS}${FILES[file]}?${writeScanFilter(filter)}`
   return (
@@ -54,7 +54,7 @@ interface LargeFileProps {
   filter: ScanFilter
 }
 
-/** What the browser downloads by itself fails without a word: whether it can begin is asked before. */
+/** Checks first whether the download can start, because the browser reports no errors. */
 function LargeFile({ address, count, filter }: LargeFileProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -135,7 +135,7 @@ function Running({ state, onStop }: { state: UnderWay; onStop: () => void }) {
   )
 }
 
-/** What became of a file; rows that were added since they were counted are no fault. */
+/** Result of a download; rows added after counting are not an error. */
 function Outcome({ state, onRetry }: { state: FileState; onRetry: () => void }) {
   if (state.step === 'failed') return <Failure onRetry={onRetry} state={state} />
   const isDone = state.step === 'done'

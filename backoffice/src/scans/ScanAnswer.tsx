@@ -14,16 +14,16 @@ import { useAskAgain } from './useVerifications'
 interface ScanAnswerProps<Data> {
   query: UseQueryResult<Data, Error>
   isEmpty: (data: Data) => boolean
-  /** Said in place of what is not there. */
+  /** Shown when there are no data. */
   empty?: string
-  /** Stands for the alert of a failure that is told of elsewhere. */
+  /** Replaces the error when it is shown elsewhere. */
   failure?: ReactNode
-  /** Pixels that the answer will take. */
+  /** Expected height in pixels. */
   height: number
   children: (data: Data) => ReactNode
 }
 
-/** What the scans answered, in its states, of which one is that wrong filters keep it from being asked for; the answer before is dimmed while the next is read. */
+/** All states of a scan query; former data are dimmed while new data load. */
 export function ScanAnswer<Data>(props: ScanAnswerProps<Data>) {
   const { query, isEmpty, empty, failure, height, children } = props
   const t = useTranslate()
@@ -62,7 +62,7 @@ function NoScans({ text }: { text: string }) {
   )
 }
 
-/** Says that the store of the scans is away, or what else went wrong, and offers to try again. */
+/** Error with a retry; an unavailable scan store has its own message. */
 export function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate()
   const isAway = error instanceof ApiError && error.code === 'SCANS_UNAVAILABLE'

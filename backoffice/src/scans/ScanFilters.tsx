@@ -28,7 +28,7 @@ interface ScanFiltersProps {
   offered: readonly OfferedFilter[]
 }
 
-/** The filters of a screen about scans; on a telephone they leave the room to what they find until asked for. */
+/** Filters of a scan screen; collapsed on phones. */
 export function ScanFilters({ address, offered }: ScanFiltersProps) {
   const t = useTranslate()
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
@@ -155,7 +155,7 @@ function StatusField({ address: { filter, problems, setFilter } }: FieldProps) {
 
 const METHODS = ['IP', 'GPS'] as const
 
-/** Neither method and both mean the same: all scans. */
+/** No method and both methods mean the same: all scans. */
 function MethodField({ address: { filter, setFilter } }: FieldProps) {
   const t = useTranslate()
   const { geolocation_method: method } = filter
@@ -201,7 +201,7 @@ function ObjectField({ address: { filter, problems, setFilter } }: FieldProps) {
   )
 }
 
-/** Two beside each other on a telephone. */
+/** Two per line on phones. */
 const filtersStyle = {
   'alignItems': 'start',
   'display': 'grid',

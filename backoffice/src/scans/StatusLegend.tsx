@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { StatusName } from './StatusSign'
 
-/** What the signs and colours of scans mean. */
 export function StatusLegend() {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { STATUS_SIGNS } from '#shared/authentications/status_signs'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 
-/** A status as its shape and colour; beside it stands its word. */
+/** A status as shape and colour, without its name. */
 export function StatusSign({ status, size = 12 }: { status: ScanStatus; size?: number }) {
   const { colour, fill, outline } = STATUS_SIGNS[status]
   return (
@@ -14,7 +14,6 @@ export function StatusSign({ status, size = 12 }: { status: ScanStatus; size?: n
   )
 }
 
-/** A status: its sign and its name. */
 export function StatusName({ status }: { status: ScanStatus }) {
   const t = useTranslate()
   return (

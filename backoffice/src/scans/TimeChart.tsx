@@ -11,7 +11,7 @@ import { CHART_HEIGHT } from './chart_height'
 import { countsOf } from './counts_of'
 import { StatusName } from './StatusSign'
 
-/** Each status has the shape of its sign, as near as charts have it. */
+/** Shapes similar to the status signs. */
 const SHAPES = {
   0: 'star',
   1: 'circle',
@@ -22,13 +22,13 @@ const SHAPES = {
   6: 'square',
 } as const satisfies Record<ScanStatus, string>
 
-/** Buckets up to which each has its mark. */
+/** Most buckets that have marks. */
 const MOST_MARKED = 40
 
-/** Pixels that the name of the last bucket goes beyond the chart. */
+/** Pixels by which the last bucket's name exceeds the chart. */
 const HALF_A_DAY_WIDE = 36
 
-/** A month is named without its first day. */
+/** Months are named without a day. */
 const nameOf =
   ({ interval }: Histogram) =>
   (key: string) =>
@@ -37,13 +37,13 @@ const nameOf =
 interface TimeChartProps {
   histogram: Histogram
   title: string
-  /** Told the first and the last bucket that were drawn over; without it nobody draws. */
+  /** Called with the first and last selected bucket; absent to disable zooming. */
   onZoom?: (buckets: readonly [number, number]) => void
   /** Pixels. */
   height?: number
 }
 
-/** Scans by time, stacked by status. The table beside it says the same in words. */
+/** Scans by time, stacked by status. The table next to it has the same data. */
 export default function TimeChart(props: TimeChartProps) {
   const { histogram, title, onZoom, height = CHART_HEIGHT } = props
   const t = useTranslate()
@@ -93,10 +93,10 @@ export default function TimeChart(props: TimeChartProps) {
   )
 }
 
-/** Pixels below which somebody clicked and drew over nothing. */
+/** Narrower selections in pixels count as a click. */
 const LEAST_WIDTH = 6
 
-/** Tells which buckets were drawn over, once that is done. */
+/** Reports the selected buckets when the selection ends. */
 function ZoomOnBrush({
   keys,
   onZoom,
@@ -122,7 +122,7 @@ function ZoomOnBrush({
       return x + half >= left && x - half <= right ? [index] : []
     })
     if (touched.length > 0) onZoom([touched[0]!, touched.at(-1)!])
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the end of a brush zooms, whatever else was drawn anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the end of a selection zooms
   }, [brush])
   return null
 }

@@ -6,11 +6,10 @@ import { countsOf } from './counts_of'
 interface TimeTableProps {
   histogram: Histogram
   title: string
-  /** What stands over the days, weeks or months. */
+  /** Heading of the days, weeks or months. */
   heading: string
 }
 
-/** The chart in numbers: a row for each day, week or month. */
 export function TimeTable({ histogram, title, heading }: TimeTableProps) {
   const t = useTranslate()
   const locale = useLocale()

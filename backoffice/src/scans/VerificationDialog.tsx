@@ -27,7 +27,6 @@ interface VerificationDialogProps {
   onClose: () => void
 }
 
-/** The popup of a single scan, opened from a map or a table. */
 export default function VerificationDialog({ id, onClose }: VerificationDialogProps) {
   const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery({
@@ -76,7 +75,6 @@ function Facts({ verification }: { verification: Verification }) {
   )
 }
 
-/** When, where and with what it was made. */
 function ScanFacts({ verification }: { verification: Verification }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -103,7 +101,7 @@ function ScanFacts({ verification }: { verification: Verification }) {
   )
 }
 
-/** What the label was bound to at that time. */
+/** The label's order and roll at the time of the scan. */
 function LabelFacts({ verification }: { verification: Verification }) {
   const t = useTranslate()
   const locale = useLocale()

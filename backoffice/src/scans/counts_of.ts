@@ -2,13 +2,13 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import type { StatusCounts } from '#shared/authentications/verification_contract'
 
-/** One status and how many scans have it in each of several rows. */
+/** The counts of one status in several rows. */
 export interface CountsOfStatus {
   status: ScanStatus
   counted: number[]
 }
 
-/** The counts of rows by status, of those statuses that any of the rows has. */
+/** Counts by status, without statuses that no row has. */
 export const countsOf = (rows: readonly { status: StatusCounts }[]): CountsOfStatus[] =>
   STATUS_ORDER.map((status) => ({
     status,

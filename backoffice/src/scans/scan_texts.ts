@@ -1,4 +1,4 @@
-/** The words about scans; whoever shows one away from the dashboard of all opens them. */
+/** Texts about scans, which screens outside of the dashboard must open. */
 export const scanTexts = {
   en: async () =>
     (await import('#shared/authentications/authentication_messages_en')).authenticationMessages,

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin'
 
-/** Says how many verifications there are, with separators of thousands. */
+/** Returns the number of scans as text. */
 export function useCount() {
   const t = useTranslate()
   const locale = useLocale()

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
 import type { Choice, ChoiceFieldProps } from './ChoiceField'
 
-/** Lists that filters choose from change seldom. */
+/** Choices of filters rarely change. */
 const FRESH_MS = 600_000
 
-/** What may be chosen, and how it stands with asking for it. */
 export type AskedChoices<Value extends string | number> = Pick<
   ChoiceFieldProps<Value>,
   'choices' | 'isLoading' | 'hasFailed'
@@ -31,16 +30,13 @@ function useList<Item, Value extends string | number>(
 
 const asNamed = (name: string): Choice<string> => ({ value: name, label: name })
 
-/** Names of the product groups. */
 export const useDomainChoices = () => useList('scanned_domains', asNamed)
 
-/** The tags that scans have. */
 export const useTagChoices = () => useList('tags', asNamed)
 
-/** References of the products. */
 export const useProductChoices = () => useList('products', asNamed)
 
-/** Every supplier by its id, told by name and account ID. */
+/** Suppliers by id, labelled with name and account ID. */
 export const useSupplierChoices = () => useList('suppliers', asSupplier)
 
 const asSupplier = ({ id, name, cofor10 }: ScannedCompany): Choice<number> => ({

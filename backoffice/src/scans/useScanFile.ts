@@ -6,18 +6,18 @@ import type { TableForm } from '#shared/http/table_types'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../app/api'
 
-/** How far a download is: rows that have arrived of those that were counted when it began. */
+/** Progress of a download in rows; `count` is the number when it started. */
 export type FileState =
   | { step: 'idle' }
-  /** Rows of a workbook cannot be counted on their way: `rows` is null until it has arrived. */
+  /** `rows` is null for a workbook, whose rows cannot be counted before it is complete. */
   | { step: 'running'; rows: number | null; count: number }
   | { step: 'done'; rows: number; count: number }
   | { step: 'failed'; rows: number; count: number; error: Error }
 
-/** A file that takes longer was given up by everybody. */
+/** Limit for a download. */
 const TIMEOUT_MS = HOUR_MS
 
-/** Downloads a file of so many rows as they were counted, and tells how many have arrived. */
+/** Downloads a file and reports the number of received rows. */
 export function useScanFile(address: string, name: string) {
   const [state, setState] = useState<FileState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)

@@ -7,7 +7,7 @@ const VerificationDialog = lazy(async () => {
   return dialog
 })
 
-/** The popup of a scan, to be put somewhere, and what opens it from a map or a table. */
+/** Returns the popup of a scan and the function that opens it. */
 export function useScanPopup() {
   const [opened, setOpened] = useState<string | null>(null)
   const open = useCallback(({ id }: { id: string }) => setOpened(id), [])

@@ -11,18 +11,18 @@ export const VERIFICATIONS = '/statistics/api/verifications/'
 
 const ASKED = 'verifications'
 
-/** A question over many millions of scans is not put again at each look. */
+/** How long a result is reused, because queries over millions of scans are slow. */
 const FRESH_MS = 60_000
 
 type AnswerTo<Type extends VerificationType> = Extract<VerificationAnswer, { type: Type }>
 
 interface Asked {
-  /** What the question holds besides type and filter: a map's box and precision, hits. */
+  /** Further parameters: the map's box and precision, hits. */
   more?: Pick<VerificationQuestion, 'precision' | 'hits' | 'offset' | 'bounding_box' | 'accuracy'>
   isEnabled?: boolean
 }
 
-/** Asks about the scans that match; the answer before stays while the next one is on its way. */
+/** Fetches matching scans; the former data stay while the next are loading. */
 export function useVerifications<Type extends VerificationType>(
   type: Type,
   filter: ScanFilter,
@@ -40,7 +40,7 @@ export function useVerifications<Type extends VerificationType>(
   })
 }
 
-/** Asks anew what failed: all of it is told of once. */
+/** Repeats all failed queries, because their error is shown once. */
 export function useAskAgain() {
   const client = useQueryClient()
   return () =>

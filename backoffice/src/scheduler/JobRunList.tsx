@@ -15,7 +15,6 @@ const TONES = {
   ABANDONED: 'attention',
 } as const satisfies Record<JobRun['state'], Tone>
 
-/** The latest runs first, with what each did and how long it took. */
 export default function JobRunList() {
   const t = useTranslate()
   const run = useRunNow()
@@ -76,7 +75,7 @@ export default function JobRunList() {
   )
 }
 
-/** What a run did: its counts that are not 0, or why it failed. */
+/** Counts other than 0, or the error. */
 function RunResult() {
   const t = useTranslate()
   const run = useRecordContext<JobRun>()

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../app/api'
 
-/** Starts one of the server's tasks. */
 export function useRunNow() {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -21,7 +20,6 @@ export function useRunNow() {
   })
 }
 
-/** Chooses the task that is started, for those who may. */
 export function RunNow({ mutate, isPending }: ReturnType<typeof useRunNow>) {
   const t = useTranslate()
   const { permissions = [] } = usePermissions<string[]>()

@@ -1,7 +1,7 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import { resource } from '../app/resource'
 
-/** What the server does by itself. */
+/** Runs of the server's background jobs. */
 export const jobRuns = resource({
   name: 'job_runs',
   icon: ScheduleIcon,

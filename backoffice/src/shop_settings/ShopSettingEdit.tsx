@@ -17,13 +17,13 @@ import { RecordForm } from '../ui/forms/RecordForm'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
 
-/** What is sent: the new value, and the one that the form began with. */
+/** The new value, and the one that the form started with. */
 const changeOf = (
   { value }: ShopSettingRow,
   { value: seen }: Pick<ShopSettingRow, 'value'>
 ): { value: unknown; seen: unknown } => ({ value, seen })
 
-/** One setting: what it means, and its value. The server says which values it takes. */
+/** The server decides which values a setting takes. */
 export default function ShopSettingEdit() {
   const notify = useNotify()
   const redirect = useRedirect()
@@ -94,7 +94,7 @@ function ValueInput({ setting }: { setting: ShopSettingRow }) {
   )
 }
 
-/** Stored in whole cents or millionths, typed in euros. */
+/** Stored in cents or millionths, typed in euros. */
 const inEuros = (unitsAEuro: number) => ({
   step: 1 / unitsAEuro,
   format: (units: number | null) => (units === null ? '' : units / unitsAEuro),

@@ -6,7 +6,6 @@ import { ListFrame } from '../ui/lists/ListFrame'
 import { RowLink } from '../ui/lists/RowLink'
 import { useSettingTexts } from './useSettingTexts'
 
-/** Every setting with what it means and what it is set to. */
 export default function ShopSettingList() {
   const t = useTranslate()
   const { valueText } = useSettingTexts()

@@ -1,7 +1,6 @@
 import TuneIcon from '@mui/icons-material/Tune'
 import { resource } from '../app/resource'
 
-/** The settings of the shop. */
 export const shopSettings = resource({
   name: 'shop_settings',
   icon: TuneIcon,

@@ -4,10 +4,9 @@ import { WORDS_OF_SETTING } from '#shared/shop_settings/shop_setting_contract'
 import type { ShopSettingRow } from '#shared/shop_settings/shop_setting_contract'
 import { useTranslate } from 'react-admin'
 
-/** How many of a unit make a euro. */
+/** Units per euro. */
 export const UNITS_A_EURO = { cents: 100, micros: 1_000_000 } as const
 
-/** The values of settings in words. */
 export function useSettingTexts() {
   const t = useTranslate()
   const money = (euros: number) =>

@@ -11,7 +11,7 @@ import { OrderBlock, RedistributionBlock } from './SpoolBlocks'
 import { SpoolScans } from './SpoolScans'
 import { useSpoolInfo } from './useSpoolInfo'
 
-/** One roll, found by its number or by a label on it: its order, its way, and its labels' scans. */
+/** A roll by its number or by a label on it: order, history and scans. */
 export default function SpoolAnalysis() {
   const t = useTranslate()
   const { entered, look, query, spool } = useSpoolInfo()
@@ -53,7 +53,7 @@ export default function SpoolAnalysis() {
   )
 }
 
-/** Says what was not found as what it was entered. */
+/** Names what was not found by the kind of input. */
 function missing(entered: string): string {
   if (entered.startsWith('#')) return 'scans.object_not_found'
   return isLabelId(entered) ? 'scans.no_label' : 'spool_analysis.not_found'

@@ -14,7 +14,7 @@ import { Fact, FactCard } from '../ui/records/Facts'
 import { RecordLink } from '../ui/records/RecordLink'
 import { useCountryName } from '../ui/useCountries'
 
-/** The roll and the order that it came with, or that it came with none. */
+/** The roll with its order, if it has one. */
 export function OrderBlock({ spool }: { spool: KnownSpool }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function OrderBlock({ spool }: { spool: KnownSpool }) {
   )
 }
 
-/** To whom the roll was passed on, the last one first. */
+/** Distributions of the roll, latest first. */
 export function RedistributionBlock({ spool }: { spool: KnownSpool }) {
   const t = useTranslate()
   const title = useId()

@@ -17,12 +17,12 @@ import { useScanAddress } from '../scans/useScanAddress'
 import { useVerifications } from '../scans/useVerifications'
 import { useSortAddress } from '../ui/lists/useSortAddress'
 
-/** What staff look for on a roll first (rule 9.10). */
+/** The most relevant status on a roll (rule 9.10). */
 const CHECKED_TOO_OFTEN = 'status_3'
 
 type Row = LabelRanking[number]
 
-/** The authentications of each label on a roll in a period, and where they were made. */
+/** Scans of each label on a roll in a period, with a map. */
 export function SpoolScans({ spoolId }: { spoolId: string }) {
   const t = useTranslate()
   const count = useCount()
@@ -75,7 +75,6 @@ export function SpoolScans({ spoolId }: { spoolId: string }) {
   )
 }
 
-/** A label leads to its scans. */
 function useNames(from?: string, until?: string): readonly NameColumn<Row>[] {
   const t = useTranslate()
   return useMemo(() => {

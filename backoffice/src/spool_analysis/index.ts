@@ -1,7 +1,6 @@
 import RollIcon from '@mui/icons-material/TrackChanges'
 import { resource } from '../app/resource'
 
-/** The scans of all labels on one roll. */
 export const spoolAnalysis = resource({
   name: 'spool_analysis',
   icon: RollIcon,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
 import { useAddressParams } from '#shared/search/use_address_params'
 
-/** The roll that stands in the address, as it was entered, and what is known of it. */
+/** The roll in the URL, as it was entered, with its data. */
 export function useSpoolInfo() {
   const { params, change } = useAddressParams()
   const entered = rollIdIn(params.get('roll') ?? '')
@@ -23,7 +23,7 @@ export function useSpoolInfo() {
     entered,
     look: (text: string) => change({ roll: rollIdIn(text) || null }, false),
     query,
-    /** Null where nobody knows the roll. */
+    /** Null for an unknown roll. */
     spool: query.data && isKnown(query.data) ? query.data : null,
   }
 }

@@ -25,7 +25,6 @@ const OFFERED: readonly OfferedFilter[] = [
 
 type Row = ProductRanking[number]
 
-/** How often the labels of each supplier and product were scanned, with what came of it. */
 export default function SupplierAnalysis() {
   const t = useTranslate()
   const address = useScanAddress(OFFERED)

@@ -1,7 +1,6 @@
 import ShareIcon from '@mui/icons-material/DonutSmallOutlined'
 import { resource } from '../app/resource'
 
-/** The scans of each supplier's labels. */
 export const supplierAnalysis = resource({
   name: 'supplier_analysis',
   icon: ShareIcon,

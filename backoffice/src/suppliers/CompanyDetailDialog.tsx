@@ -13,7 +13,6 @@ interface CompanyDetailDialogProps {
   onClose: () => void
 }
 
-/** The detail of a company over the table. */
 export function CompanyDetailDialog({ pk, onClose }: CompanyDetailDialogProps) {
   const t = useTranslate()
   const company = useSupplierDetail(pk)

@@ -14,7 +14,7 @@ import { DetailTable } from '../ui/records/DetailTable'
 import { LedgerLink } from '../ui/records/LedgerLink'
 import { ProductGroupRights } from './ProductGroupRights'
 
-/** Everything staff see of a supplier (rule 9.4), or why there is nothing to see. */
+/** Everything that staff see of a supplier (rule 9.4). */
 export function CompanyDetails({ company }: { company: UseQueryResult<SupplierDetail> }) {
   const t = useTranslate()
   const { data, error, refetch } = company

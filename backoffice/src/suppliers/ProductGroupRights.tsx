@@ -22,7 +22,7 @@ interface ProductGroupRightsProps {
   onChanged: () => void
 }
 
-/** What the company may order: checkboxes for users who may change it, else signs. */
+/** Product groups that the company may order, editable with the right. */
 export function ProductGroupRights({ company, onChanged }: ProductGroupRightsProps) {
   const t = useTranslate()
   const rights = company.product_group_rights
@@ -72,7 +72,7 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
     <>
       <CallForm
         defaults={{ product_groups: seen }}
-        // Made anew when the rights have changed, so that it begins with those.
+        // A new form when the rights change, so that it starts with those.
         key={seen.join()}
         payloadOf={({ product_groups }) => ({ cofor6, cofor10, product_groups, seen })}
         schema={quotaUpdatePayload}

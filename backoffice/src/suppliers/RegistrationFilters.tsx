@@ -11,13 +11,12 @@ import type { Filter } from './useRegistrationAddress'
 
 interface RegistrationFiltersProps {
   filter: Filter
-  /** What is wrong about a filter, by its name. */
+  /** Errors by filter. */
   problems: Partial<Record<keyof Filter, string>>
   onChange: (changes: Filter) => void
   onReset: () => void
 }
 
-/** Days of registration, country and text. */
 export function RegistrationFilters({
   filter,
   problems,

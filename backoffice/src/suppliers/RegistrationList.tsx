@@ -21,13 +21,12 @@ import { RetryAlert } from '../ui/RetryAlert'
 
 const LIST = '/statistics/api/registrations/'
 
-/** All registered suppliers in one table, with a download and the detail of each. */
 export default function RegistrationList() {
   const t = useTranslate()
   const locale = useLocale()
   const address = useRegistrationAddress()
   const { filter, sort, isDescending } = address
-  // The server would say the same.
+  // The server applies the same rules.
   const problems = useProblemTexts(firstProblems(registrationQuery, filter))
   const registrations = useQuery({
     queryKey: ['registrations', filter],

@@ -37,7 +37,7 @@ interface RegistrationTableProps {
   onOpen: (pk: number) => void
 }
 
-/** All rows at once, of which only the visible ones are in the document. */
+/** Only the visible rows are in the document. */
 export function RegistrationTable({ rows, onOpen, ...sorting }: RegistrationTableProps) {
   const t = useTranslate()
   const cellText = useCellText()
@@ -69,7 +69,7 @@ export function RegistrationTable({ rows, onOpen, ...sorting }: RegistrationTabl
   )
 }
 
-/** Stands under its heading and shows what fits. */
+/** Below its heading, cut off when too long. */
 const nameStyle = {
   display: 'block',
   maxWidth: '100%',

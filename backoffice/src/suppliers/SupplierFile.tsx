@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
 
-/** Where the latest suppliers file is downloaded. */
 export default function SupplierFile() {
   const t = useTranslate()
   return (

@@ -16,7 +16,6 @@ export const registrations = resource({
   edit: () => import('./CompanyDetailPage'),
 })
 
-/** The suppliers file. */
 export const supplierFiles = resource({
   name: 'supplier_files',
   icon: FolderIcon,

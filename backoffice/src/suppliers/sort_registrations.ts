@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 import type { SortColumn } from './useRegistrationAddress'
 
-/** Sorts rows by a column; equal ones stay as the server sent them. */
+/** Sorts rows by a column; equal rows keep the server's order. */
 export function sortRegistrations(
   rows: readonly RegistrationRow[],
   column: SortColumn,

@@ -2,7 +2,6 @@ import type { RegistrationRow } from '#shared/suppliers/supplier_contract'
 import { useLocale, useTranslate } from 'react-admin'
 import type { SortColumn } from './useRegistrationAddress'
 
-/** Words a cell of the table for the reader. */
 export function useCellText() {
   const t = useTranslate()
   const locale = useLocale()

@@ -7,7 +7,7 @@ export type Filter = Partial<Record<Exclude<keyof RegistrationQuery, 'format'>, 
 
 const FILTERS = ['date_from', 'date_to', 'country', 'q_search'] as const
 
-/** What the table shows stands in the address, so that a view can be kept and passed on. */
+/** State of the table, kept in the URL. */
 export function useRegistrationAddress() {
   const { params, change } = useAddressParams()
   return {

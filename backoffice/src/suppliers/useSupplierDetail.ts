@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import { api, retryUnlessRefused } from '../app/api'
 
-/** Loads the detail of a company; the names of countries follow the language. */
+/** The key contains the language, because the countries' names depend on it. */
 export function useSupplierDetail(pk: number): UseQueryResult<SupplierDetail> {
   const locale = useLocale()
   return useQuery({

@@ -15,7 +15,7 @@ const DEFAULTS = {
   recipients: [],
 }
 
-/** A new rule, which is off. */
+/** A new rule is off. */
 export default function RuleCreate() {
   return (
     <CreateFrame defaults={DEFAULTS} isArranged schema={alertRulePayload}>

@@ -16,11 +16,10 @@ const FIELDS = [
   'updated_at',
 ] as const
 
-/** Only what a rule says is sent, and not what it has mailed. */
+/** Sends the rule only, without its mail statistics. */
 const payloadOf = (record: Record<string, unknown>) =>
   Object.fromEntries(FIELDS.map((name) => [name, record[name]]))
 
-/** Changes a rule. */
 export default function RuleEdit() {
   return (
     <EditFrame isArranged schema={alertRuleChange} title={<RuleName />} transform={payloadOf}>

@@ -21,7 +21,6 @@ import { useChoiceSearch } from '../ui/forms/useChoiceSearch'
 import { RulePreview } from './RulePreview'
 import { useAlertChoices, useCompanyChoices } from './useAlertChoices'
 
-/** What new and changed rules have in common: what is mailed, to whom, and what it would have been. */
 export function RuleInputs() {
   const t = useTranslate()
   return (
@@ -103,7 +102,7 @@ function Conditions() {
   )
 }
 
-/** Chosen from those who may see suspicions; who no longer may can only be taken out. */
+/** Users with the right to suspicions; a recipient who lost it can only be removed. */
 function Recipients() {
   const t = useTranslate()
   const search = useChoiceSearch()

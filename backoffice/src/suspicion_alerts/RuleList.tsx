@@ -14,7 +14,6 @@ import { Instant } from '../ui/Moment'
 import { RowLink } from '../ui/lists/RowLink'
 import { RuleReaders, RuleReasons, RuleState } from './rule_fields'
 
-/** The rules that mail suspicions, with what they have mailed. */
 export default function RuleList() {
   const t = useTranslate()
   const filters = [

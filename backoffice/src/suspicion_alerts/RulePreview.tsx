@@ -8,7 +8,7 @@ import { Failed } from '../ui/Failed'
 import { RecordLink } from '../ui/records/RecordLink'
 import { type TypedConditions, usePreview } from './usePreview'
 
-/** How often a rule would have fired in the last 90 days, and the latest suspicions of these. */
+/** Matches of a rule in the last 90 days, with the latest suspicions. */
 export function RulePreview({ conditions }: { conditions: TypedConditions }) {
   const t = useTranslate()
   const { data, error, isComplete, isPlaceholderData, refetch } = usePreview(conditions)
@@ -52,7 +52,7 @@ function Latest({ latest }: Pick<AlertPreview, 'latest'>) {
   )
 }
 
-/** Names what a finding was about when the rule would have fired. */
+/** Returns the subject of a finding at the time of the match. */
 function useSubject() {
   const t = useTranslate()
   return ({ kind, spool_no: roll, label_id: label }: AlertPreview['latest'][number]): string => {

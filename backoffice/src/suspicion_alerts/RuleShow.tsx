@@ -13,7 +13,6 @@ import { RulePreview } from './RulePreview'
 import { SwitchRule } from './SwitchRule'
 import { RuleKinds, RuleName, RuleReaders, RuleReasons, RuleState } from './rule_fields'
 
-/** One rule: what it asks for, what it has mailed, and what it would have. */
 export default function RuleShow() {
   return (
     <DetailShow title={<RuleName />}>

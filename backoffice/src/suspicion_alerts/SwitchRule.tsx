@@ -4,7 +4,7 @@ import { api } from '../app/api'
 import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { usePreview } from './usePreview'
 
-/** Switches a rule on, after having said what it would have sent, or off. */
+/** Switches a rule off, or on after showing what it would have sent. */
 export function SwitchRule({ rule }: { rule: AlertRuleDetail }) {
   const t = useTranslate()
   const { data } = usePreview(rule)

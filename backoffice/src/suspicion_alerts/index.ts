@@ -1,7 +1,6 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsActive'
 import { resource } from '../app/resource'
 
-/** Rules that mail suspicions. */
 export const alertRules = resource({
   name: 'alert_rules',
   icon: NotificationsIcon,

@@ -2,13 +2,11 @@ import type { AlertRuleRow } from '#shared/suspicion_alerts/alert_rule_contract'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../ui/StateWord'
 
-/** The rule's name, as the title of a page. */
 export function RuleName() {
   const rule = useRecordContext<AlertRuleRow>()
   return rule ? rule.name : null
 }
 
-/** Whether the rule is on. */
 export function RuleState() {
   const t = useTranslate()
   const rule = useRecordContext<AlertRuleRow>()
@@ -20,7 +18,7 @@ export function RuleState() {
   )
 }
 
-/** The reasons of which a suspicion has at least one. */
+/** A suspicion needs at least one of these reasons. */
 export function RuleReasons() {
   const t = useTranslate()
   const reasons = useRecordContext<AlertRuleRow>()?.reasons ?? []
@@ -28,7 +26,6 @@ export function RuleReasons() {
   return reasons.map((reason) => t(`suspicion_reason.${reason}`)).join(', ')
 }
 
-/** What the suspicions are about. */
 export function RuleKinds() {
   const t = useTranslate()
   const kinds = useRecordContext<AlertRuleRow>()?.kinds ?? []
@@ -36,7 +33,7 @@ export function RuleKinds() {
   return kinds.map((kind) => t(`alert_kind.${kind}`)).join(', ')
 }
 
-/** Who is told, and of whom mails do not reach that. */
+/** The recipients, and which of them mails do not reach. */
 export function RuleReaders() {
   const t = useTranslate()
   const readers = useRecordContext<AlertRuleRow>()?.readers ?? []

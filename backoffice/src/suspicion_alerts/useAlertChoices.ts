@@ -3,7 +3,7 @@ import type { AlertChoices } from '#shared/suspicion_alerts/alert_rule_contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, retryUnlessRefused } from '../app/api'
 
-/** Who can be told of suspicions, and the product groups. */
+/** Possible recipients and product groups. */
 export const useAlertChoices = () =>
   useQuery({
     queryKey: ['alert_choices'],
@@ -11,7 +11,7 @@ export const useAlertChoices = () =>
     retry: retryUnlessRefused,
   })
 
-/** Every supplier, told by name and account ID. */
+/** Suppliers, labelled with name and account ID. */
 export function useCompanyChoices(): { id: number; name: string }[] {
   const { data = [] } = useQuery({
     queryKey: ['suppliers'],

@@ -7,15 +7,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api, retryUnlessRefused } from '../app/api'
 
-/** Conditions as a form has them: of a number that is being typed there may be nothing. */
+/** Form values; a number may be empty while typing. */
 export type TypedConditions = Omit<AlertConditions, 'lowest_score'> & {
   lowest_score: number | null
 }
 
-/** A rule has more than its conditions, and these alone are asked about. */
+/** Only a rule's conditions matter for the preview. */
 const conditions = v.object(alertConditions.entries)
 
-/** What a rule with these conditions would have mailed; asked for once they are complete. */
+/** What a rule would have mailed; fetched once the conditions are complete. */
 export function usePreview(typed: TypedConditions) {
   const { success: isComplete, output } = v.safeParse(conditions, typed)
   const query = useQuery({

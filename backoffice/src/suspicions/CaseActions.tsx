@@ -5,7 +5,7 @@ import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { changeCase } from './change_case'
 import { CloseCase } from './CloseCase'
 
-/** Whose the case is, and ending it or beginning anew. */
+/** Assigns, closes and reopens the case. */
 export function CaseActions({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { assigned_to: assignedTo } = suspicion

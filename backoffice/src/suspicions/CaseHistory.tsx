@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin'
 import { api } from '../app/api'
 import { TextForm } from '../ui/forms/TextForm'
 
-/** What happened to a case, oldest first, and a place for a comment. */
 export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   return (

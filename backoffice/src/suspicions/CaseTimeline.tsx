@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Timeline } from '../ui/Timeline'
 import { useEvidence } from './useEvidence'
 
-/** What happened to the roll and its labels; scans are left out while their store is away. */
+/** Events of the roll and its labels; scans are missing while their store is unavailable. */
 export function CaseTimeline({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { data } = useEvidence(suspicion.id, suspicion.evaluated_at)

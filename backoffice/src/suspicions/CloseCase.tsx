@@ -26,7 +26,7 @@ interface Decision {
 
 const UNDECIDED: Decision = { outcome: '', comment: '' }
 
-/** Closes a case with what it turned out to be; that somebody else was quicker is told there too. */
+/** Closes a case with its result; shows when somebody else was faster. */
 export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const title = useId()

@@ -26,7 +26,7 @@ interface ReasonEvidenceProps extends Reason {
 
 type Reason = SuspicionEvidence['reasons'][number]
 
-/** The scans behind each reason: explained, on a map, and as a table. */
+/** The scans behind each reason: explanation, map and table. */
 export function Evidence({ id, version }: { id: number; version: string }) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()
@@ -54,7 +54,7 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
   const t = useTranslate()
   const name = t(`suspicion_reason.${reason}`)
   const isJourney = reason === 'IMPOSSIBLE_JOURNEY'
-  // The map is drawn anew for others only, not when a scan is opened.
+  // Keeps the map when a scan is opened.
   const shown = useMemo(() => ({ scans: withOrigins(scans), ways: waysOf(scans) }), [scans])
   const isOnMap = scans.some(({ position }) => position !== null)
   return (
@@ -103,7 +103,7 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
   )
 }
 
-/** From where labels were scanned before to where they were scanned next. */
+/** Lines from the previous scan of a label to this one. */
 const waysOf = (scans: readonly EvidenceScan[]): Way[] =>
   scans.flatMap(({ journey, position }) =>
     journey && position ? [[journey.from.position, position]] : []

@@ -8,7 +8,7 @@ import { api } from '../app/api'
 import { Refusal } from '../ui/Refusal'
 import { saveFile } from '#shared/http/save_file'
 
-/** Downloads the evidence of a case as PDF, in the reader's language. */
+/** Downloads the evidence of a case as PDF in the user's language. */
 export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Fact, FactCard } from '../ui/records/Facts'
 
-/** How the score is calculated, to be recomputed by hand (rule 13.11). */
+/** The calculation of the score, to check by hand (rule 13.11). */
 export function ScoreSum({ reasons, score }: Pick<SuspicionRow, 'reasons' | 'score'>) {
   const t = useTranslate()
   const sum = reasons.reduce((points, reason) => points + reason.points, 0)

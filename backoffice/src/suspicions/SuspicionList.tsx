@@ -19,7 +19,7 @@ import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'
 import { useSubject } from './useSubject'
 
-/** What looks wrong and waits, the highest score first; closed cases are one choice away. */
+/** Open cases, highest score first. */
 export default function SuspicionList() {
   const t = useTranslate()
   const subjectOf = useSubject()
@@ -92,7 +92,7 @@ export default function SuspicionList() {
   )
 }
 
-/** The reasons of a row with their points, those with the most first. */
+/** The reasons of a row, most points first. */
 function Reasons() {
   const t = useTranslate()
   return (

@@ -23,7 +23,6 @@ import { ScoreSum } from './ScoreSum'
 import { SuspicionState } from './SuspicionState'
 import { useSubject } from './useSubject'
 
-/** One case: the claim, its evidence, what to do. */
 export default function SuspicionShow() {
   const subjectOf = useSubject()
   return (

@@ -8,10 +8,7 @@ const TONES = {
   CLOSED: 'off',
 } as const satisfies Record<SuspicionRow['state'], Tone>
 
-/**
- * Where a case stands: a dot and its word; of a closed one what it turned out to be. One that
- * waits says when too little evidence is left.
- */
+/** The state of a case with its result; a waiting case says when evidence is missing. */
 export function SuspicionState() {
   const t = useTranslate()
   const suspicion = useRecordContext<SuspicionRow>()

@@ -1,7 +1,7 @@
 import type { SuspicionChange, SuspicionDetail } from '#shared/suspicions/suspicion_contract'
 import { api } from '../app/api'
 
-/** Sends a change of a case as it was seen. */
+/** Sends a change with the version that the user saw. */
 export const changeCase = (
   { id, updated_at: seenAt }: SuspicionDetail,
   wanted: Partial<Omit<SuspicionChange, 'updated_at'>>

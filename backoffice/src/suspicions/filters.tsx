@@ -5,12 +5,12 @@ import { choicesOf } from '../ui/forms/texts_of_inputs'
 
 type Whose = (typeof SUSPICION_WHOSE)[number]
 
-/** Of whose cases those are that speak of states as well. */
+/** Values of "whose" that also determine the state. */
 const OF_STATES: readonly Whose[] = ['waiting', 'closed']
 
 type FilterProps = Pick<SelectInputProps, 'alwaysOn' | 'label' | 'source'>
 
-/** Whose cases are shown; what speaks of states takes the place of a chosen one. */
+/** Filter by assignee; values that determine the state replace a chosen state. */
 export function WhoseInput(props: FilterProps) {
   const { setValue } = useFormContext()
   return (
@@ -24,7 +24,7 @@ export function WhoseInput(props: FilterProps) {
   )
 }
 
-/** In which state cases are; a chosen one takes the place of what else speaks of states. */
+/** Filter by state; it replaces a value of the other filter that determines the state. */
 export function StateInput(props: FilterProps) {
   const { getValues, setValue } = useFormContext()
   return (

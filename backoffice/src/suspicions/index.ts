@@ -1,7 +1,6 @@
 import ReportIcon from '@mui/icons-material/ReportGmailerrorred'
 import { resource } from '../app/resource'
 
-/** Rolls, labels and places whose scans look wrong. */
 export const suspicions = resource({
   name: 'suspicions',
   icon: ReportIcon,

@@ -2,7 +2,7 @@ import type { SuspicionEvidence } from '#shared/suspicions/suspicion_contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../app/api'
 
-/** The scans behind each reason of a case as it was evaluated last. */
+/** The evidence of the last evaluation. */
 export const useEvidence = (id: number, evaluatedAt: string) =>
   useQuery({
     queryKey: ['suspicions', id, 'evidence', evaluatedAt],

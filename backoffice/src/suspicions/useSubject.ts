@@ -2,7 +2,6 @@ import { nameSubject } from '#shared/suspicions/name_subject'
 import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
 import { useLocale, useTranslate } from 'react-admin'
 
-/** Names what cases are about, in the reader's language. */
 export function useSubject() {
   const t = useTranslate()
   const language = useLocale()

@@ -8,7 +8,6 @@ const TONES = {
   REJECTED: 'stopped',
 } as const satisfies Record<AddressVersion['state'], Tone>
 
-/** An address's state: a dot and its word. */
 export function AddressStateWord({ state }: Pick<AddressVersion, 'state'>) {
   const t = useTranslate()
   return <StateWord tone={TONES[state]}>{t(`address_state.${state}`)}</StateWord>

@@ -2,7 +2,7 @@ import { WEIGHT } from '#shared/theme/tokens'
 import Box from '@mui/material/Box'
 import { useLocale } from 'react-admin'
 
-/** Labels left of a quota: nothing left stands out, and its sign says so without colour. */
+/** Remaining labels of a quota; an exhausted quota is readable without colour. */
 export function Balance({ labels }: { labels: number }) {
   const locale = useLocale()
   const text = labels.toLocaleString(locale)

@@ -6,19 +6,18 @@ import { Question } from './Question'
 
 interface ConfirmedActionProps {
   label: string
-  /** In the toolbar of a list, whose buttons have one. */
+  /** Required in the toolbar of a list. */
   icon?: ReactElement
-  /** Says what will happen. */
   question: string
   act: () => Promise<unknown>
-  /** Said afterwards; without it, `act` says so itself or leads elsewhere. */
+  /** Message after success; absent when `act` shows one or leads elsewhere. */
   done?: string
   isDangerous?: boolean
-  /** It leads elsewhere, because what is shown is no more: that is not asked for again. */
+  /** The action removes the shown record, so it is not fetched again. */
   isLast?: boolean
 }
 
-/** A button that does something to the record, or to those of a list, after a question. */
+/** A button that runs an action on the record or list, after asking. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, question, act, done, isDangerous, isLast } = props
   const notify = useNotify()
@@ -32,7 +31,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       if (!isLast) refresh()
     },
   })
-  // What is there now may have no such button any more: it is looked at once the reason is read.
+  // Refreshes after the reason was read, because the action may no longer exist.
   const close = () => {
     setIsAsking(false)
     if (error) refresh()

@@ -2,7 +2,6 @@ import { refusalText } from '#shared/http/refusal_text'
 import { useTranslate } from 'react-admin'
 import { RetryAlert } from './RetryAlert'
 
-/** Says that something could not be read, and offers to try again. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate()
   return <RetryAlert onRetry={onRetry}>{refusalText(error) || t('list.failed')}</RetryAlert>

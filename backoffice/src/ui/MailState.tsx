@@ -9,7 +9,6 @@ const TONES = {
   DISMISSED: 'off',
 } as const satisfies Record<OutboxRow['state'], Tone>
 
-/** A mail's state: a dot and its word. */
 export function MailStateWord({ state }: Pick<OutboxRow, 'state'>) {
   const t = useTranslate()
   return <StateWord tone={TONES[state]}>{t(`mail_state.${state}`)}</StateWord>

@@ -5,12 +5,12 @@ interface MomentProps {
   source: string
 }
 
-/** The day of an instant of the record, in the zone of the business. */
+/** The day of an instant in the business's time zone. */
 export function Day({ source }: MomentProps) {
   return <Time source={source} text={businessDay} />
 }
 
-/** An instant of the record, to the minute, in the zone of the business. */
+/** An instant to the minute in the business's time zone. */
 export function Instant({ source }: MomentProps) {
   return <Time source={source} text={businessInstant} />
 }

@@ -13,7 +13,6 @@ const TONES = {
   CANCELLED: 'off',
 } as const satisfies Record<State, Tone>
 
-/** The state of the record that is an order: a dot and its word. */
 export function OrderState() {
   const state: State | undefined = useFieldValue({ source: 'state' })
   return state ? <OrderStateWord state={state} /> : null

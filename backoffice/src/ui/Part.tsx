@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** Part of a page under a heading of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

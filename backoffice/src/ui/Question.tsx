@@ -3,20 +3,19 @@ import { Confirm, useTranslate } from 'react-admin'
 import { Refusal } from './Refusal'
 
 interface QuestionProps {
-  /** What is done when somebody agrees. */
+  /** Label of the confirming button. */
   label: string
-  /** Says what will happen. */
+  /** Describes the effect. */
   text: string
   isDangerous?: boolean
   isOpen: boolean
   isPending: boolean
-  /** Why it was not done: the question stays with it until somebody tries again or leaves. */
+  /** Why it failed; shown until the next attempt or until the dialog closes. */
   error: Error | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is done. */
 export function Question(props: QuestionProps) {
   const { label, text, isDangerous = false, isOpen, isPending, error, onConfirm, onClose } = props
   const t = useTranslate()

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin'
 
 interface RefusalProps extends Pick<AlertProps, 'sx'> {
   error: Error | null
-  /** Key of what is said when the server does not say why it refused. */
+  /** Key of the message when the server gives no reason. */
   failed?: string
 }
 
-/** Why something was not done; it stays beside its button until the next try. */
+/** Why an action failed; shown next to its button until the next attempt. */
 export function Refusal({ error, failed = 'record.failed', sx }: RefusalProps) {
   const t = useTranslate()
   if (error === null) return null

@@ -6,15 +6,13 @@ import { api } from '../app/api'
 import { ConfirmedAction } from './ConfirmedAction'
 
 interface RenewRequestProps {
-  /** The request that waits. */
   id: number
-  /** Where its texts stand: `label`, `confirm`, `done` and `nobody`. */
+  /** Prefix of the texts `label`, `confirm`, `done` and `nobody`. */
   texts: 'user_action.renew_request' | 'addresses.renew_request'
-  /** What is decided about. */
   name: string
 }
 
-/** Mails the approvers a new link, and tells how many there are. */
+/** Mails the approvers a new link and reports their number. */
 export function RenewRequest({ id, texts, name }: RenewRequestProps) {
   const t = useTranslate()
   const notify = useNotify()

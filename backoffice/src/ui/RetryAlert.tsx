@@ -6,7 +6,6 @@ interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'sx' | 'children
   onRetry: () => unknown
 }
 
-/** Says that something failed, and offers to try it again. */
 export function RetryAlert({ onRetry, severity = 'error', sx, children }: RetryAlertProps) {
   const t = useTranslate()
   return (

@@ -1,18 +1,15 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
-/** As what figures are shown. */
 export type Shape = 'chart' | 'table'
 
 interface ShapeChoiceProps {
   label: string
-  /** What each shape is called. */
   names: Record<Shape, string>
   shape: Shape
   onChoose: (shape: Shape) => void
 }
 
-/** The choice between a chart and the table that says the same. */
 export function ShapeChoice({ label, names, shape, onChoose }: ShapeChoiceProps) {
   return (
     <ToggleButtonGroup

@@ -2,7 +2,6 @@ import type { SpoolState as State } from '#shared/labels/spool_contract'
 import { useTranslate } from 'react-admin'
 import { StateWord } from './StateWord'
 
-/** Whether a roll is activated: a dot and its word. */
 export function SpoolState({ state }: { state: State }) {
   const t = useTranslate()
   return (

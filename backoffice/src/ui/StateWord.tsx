@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** What a state means to its reader: green is done, amber asks for attention, red stops something. */
+/** Green is done, amber needs attention, red blocks something. */
 export type Tone = 'done' | 'going' | 'attention' | 'stopped' | 'off'
 
 const COLOURS = {
@@ -12,7 +12,7 @@ const COLOURS = {
   off: 'text.secondary',
 } as const satisfies Record<Tone, string>
 
-/** A state: a coloured dot and, because colour alone tells nothing to some, its word. */
+/** Colour alone is not accessible, so the word follows the dot. */
 export function StateWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Box component="span" sx={wordStyle}>

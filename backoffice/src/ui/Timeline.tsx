@@ -7,11 +7,10 @@ import type { ReactNode } from 'react'
 export interface TimelineStep {
   at: string
   what: ReactNode
-  /** The place, or whose it was. */
   where?: string
 }
 
-/** What happened one after the other; a long list scrolls by itself. */
+/** Events in order; a long list scrolls. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <Box aria-label={label} component="ol" sx={listStyle} tabIndex={0}>

@@ -2,7 +2,6 @@ import type { UserState as State } from '#shared/users/user_state'
 import { useTranslate } from 'react-admin'
 import { StateWord } from './StateWord'
 
-/** Where a user stands on the way to the first login: a dot and its word. */
 export function UserStateWord({ state }: { state: State }) {
   const t = useTranslate()
   return (
@@ -12,7 +11,6 @@ export function UserStateWord({ state }: { state: State }) {
   )
 }
 
-/** Whether somebody has disabled a user: a dot and its word. */
 export function UserActivityWord({ isActive }: { isActive: boolean }) {
   const t = useTranslate()
   return (

@@ -3,13 +3,11 @@ import { languageOf } from '#shared/i18n/language'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
 
-/** All countries by their name in the reader's language. */
 export function useCountries() {
   const language = languageOf(useLocale())
   return useMemo(() => listCountries(language), [language])
 }
 
-/** The same, to choose from by code. */
 export function useCountryChoices() {
   const countries = useCountries()
   return useMemo(
@@ -18,7 +16,7 @@ export function useCountryChoices() {
   )
 }
 
-/** Names a country in the reader's language; empty for none. */
+/** Returns the name of a country; empty for null. */
 export function useCountryName() {
   const language = languageOf(useLocale())
   return (code: string | null) => (code === null ? '' : countryName(code, language))

@@ -5,7 +5,7 @@ import {
 } from '#shared/backoffice/resource_rights'
 import { usePermissions } from 'react-admin'
 
-/** What the reader may open: ways that end at a closed door are not shown. */
+/** Returns whether the user may open a screen; links to others are hidden. */
 export function useMay() {
   const { permissions = [] } = usePermissions<string[]>()
   return (resource: ResourceName, action?: ResourceAction) =>

@@ -2,7 +2,7 @@ import { languageOf } from '#shared/i18n/language'
 import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import { useLocale } from 'react-admin'
 
-/** How amounts are written: euros with two digits, and the price of a label with at least four. */
+/** Formats euros with two digits, and prices of a label with at least four. */
 export function useMoney() {
   const locale = useLocale()
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })

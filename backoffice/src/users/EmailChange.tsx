@@ -9,7 +9,7 @@ import { ConfirmedAction } from '../ui/ConfirmedAction'
 
 const ACTIONS = ['confirm_email', 'withdraw_email'] as const
 
-/** The other email that waits for its confirmation, with what the reader may do about it. */
+/** A new email that waits for confirmation. */
 export function EmailChange() {
   const t = useTranslate()
   const user = useRecordContext<UserDetail>()

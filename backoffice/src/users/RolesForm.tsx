@@ -9,11 +9,10 @@ import { FormChoices } from '../ui/forms/FormChoices'
 import { FormProblem } from '../ui/forms/FormProblem'
 import { Part } from '../ui/Part'
 
-/** The user's roles, for administrators to change. */
 export function RolesForm() {
   const user = useRecordContext<UserDetail>()
   if (!user?.abilities.change_roles) return null
-  // Made anew when the roles have changed, so that it begins with those.
+  // A new form when the roles change, so that it starts with those.
   return <Roles key={user.roles.join()} user={user} />
 }
 

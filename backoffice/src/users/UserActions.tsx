@@ -8,7 +8,7 @@ import { ConfirmedAction } from '../ui/ConfirmedAction'
 import { Part } from '../ui/Part'
 import { RenewRequest } from '../ui/RenewRequest'
 
-/** What is done to a user with one click and a question, in the order of its buttons. */
+/** Actions that need only a confirmation, in the order of the buttons. */
 const ACTIONS = [
   'activate',
   'enable',
@@ -20,7 +20,6 @@ const ACTIONS = [
 
 const DANGEROUS: readonly string[] = ['expire_password', 'reset_second_factor', 'disable']
 
-/** Everything that the reader may do with the user now. */
 export function UserActions() {
   const t = useTranslate()
   const user = useRecordContext<UserDetail>()

@@ -18,7 +18,7 @@ import { RecordForm } from '../ui/forms/RecordForm'
 import { choicesOf, keepEmpty } from '../ui/forms/texts_of_inputs'
 import { LANGUAGE_CHOICES } from './UserEdit'
 
-/** A new member of the staff, who chooses a password with a mail. */
+/** A new staff user, who sets the password by mail. */
 export default function UserCreate() {
   const t = useTranslate()
   const notify = useNotify()

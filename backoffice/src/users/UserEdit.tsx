@@ -18,7 +18,6 @@ import { UserName } from './UserFields'
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))
 
-/** What staff may change about somebody; the server checks it. */
 export default function UserEdit() {
   const notify = useNotify()
   const redirect = useRedirect()

@@ -18,7 +18,6 @@ import { breakable } from '../ui/lists/breakable'
 import { choicesOf } from '../ui/forms/texts_of_inputs'
 import { RoleNames, UserName, UserStanding } from './UserFields'
 
-/** The newest users come first. */
 export default function UserList() {
   const t = useTranslate()
   const filters = [

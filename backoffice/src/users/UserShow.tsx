@@ -16,7 +16,6 @@ import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
 
-/** One user: who it is, what may be done, and what was done. */
 export default function UserShow() {
   return (
     <DetailShow title={<UserName />}>
@@ -36,7 +35,7 @@ export default function UserShow() {
   )
 }
 
-/** Only where the change would not be refused (rule 1.9). */
+/** Shown only when the change would be allowed (rule 1.9). */
 function ChangeButton() {
   const user = useRecordContext<UserDetail>()
   return user?.abilities.change ? <EditButton size="medium" variant="outlined" /> : null

@@ -1,7 +1,6 @@
 import PeopleIcon from '@mui/icons-material/People'
 import { resource } from '../app/resource'
 
-/** Everybody with an account. */
 export const users = resource({
   name: 'users',
   icon: PeopleIcon,

@@ -13,7 +13,6 @@ import { Failed } from '../ui/Failed'
 
 const STATUS = '/statistics/api/volume_status/'
 
-/** Contracts, orders and balance by company and product group, with the PDF of the same. */
 export default function VolumeStatus() {
   const t = useTranslate()
   const locale = useLocale()

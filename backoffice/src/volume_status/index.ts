@@ -1,7 +1,6 @@
 import DataUsageIcon from '@mui/icons-material/DataUsage'
 import { resource } from '../app/resource'
 
-/** What contracts gave and orders took, by company and product group. */
 export const volumeStatus = resource({
   name: 'volume_status',
   icon: DataUsageIcon,

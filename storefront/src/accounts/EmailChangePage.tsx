@@ -14,7 +14,7 @@ import { shownName } from '#shared/users/full_name'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Where the link to confirm another email leads; only its buttons change anything (rule 3.17). */
+/** Page behind the mailed confirmation link; only its buttons change anything (rule 3.17). */
 export function EmailChangePage() {
   const t = useTranslate()
   const failureText = useLoginFailureText()
@@ -75,7 +75,6 @@ export function EmailChangePage() {
 
 interface QuestionProps {
   change: EmailChange
-  /** Why the decision was refused; null without one. */
   failure: string | null
   isPending: boolean
   onDecide: (accepted: boolean) => void

@@ -6,10 +6,7 @@ import { askForResetMail } from './password_calls'
 import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
 import { useSending } from '#shared/forms/use_sending'
 
-/**
- * Says that the password has expired and sends the link to a new one. At the press of a button:
- * whoever has somebody open this address sends them no mail by it.
- */
+/** Sends the link only on a click: opening this address for somebody else sends no mail. */
 export function ExpiredPasswordPage() {
   const t = useTranslate()
   const { email = '', account_id: accountId = '' } = useParams()

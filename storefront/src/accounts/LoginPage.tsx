@@ -13,7 +13,7 @@ import { expiredPasswordPath } from '#shared/accounts/login/expired_password_pat
 import { pathToReturnTo } from '../app/path_to_return_to'
 import type { LoginEntries } from '#shared/accounts/login/LoginForm'
 
-/** USER LOGIN (rule 2.1). A user who is logged in is sent on, to the wanted page or home. */
+/** Redirects a logged-in user to the requested page or to the home page (rule 2.1). */
 export function LoginPage() {
   const t = useTranslate()
   const { user, ended, logIn } = useSession()
@@ -48,7 +48,7 @@ export function LoginPage() {
   )
 }
 
-/** Asks the server whether the last session of this browser timed out; silence means no. */
+/** Returns whether the last session of this browser timed out; false if the request fails. */
 function useHasExpired(isAsked: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['session-status'],

@@ -9,7 +9,6 @@ import { PasswordField } from '#shared/forms/PasswordField'
 import { PasswordRules } from '../ui/forms/PasswordRules'
 import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
 
-/** What somebody types for a new password. */
 export interface NewPassword {
   [name: string]: string
   new_password: string
@@ -18,12 +17,11 @@ export interface NewPassword {
 
 interface NewPasswordFormProps {
   isSending: boolean
-  /** Why the last try failed, null when none did. */
+  /** Error of the last attempt; null when there was none. */
   failure: unknown
   onSubmit: (entries: NewPassword) => void
 }
 
-/** A new password, twice, with what it needs. */
 export function NewPasswordForm({ isSending, failure, onSubmit }: NewPasswordFormProps) {
   const t = useTranslate()
   const rulesId = useId()

@@ -10,10 +10,10 @@ import type { NewPassword } from './NewPasswordForm'
 
 const HOME = '/welcome'
 
-/** How long the success is shown before the home page comes (rule 2.5). */
+/** How long the success message is shown before the home page opens, in milliseconds (rule 2.5). */
 const REDIRECT_AFTER_MS = 5_500
 
-/** Where the link of a reset mail leads: a new password, and in (rule 2.5). */
+/** Page behind the link of a reset mail: sets a password and logs in (rule 2.5). */
 export function NewPasswordPage() {
   const t = useTranslate()
   const { code = '', account_id: accountId } = useParams()
@@ -38,7 +38,7 @@ export function NewPasswordPage() {
   )
 }
 
-/** Loads the home page anew, so that nothing of a former session stays, and the code leaves the history. */
+/** Reloads, which drops the former session's data and removes the code from the history. */
 const goHome = () => window.location.replace(HOME)
 
 function Changed({ isLoggedIn }: { isLoggedIn: boolean }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslate } from '../app/i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 
-/** What somebody sees in place of a screen without its right (rule 1.4). */
+/** Replaces a screen that the user has no right to see (rule 1.4). */
 export function Unauthorized() {
   const t = useTranslate()
   usePageTitle(t('accounts.unauthorized.title'))

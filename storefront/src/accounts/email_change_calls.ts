@@ -3,8 +3,7 @@ import { api } from '../app/api'
 
 const EMAIL_CHANGE = '/accounts/api/email_change/'
 
-/** The other email that the code of a mail asks about; changes nothing. */
+/** Returns the new email that a mailed code belongs to. */
 export const fetchEmailChange = (token: string) => api.get<EmailChange>(EMAIL_CHANGE, { token })
 
-/** Confirms or refuses the other email. */
 export const decideEmailChange = (decision: EmailDecision) => api.post(EMAIL_CHANGE, decision)

@@ -9,24 +9,21 @@ import type {
   ResetPasswordPayload,
 } from '#shared/accounts/password_contract'
 
-/** Asks for a mail with a link; the answer is the same whether or not there is such an account. */
+/** Requests a reset mail. The response is the same whether or not the account exists. */
 export const askForResetMail = async (payload: ResetPasswordPayload) =>
   api.post<{ detail: string }>('/accounts/api/reset_password/', {
     ...payload,
     [CAPTCHA_FIELD]: await solveCaptcha(api),
   })
 
-/**
- * Sets a new password and logs in, for all tabs of the browser. Returns false for a user who is not
- * logged in by it, because a second factor is asked for.
- */
+/** Sets a new password and logs in. Returns false when a second factor is still required. */
 export async function confirmPassword(payload: ConfirmPasswordPayload): Promise<boolean> {
   const { logged_in: isLoggedIn } = await api.post<Permissions>(
     '/accounts/api/confirm_password/',
     payload
   )
   if (!isLoggedIn) return false
-  // Done is done: a tab that is not told finds out with its next call.
+  // The password is already set. A tab that misses the message notices with its next request.
   const user = await fetchUser().catch(() => null)
   if (user) tellOtherTabs({ type: 'logged_in', user: user.pk })
   return true

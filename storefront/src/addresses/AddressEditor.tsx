@@ -7,18 +7,16 @@ import type { Address, AddressForm } from '#shared/addresses/address_contract'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
 interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 'purpose'> {
-  /** What the form starts with; null for an empty one in the company's name. */
+  /** Initial values; null starts an empty form in the company's name. */
   address: Address | null
   company: CompanyProfile
-  /** What a change leads to, and the texts of its button and its success. */
   texts: { effect: string; submit: string; success: string | ((answer: Address) => string) }
   send: (values: AddressForm) => Promise<Address>
-  /** Asked before anything is sent. */
+  /** Asks for confirmation before sending. */
   agree?: () => Promise<boolean>
   onSaved: () => Promise<void>
 }
 
-/** The form of an address. */
 export function AddressEditor(props: AddressEditorProps) {
   const { address, company, texts, purpose, send, agree, onSaved } = props
   const { field, onSubmit, save, isPending, failure } = useSavedForm({

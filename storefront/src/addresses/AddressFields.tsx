@@ -7,17 +7,15 @@ import type { ComponentProps } from 'react'
 import type { Address, AddressForm } from '#shared/addresses/address_contract'
 
 interface AddressFieldsProps {
-  /** What a field needs. */
   bind: (
     name: keyof AddressForm
   ) => Pick<ComponentProps<typeof ProfileField>, 'name' | 'value' | 'problem' | 'onChange'>
-  /** The country that can be named before the list of all is there. */
+  /** Country to show until the list of countries has loaded. */
   known: Pick<Address, 'country' | 'country_code'> | null
-  /** What the address is for, so that the browser proposes the right one. */
+  /** Purpose of the address for the browser's autofill. */
   purpose?: 'billing' | 'shipping'
 }
 
-/** The fields of an address, for a form. */
 export function AddressFields({ bind, known, purpose }: AddressFieldsProps) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -9,7 +9,6 @@ interface BillingFormProps {
   onSaved: () => Promise<void>
 }
 
-/** The company's billing address, for those who may change it. */
 export function BillingForm({ company, onSaved }: BillingFormProps) {
   const t = useTranslate()
   return (

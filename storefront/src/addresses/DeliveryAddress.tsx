@@ -12,12 +12,11 @@ import type { DeliveryVersions } from './delivery_versions'
 
 interface DeliveryAddressProps {
   company: CompanyProfile
-  /** Whether the reader may change it. */
   mayChange: boolean
   onSaved: () => Promise<void>
 }
 
-/** The delivery address of a T account: its versions, what they mean for ordering, and a change. */
+/** Versions of a T account's delivery address, their effect on ordering, and a change. */
 export function DeliveryAddress({ company, mayChange, onSaved }: DeliveryAddressProps) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ interface DeliveryFormProps {
   onSaved: () => Promise<void>
 }
 
-/** Asks for another delivery address; ordering stops until it is approved, so it asks first. */
+/** Requests another delivery address. It asks first, because ordering stops until approval. */
 export function DeliveryForm({ company, versions, onSaved }: DeliveryFormProps) {
   const t = useTranslate()
   const confirm = useConfirm()

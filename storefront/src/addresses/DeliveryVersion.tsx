@@ -2,7 +2,6 @@ import { useTranslate } from '../app/i18n'
 import { FactList } from '../ui/FactList'
 import type { Address } from '#shared/addresses/address_contract'
 
-/** One version of the delivery address with its state. */
 export function DeliveryVersion({ address }: { address: Address }) {
   const t = useTranslate()
   return (

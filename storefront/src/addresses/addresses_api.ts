@@ -6,11 +6,11 @@ import type { Address, AddressForm } from '#shared/addresses/address_contract'
 export const saveBillingAddress = (address: AddressForm) =>
   api.post<Address>('/accounts/api/addresses/', { ...address, category: 'BILLING' })
 
-/** The delivery address's versions that were neither replaced nor deleted, newest first. */
+/** Returns the versions that were neither replaced nor deleted, newest first. */
 export const fetchDeliveryAddresses = () =>
   api.get<Address[]>('/accounts/api/addresses/', { q_category: 'DELIVERY' })
 
-/** Makes a new version, which waits for approval. */
+/** Creates a new version, which needs approval. */
 export const saveDeliveryAddress = (address: AddressForm) =>
   api.post<Address>('/accounts/api/addresses/', { ...address, category: 'DELIVERY' })
 

@@ -1,14 +1,14 @@
 import type { Address } from '#shared/addresses/address_contract'
 
-/** The versions of a delivery address that still say something. */
+/** The versions of a delivery address that are shown. */
 export interface DeliveryVersions {
   inForce: Address | null
   waiting: Address | null
-  /** The last change that was rejected, unless a later one was approved. */
+  /** The last rejected change, unless a later one was approved. */
   rejected: Address | null
 }
 
-/** Sorts a company's delivery addresses, which come newest first. */
+/** Sorts a company's delivery addresses; expects them newest first. */
 export function deliveryVersions(addresses: readonly Address[]): DeliveryVersions {
   const newest = (state: Address['state']) => addresses.find((one) => one.state === state) ?? null
   const inForce = newest('APPROVED')

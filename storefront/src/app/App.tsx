@@ -11,7 +11,6 @@ import { theme } from './theme'
 import { ToastProvider } from '../ui/toasts'
 import type { ComponentProps } from 'react'
 
-/** The whole storefront, in the language it starts with. */
 export function App({ start }: Pick<ComponentProps<typeof LanguageProvider>, 'start'>) {
   return (
     <ThemeProvider theme={theme}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface FailureBoundaryProps {
   children: ReactNode
-  /** The failure is forgotten when this changes: another page may work. */
+  /** Clears the error when it changes, because another page may work. */
   place: string
 }
 
@@ -13,7 +13,7 @@ interface FailureBoundaryState {
   place: string
 }
 
-/** Keeps a broken screen from taking the rest of the page with it. */
+/** Keeps a broken screen from breaking the rest of the page. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failure: null, place: this.props.place }
 

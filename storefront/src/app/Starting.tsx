@@ -4,7 +4,6 @@ import { HeaderRow } from '../layout/HeaderRow'
 import { useTranslate } from './i18n'
 import { LoadingPage } from '../ui/LoadingPage'
 
-/** What is to be seen until it is known who is logged in. */
 export function Starting() {
   const t = useTranslate()
   return (

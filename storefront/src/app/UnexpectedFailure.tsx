@@ -3,7 +3,7 @@ import { ApiError } from '#shared/http/api_client'
 import { useTranslate } from './i18n'
 import { usePageTitle } from '../ui/usePageTitle'
 
-/** Stands in place of a screen that broke: what happened and the ways on. */
+/** Replaces a screen that failed and offers ways to continue. */
 export function UnexpectedFailure({ error }: { error: unknown }) {
   const t = useTranslate()
   const requestId = error instanceof ApiError ? error.requestId : null
@@ -25,7 +25,7 @@ export function UnexpectedFailure({ error }: { error: unknown }) {
   )
 }
 
-/** A part of the storefront could not be fetched: after a new release, or without connection. */
+/** Detects a script that could not be fetched: after a new release or while offline. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message)
 }

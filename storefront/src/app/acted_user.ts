@@ -1,19 +1,16 @@
 let actedUser: number | null = null
 
-/** The pk of the user whom this page shows to the staff who act for them; null when it shows none. */
+/** Id of the user that staff act for on this page; null when they act for nobody. */
 export const shownActedUser = () => actedUser
 
-/** Notes whom the page shows, so that its calls name them. */
+/** Sets the user that the page's requests name. */
 export function showActedUser(pk: number | null): void {
   actedUser = pk
 }
 
 let wayOut = '/'
 
-/**
- * Opens another page, because nothing of whom one acted for may stay on the screen. What the page's
- * calls are refused until it is gone leads the same way.
- */
+/** Loads another page, because no data of that user may stay on the screen. */
 export function leaveActedUser(path = wayOut): void {
   wayOut = path
   location.assign(path)

@@ -5,7 +5,7 @@ import { tellOtherTabs } from '#shared/accounts/session_channel'
 import { fetchOrTake } from '../opening/ask_ahead'
 import { leaveActedUser, shownActedUser } from './acted_user'
 
-/** The API as the logged-in browser speaks with it; calls wait for an ended session to be renewed. */
+/** API client of the logged-in browser. Requests wait until an ended session is renewed. */
 export const api = createApiClient({
   language: activeLanguage,
   fetch: fetchOrTake,

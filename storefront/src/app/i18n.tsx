@@ -20,7 +20,6 @@ interface LanguageValue {
 
 const LanguageContext = createContext<LanguageValue | null>(null)
 
-/** Speaks the language it starts with until another is chosen. */
 export function LanguageProvider({ start, children }: { start: Language; children: ReactNode }) {
   const [language, setSpoken] = useState(start)
   const wanted = useRef(start)
@@ -28,9 +27,9 @@ export function LanguageProvider({ start, children }: { start: Language; childre
   const setLanguage = useCallback(async (next: Language) => {
     wanted.current = next
     await loadMessages(next)
-    // Whoever clicks twice quickly gets the language clicked last, not the one loaded last.
+    // After two quick clicks the language clicked last wins, not the one loaded last.
     if (wanted.current !== next) return
-    // Before the screens are drawn again: their calls ask for answers in the new language.
+    // Before rendering, because the screens' requests need the new language.
     activateLanguage(next)
     rememberLanguage(next)
     setSpoken(next)
@@ -61,10 +60,8 @@ function useLanguageValue(): LanguageValue {
   return value
 }
 
-/** The function that turns a catalogue key into text. */
 export const useTranslate = (): Translate<Messages> => useLanguageValue().translate
 
-/** Sums, dates and numbers as the reader's language writes them. */
 export const useFormat = (): Format => useLanguageValue().format
 
 export function useLanguage() {

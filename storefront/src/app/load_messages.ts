@@ -5,13 +5,13 @@ import { type Translate, createTranslator } from '#shared/i18n/translator'
 
 const translators: Partial<Record<Language, Translate<Messages>>> = {}
 
-/** Fetches the texts of the login, the frame and failures: a fifth of a catalogue. */
+/** Fetches the texts of login, frame and failures, about a fifth of the catalogue. */
 export async function loadPublicMessages(language: Language): Promise<void> {
   const { publicMessages } =
     language === 'fr'
       ? await import('#shared/i18n/public_messages_fr')
       : await import('#shared/i18n/public_messages_en')
-  // Screens, which say the rest, fetch the whole catalogue.
+  // Screens fetch the whole catalogue for the other texts.
   translators[language] ??= createTranslator<Messages>(
     language,
     publicMessages as MessagesLike<Messages>
@@ -20,7 +20,7 @@ export async function loadPublicMessages(language: Language): Promise<void> {
 
 const whole = new Set<Language>()
 
-/** Fetches a whole catalogue, once; each is a file of its own, so that nobody loads the other. */
+/** Fetches a whole catalogue once. Each language is its own file. */
 export async function loadMessages(language: Language): Promise<void> {
   if (whole.has(language)) return
   const { messages } =
@@ -31,7 +31,7 @@ export async function loadMessages(language: Language): Promise<void> {
   whole.add(language)
 }
 
-/** Translates with what was fetched of the catalogue; throws for a text that was not. */
+/** Translates with the texts loaded so far; throws for a missing text. */
 export const translateIn =
   (language: Language): Translate<Messages> =>
   (key, values) =>

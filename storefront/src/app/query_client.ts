@@ -3,7 +3,7 @@ import { ApiError } from '#shared/http/api_client'
 
 const MAX_RETRIES = 2
 
-/** Answers are kept without asking again on focus or mount (rule 11.7). */
+/** Keeps responses without refetching on focus or mount (rule 11.7). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A refusal stays one; a lost connection or a server in trouble may recover. */
+/** Retries lost connections and server errors, but not refusals. */
 function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500
 }

@@ -43,7 +43,7 @@ import type { ReactElement } from 'react'
 const ORDERING = '/orders/order_process'
 const ADDRESS = 'order_summary/adressAndDelivery'
 
-/** Every screen of the storefront and the right it asks for (rule 1.5). */
+/** All screens of the storefront and the rights they require (rule 1.5). */
 const ROUTES = createRoutesFromElements(
   <Route element={<Frame />}>
     <Route path="/accounts/login" element={<LoginPage />} />
@@ -107,10 +107,9 @@ const ROUTES = createRoutesFromElements(
   </Route>
 )
 
-/** Shows the screen of the page's address. */
 export const Screens = () => useRoutes(ROUTES)
 
-/** Fetches the screen of an address, with the header; when that fails, drawing it will tell. */
+/** Fetches the scripts of a screen and its header. Errors show up again when it is drawn. */
 export async function fetchScreen(path: string): Promise<void> {
   const matches = matchRoutes(ROUTES, path) ?? []
   const parts: unknown[] = matches.map(({ route }) => (route.element as ReactElement).type)

@@ -5,10 +5,7 @@ import type { ComponentType } from 'react'
 
 type Exports<Name extends string, Props> = Record<Name, ComponentType<Props>>
 
-/**
- * A part of the page that is fetched, with its texts, when it is first drawn, or before that by `fetch`. What was
- * fetched before is drawn at once: React would show what stands in its place for 300 ms at least.
- */
+/** A part of the page loaded on demand. React's `lazy` would show its fallback for 300 ms. */
 export function screen<Name extends string, Props extends object = object>(
   load: () => Promise<Exports<Name, Props>>,
   name: Name
@@ -21,7 +18,7 @@ export function screen<Name extends string, Props extends object = object>(
   }
   const Later = lazy(fetch)
 
-  /** Stays what it was when it was first drawn, so that it keeps its state. */
+  /** Keeps the component of its first render, and so its state. */
   function Screen(props: Props) {
     const [Drawn] = useState<ComponentType<Props>>(() => fetched ?? Later)
     return <Drawn {...props} />

@@ -37,23 +37,23 @@ import type { Requirement } from '#shared/access/rights'
 import type { SessionState } from './session_calls'
 
 interface Session extends SessionState {
-  /** Returns whether the logged-in user has the right; nobody has any when logged out. */
+  /** Returns whether the logged-in user has the right. */
   may(requirement: Requirement): boolean
-  /** Logs in; throws ApiError when refused. */
+  /** Throws ApiError when refused. */
   logIn(step: LoginStep): Promise<void>
-  /** Logs in again after the session ended under an open page, which stays as it is. */
+  /** Logs in again after the session ended, without leaving the open page. */
   logInAgain(step: LoginStep): Promise<void>
-  /** Logs out; throws when the server could not be told. */
+  /** Throws when the server cannot be reached. */
   logOut(): Promise<void>
-  /** Fetches the user and the company again, after one of them was changed. */
+  /** Fetches the user and the company again. */
   refreshUser(): Promise<void>
-  /** Gives up an ended session: its data go, the login page comes. */
+  /** Drops the data of an ended session and opens the login page. */
   leaveEnded(): void
 }
 
 const SESSION_KEY = ['session'] as const
 
-/** Asks who is logged in, before anything is drawn, and prepares what somebody will see. */
+/** Fetches the session before anything is drawn and prepares the first screen. */
 export const askForSession = (client: QueryClient, prepare: () => Promise<void>) =>
   client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: () => fetchSession(prepare) })
 
@@ -64,7 +64,7 @@ const LoginAgainDialog = lazy(async () => {
   return { default: Dialog }
 })
 
-/** Knows who is logged in; draws the screens as soon as that is known. */
+/** Draws the screens as soon as the session is known. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: () => fetchSession() })
@@ -81,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       onEndedSession(() => {
         const known = sessionIn(client)
         if (!known?.user) return false
-        // Staff does not know the password of whom they act for: the login page is the way on.
+        // Staff do not know the password of the user they act for, so they log in as themselves.
         if (known.actingFor) endSession(client, 'expired')
         else setHasEnded(true)
         return known.actingFor === null
@@ -96,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => state && { ...state, ...sessionActions(client, state, onAnswered) },
     [client, state, onAnswered]
   )
-  // The first screen is drawn in slices, between which the page takes clicks.
+  // The first screen is drawn in slices, so that the page stays responsive.
   const isDrawn = useDeferredValue(session !== undefined)
   if (!session && query.isError) {
     return <StartFailed error={query.error} onRetry={() => void query.refetch()} />
@@ -114,14 +114,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The session of the person in front of the screen. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (session === null) throw new Error('A screen stands outside SessionProvider')
   return session
 }
 
-/** The logged-in user, on pages that only logged-in users see. */
+/** Returns the logged-in user; throws on pages for logged-out users. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   if (user === null) throw new Error('A screen for logged-in users is shown to a stranger')
@@ -167,13 +166,13 @@ function sessionActions(
 function useHeartbeat(isBeating: boolean) {
   useEffect(() => {
     if (!isBeating) return
-    // A lost beat is made good by the next; an ended session is told by onEndedSession.
+    // A lost heartbeat is replaced by the next; onEndedSession handles an ended session.
     const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), HEARTBEAT_MS)
     return () => clearInterval(timer)
   }, [isBeating])
 }
 
-/** Has the user's texts and mails follow the language; the old ones stay when that fails. */
+/** Saves a changed language for the user and fetches the translated data again. */
 function useUserInLanguage(client: QueryClient) {
   const { language } = useLanguage()
   const known = useRef(language)
@@ -182,7 +181,7 @@ function useUserInLanguage(client: QueryClient) {
     known.current = language
     const { user: reader, actingFor } = sessionIn(client) ?? {}
     if (!reader) return
-    // Whoever acts for somebody reads in another language, but does not change theirs.
+    // Staff who act for a user do not change that user's language.
     const kept = actingFor ? Promise.resolve() : keepLanguage(reader, language)
     kept.then(() => refreshUser(client)).catch(() => undefined)
   }, [client, language])
@@ -195,7 +194,7 @@ async function refreshUser(client: QueryClient): Promise<void> {
   )
 }
 
-/** Follows what another tab does with the common session. */
+/** Follows logins and logouts of other tabs. */
 function useOtherTabs(client: QueryClient, onAnswered: (isRenewed: boolean) => void) {
   useEffect(
     () =>
@@ -214,7 +213,7 @@ function useOtherTabs(client: QueryClient, onAnswered: (isRenewed: boolean) => v
           onAnswered(true)
           void client.invalidateQueries()
         } else {
-          // Somebody else now: nothing of the former user may stay on this screen.
+          // Another user logged in, so no data of the former user may stay on the screen.
           location.assign('/')
         }
       }),
@@ -229,7 +228,7 @@ const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !
 function endSession(client: QueryClient, ended: SessionState['ended']) {
   showActedUser(null)
   client.setQueryData(SESSION_KEY, loggedOut(ended))
-  // Once the screens are gone: one whose data were taken away would ask for them again.
+  // Runs after the screens are unmounted; otherwise they would request their data again.
   setTimeout(() => forgetData(client))
 }
 

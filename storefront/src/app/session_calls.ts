@@ -14,16 +14,14 @@ import type {
 import type { ActingFor } from '#shared/acting/acting_contract'
 import type { Language } from '#shared/i18n/language'
 
-/** Who is logged in, and how the last login ended when nobody is. */
 export interface SessionState {
   user: CurrentUser | null
   permissions: readonly string[]
-  /** Whom the staff in front of the screen acts for: {@link user}; null when they do not. */
+  /** The staff member who acts for {@link user}; null otherwise. */
   actingFor: ActingFor | null
   ended: 'logout' | 'expired' | null
 }
 
-/** Nobody is logged in. */
 export const loggedOut = (ended: SessionState['ended']): SessionState => ({
   user: null,
   permissions: [],
@@ -31,10 +29,7 @@ export const loggedOut = (ended: SessionState['ended']): SessionState => ({
   ended,
 })
 
-/**
- * Finds out who is logged in, and prepares for somebody meanwhile. A stranger costs one call, and
- * none that fails.
- */
+/** Fetches the session and runs `prepare` in parallel. A logged-out visitor costs one request. */
 export async function fetchSession(prepare?: () => Promise<void>): Promise<SessionState> {
   const session = await api.get<CurrentLogin>('/accounts/api/login/')
   keepHidden(session.hidden ?? [])
@@ -43,7 +38,7 @@ export async function fetchSession(prepare?: () => Promise<void>): Promise<Sessi
   return state
 }
 
-/** Logs in, or completes a login that a second factor is asked for. */
+/** Logs in, or completes a login with the second factor. */
 export async function postLogin(step: LoginStep): Promise<SessionState> {
   const state = await withUser(await sendLogin(api, step))
   const chosen = chosenLanguage()
@@ -62,12 +57,12 @@ export const fetchSessionStatus = () => api.get<SessionStatus>('/accounts/api/se
 
 export const sendHeartbeat = () => api.get<void>(HEARTBEAT_PATH)
 
-/** Has mails come in the language that the user reads; should that fail, the next choice will do. */
+/** Sets the language of the user's mails. Ignores failures: the next choice sets it again. */
 export async function keepLanguage(user: CurrentUser, language: Language): Promise<void> {
   await api.patch<User>(`/accounts/api/users/${user.pk}/`, { language }).catch(() => undefined)
 }
 
-/** The logged-in user with the company, countries' names in the page's language. */
+/** Returns the logged-in user with the company; country names are in the page's language. */
 export async function fetchUser(): Promise<CurrentUser> {
   const [user] = await api.get<[CurrentUser, ...User[]]>('/accounts/api/users/')
   return user

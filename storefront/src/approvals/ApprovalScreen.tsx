@@ -14,14 +14,13 @@ import type { ReactNode } from 'react'
 import type { ApprovalDetail } from '#shared/approvals/approval_contract'
 import type { ApprovalSource, DecisionEntries } from './approvals_api'
 
-/** One request: what there is to know, the decision, and what came of it. */
 export function ApprovalScreen({ source }: { source: ApprovalSource }) {
   const { language } = useLanguage()
   const client = useQueryClient()
   const request = useQuery({
     queryKey: ['approval', source, language],
     queryFn: () => fetchApproval(source),
-    // The feedback that is being typed outlives a change of language.
+    // Keeps the feedback being typed when the language changes.
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -109,7 +108,6 @@ const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' },
 }
 
-/** What there is to know, in two columns where there is room. */
 const partsStyle = {
   'display': 'grid',
   'gap': 3,
@@ -118,5 +116,5 @@ const partsStyle = {
   '& > .MuiAlert-root': { gridColumn: '1 / -1' },
 }
 
-/** Beside long data the decision stays in sight. */
+/** Keeps the decision in sight next to long data. */
 const asideStyle = { position: { md: 'sticky' }, top: { md: 96 }, minWidth: 0 }

@@ -13,12 +13,10 @@ import type { DecisionEntries } from './approvals_api'
 interface DecisionFormProps {
   approval: ApprovalDetail
   isPending: boolean
-  /** What the last try failed with; null when there was none. */
   error: Error | null
   onDecide: (entries: DecisionEntries) => void
 }
 
-/** Feedback and the two buttons; each asks before it decides. */
 export function DecisionForm({ approval, isPending, error, onDecide }: DecisionFormProps) {
   const t = useTranslate()
   const confirm = useConfirm()

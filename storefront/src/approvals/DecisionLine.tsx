@@ -3,7 +3,6 @@ import { useFormat, useTranslate } from '../app/i18n'
 import type { Decision } from '#shared/approvals/approval_contract'
 import { shownName } from '#shared/users/full_name'
 
-/** Who decided, when, and the feedback that was given. */
 export function DecisionLine({ decision }: { decision: Decision }) {
   const t = useTranslate()
   const format = useFormat()

@@ -11,7 +11,6 @@ interface DecisionResultProps {
   decision: Decision
 }
 
-/** What the reader's decision led to. */
 export function DecisionResult({ approval, decision }: DecisionResultProps) {
   const t = useTranslate()
   const verdict = decision.state === 'APPROVED' ? 'approved' : 'rejected'

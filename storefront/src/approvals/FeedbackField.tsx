@@ -4,7 +4,7 @@ import { useTranslate } from '../app/i18n'
 import { useDebounced } from '../ui/useDebounced'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 
-/** How long one must pause before the count is read out. */
+/** Pause in typing before the count is read out, in milliseconds. */
 const PAUSE_MS = 1000
 
 interface FeedbackFieldProps {
@@ -13,7 +13,6 @@ interface FeedbackFieldProps {
   onChange: (value: string) => void
 }
 
-/** What the approver wants to say, with a count of its characters. */
 export function FeedbackField({ value, problem, onChange }: FeedbackFieldProps) {
   const t = useTranslate()
   const counter = (count: number) =>

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/PageHeading'
 import { WaysOn } from './inbox/WaysOn'
 import type { Notice } from './notice'
 
-/** Says why there is nothing to decide, and leads on. */
+/** Explains why there is nothing to decide. */
 export function NoticePage({ notice: { name, decision } }: { notice: Notice }) {
   const t = useTranslate()
   const isDecided = decision !== null && decision.state !== 'WAITING'

@@ -1,7 +1,6 @@
 import { waitingAge } from '#shared/approvals/waiting_age'
 import { useFormat, useLanguage, useTranslate } from '../app/i18n'
 
-/** When it was asked for, and how long that is ago. */
 export function RequestedAt({ at }: { at: string }) {
   const t = useTranslate()
   const format = useFormat()

@@ -10,7 +10,7 @@ import type {
   inboxDecisionPayload,
 } from '#shared/approvals/approval_contract'
 
-/** Where a request is opened from: the link of a mail, which holds a code, or the inbox. */
+/** Where a request is opened from: a mailed link with a code, or the inbox. */
 export type ApprovalSource = { kind: ApprovalKind; token: string } | { pk: number }
 
 export type DecisionEntries = Required<InferInput<typeof inboxDecisionPayload>>
@@ -21,11 +21,10 @@ const BY_CODE = {
   ADDRESS: '/accounts/api/client_address_confirmation/',
 } as const satisfies Record<ApprovalKind, string>
 
-/** What waits for the reader's decision, oldest first. */
+/** Returns the requests that wait for the reader's decision, oldest first. */
 export const fetchInbox = (query: { limit: number; offset: number }) =>
   api.get<ApprovalPage>(INBOX, query)
 
-/** All there is to know for a decision; looking changes nothing. */
 export async function fetchApproval(source: ApprovalSource): Promise<ApprovalDetail> {
   if ('pk' in source) return api.get<ApprovalDetail>(`${INBOX}${source.pk}/`)
   const { kind, token } = source
@@ -33,7 +32,7 @@ export async function fetchApproval(source: ApprovalSource): Promise<ApprovalDet
   return { kind, ...(await api.get<AddressApproval>(BY_CODE[kind], { token })) }
 }
 
-/** Approves or rejects, once and for all. */
+/** Approves or rejects; this is final. */
 export function sendDecision(source: ApprovalSource, entries: DecisionEntries) {
   type Answer = InferOutput<typeof decisionAnswer>
   return 'pk' in source

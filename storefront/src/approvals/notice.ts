@@ -9,7 +9,7 @@ type NoticeName =
     ? Name
     : never
 
-/** Why there is nothing to decide, and how it was decided when it was. */
+/** Why there is nothing to decide, with the decision if there is one. */
 export interface Notice {
   name: NoticeName
   decision: Decision | null
@@ -17,7 +17,7 @@ export interface Notice {
 
 type Phase = 'opening' | 'deciding'
 
-/** What a refused call means (rule 4.4); null when it may work another time. */
+/** Translates a refusal into a notice (rule 4.4); null when a retry may work. */
 export function noticeOfRefusal(
   error: unknown,
   kind: ApprovalKind | null,
@@ -32,7 +32,7 @@ export function noticeOfRefusal(
   return { name: 'performed', decision }
 }
 
-/** What keeps a request that was opened from being decided; null when it waits. */
+/** Returns why an opened request cannot be decided; null when it is waiting. */
 export function noticeOfState(approval: ApprovalDetail): Notice | null {
   const { kind, decision } = approval
   if (decision.state !== 'WAITING') return { name: decidedName(decision.state, kind), decision }

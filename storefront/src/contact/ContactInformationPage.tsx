@@ -13,7 +13,6 @@ import { fetchProvider } from './contact_api'
 
 const ProviderMap = lazy(() => import('./ProviderMap'))
 
-/** Who the provider is: address, register, bank and contact, with a map. */
 export function ContactInformationPage() {
   const t = useTranslate()
   const provider = useQuery({ queryKey: ['provider'], queryFn: fetchProvider })

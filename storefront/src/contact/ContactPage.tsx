@@ -9,7 +9,7 @@ import { Section } from '../ui/Section'
 import { MessageForm } from './MessageForm'
 import { OwnMessages } from './OwnMessages'
 
-/** Writing to customer service, and what came of it (rule 15.1). */
+/** Form to write to customer service (rule 15.1). */
 export function ContactPage() {
   const t = useTranslate()
   const { actingFor } = useSession()

@@ -16,7 +16,6 @@ import { fetchOrdersToName, fetchRollsToName, sendMessage } from './contact_api'
 
 const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null, copy: false }
 
-/** A message with its topic; an order or a roll is attached by choosing it. */
 export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
   const t = useTranslate()
   const { may } = useSession()
@@ -25,7 +24,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => Promise
     schema: contactPayload,
     start: EMPTY,
     send: (payload) => {
-      // The same message once more, after an answer that was lost, is one message.
+      // Sending the same message again after a lost response creates no second one.
       const body = JSON.stringify(payload)
       if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
       return sendMessage({ payload, key: attempt.current.key })

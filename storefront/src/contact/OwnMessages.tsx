@@ -7,7 +7,7 @@ import { fetchMessages } from './contact_api'
 import { nextOffset } from '../ui/next_offset'
 import { RetryAlert } from '../ui/RetryAlert'
 
-/** What one wrote to customer service, newest first, with state and answers. */
+/** Messages to customer service, newest first, with their state and replies. */
 export function OwnMessages() {
   const t = useTranslate()
   const { language } = useLanguage()

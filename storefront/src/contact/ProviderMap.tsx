@@ -4,7 +4,6 @@ import { countryName } from '#shared/geography/countries'
 import { useLanguage, useTranslate } from '../app/i18n'
 import PlaceMap from '#shared/maps/leaflet/PlaceMap'
 
-/** Where the provider is, on a map and in words. */
 export default function ProviderMap({ provider }: { provider: Provider }) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -11,13 +11,13 @@ import { api } from '../app/api'
 
 const MESSAGES = '/contact/api/messages/'
 
-/** How many orders and rolls can be chosen from, the newest. */
+/** The newest orders and rolls that can be chosen. */
 const OFFERED = 100
 
 export const fetchMessages = (offset: number) =>
   api.get<OwnMessagePage>(MESSAGES, { limit: MESSAGE_PAGE_SIZE, offset })
 
-/** The same key makes the same call one. */
+/** Repeating the key repeats no message. */
 export const sendMessage = ({ payload, key }: { payload: ContactPayload; key: string }) =>
   api.post<OwnMessage>(MESSAGES, payload, { headers: { 'Idempotency-Key': key } })
 

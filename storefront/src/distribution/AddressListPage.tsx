@@ -9,7 +9,7 @@ import { RecipientForm } from './RecipientForm'
 import { RecipientList } from './RecipientList'
 import { useRecipients } from './useRecipients'
 
-/** The addresses to which the company passes rolls on (rule 4.7). */
+/** The addresses to which the company distributes rolls (rule 4.7). */
 export function AddressListPage() {
   const t = useTranslate()
   const { may } = useSession()

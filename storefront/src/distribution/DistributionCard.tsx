@@ -19,7 +19,6 @@ interface DistributionCardProps {
   mayEnd: boolean
 }
 
-/** One distribution with its rolls, and what can be done about those in transit. */
 export function DistributionCard({ distribution, mayEnd }: DistributionCardProps) {
   const t = useTranslate()
   const format = useFormat()

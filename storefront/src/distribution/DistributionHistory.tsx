@@ -6,7 +6,7 @@ import { fetchDistributions } from './distribution_api'
 import { Fetched } from '../ui/Fetched'
 import { nextOffset } from '../ui/next_offset'
 
-/** What the company passed on and received, newest first. */
+/** Distributions sent and received by the company, newest first. */
 export function DistributionHistory({ mayEnd }: { mayEnd: boolean }) {
   const t = useTranslate()
   const { language } = useLanguage()

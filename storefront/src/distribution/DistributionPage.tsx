@@ -12,7 +12,7 @@ import { TrayReview } from './TrayReview'
 import { useTray } from './useTray'
 import { approvedOf, useRecipients } from './useRecipients'
 
-/** Passing rolls on: recipient first, then rolls, review, history (rules 7.5 and 7.6). */
+/** Distributes rolls: recipient, rolls, review, history (rules 7.5 and 7.6). */
 export function DistributionPage() {
   const t = useTranslate()
   const { may } = useSession()
@@ -35,7 +35,7 @@ export function DistributionPage() {
   )
 }
 
-/** A recipient that is approved no more is chosen no more. */
+/** A recipient whose approval ended is deselected. */
 function NewDistributions() {
   const t = useTranslate()
   const tray = useTray()

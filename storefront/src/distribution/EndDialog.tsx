@@ -23,7 +23,7 @@ import { type Ending, endDistribution } from './distribution_api'
 interface EndDialogProps {
   pk: number
   how: Ending
-  /** Those in transit; all are chosen at first. */
+  /** Rolls in transit; all are selected at first. */
   rolls: readonly DistributedRoll[]
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export function EndDialog({ pk, how, rolls, onClose }: EndDialogProps) {
     spool_nos: rolls.map((roll) => roll.spool_no),
   })
   const { name, value, problem, onChange: want } = form.field('spool_nos')
-  // What arrived or was recalled meanwhile is wanted no more.
+  // Drops rolls that were received or recalled in the meantime.
   const wanted = value.filter((spoolNo) => rolls.some((roll) => roll.spool_no === spoolNo))
   const toggle = (spoolNo: string) =>
     want(wanted.includes(spoolNo) ? wanted.filter((one) => one !== spoolNo) : [...wanted, spoolNo])

@@ -11,7 +11,6 @@ interface RecipientChoiceProps {
   onChoose: (pk: number) => void
 }
 
-/** The approved addresses, of which one is chosen. */
 export function RecipientChoice({ recipients, chosen, onChoose }: RecipientChoiceProps) {
   const t = useTranslate()
   return (

@@ -26,7 +26,6 @@ interface RecipientFormProps {
   onAdded: () => Promise<void>
 }
 
-/** Adds a recipient, and is empty again afterwards. */
 export function RecipientForm({ onAdded }: RecipientFormProps) {
   const t = useTranslate()
   const { field, onSubmit, save, reset, isPending, failure } = useSavedForm({

@@ -22,7 +22,6 @@ interface RecipientListProps {
   onDeleted: () => Promise<void>
 }
 
-/** Recipients with the state of their approval. */
 export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientListProps) {
   const t = useTranslate()
   const { language } = useLanguage()

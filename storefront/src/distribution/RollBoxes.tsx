@@ -9,7 +9,6 @@ interface RollBoxesProps {
   onToggle: (roll: Spool) => void
 }
 
-/** Rolls with a box each, in a list that scrolls when it is long. */
 export function RollBoxes({ rolls, isChosen, onToggle }: RollBoxesProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -12,12 +12,11 @@ import { RollBoxes } from './RollBoxes'
 
 interface RollChoiceProps {
   recipient: Address | null
-  /** Numbers of the rolls that stand for some recipient already. */
+  /** Numbers of the rolls already assigned to a recipient. */
   taken: ReadonlySet<string>
   onAdd: (rolls: readonly Spool[]) => void
 }
 
-/** The rolls at hand, to be added for the recipient that is chosen. */
 export function RollChoice({ recipient, taken, onAdd }: RollChoiceProps) {
   const t = useTranslate()
   const { language } = useLanguage()

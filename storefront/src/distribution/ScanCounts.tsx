@@ -16,7 +16,7 @@ import { Fetched } from '../ui/Fetched'
 import { ScrollRegion } from '../ui/ScrollRegion'
 import { fetchScanCounts } from './distribution_api'
 
-/** How often labels of the company's own orders were scanned, by country (rule 13.11). */
+/** Number of scans of labels from the company's own orders, by country (rule 13.11). */
 export function ScanCounts() {
   const t = useTranslate()
   const query = useQuery({ queryKey: ['scan_counts'], queryFn: fetchScanCounts, staleTime: 0 })

@@ -5,7 +5,7 @@ interface StateMarkProps {
   text: string
 }
 
-/** A state: a coloured dot and, because colour alone tells nothing to some, its name. */
+/** Colour alone is not accessible, so the state's name follows the dot. */
 export function StateMark({ tone, text }: StateMarkProps) {
   return (
     <Box component="span" sx={{ alignItems: 'center', display: 'inline-flex', gap: 1 }}>

@@ -8,11 +8,10 @@ type TrayTools = ReturnType<typeof useTray>
 
 interface TrayReviewProps {
   tray: TrayTools
-  /** Undefined while it is not known who they are. */
+  /** Undefined while loading. */
   approved: readonly Address[] | undefined
 }
 
-/** What is about to be sent, by recipient, with comments. */
 export function TrayReview({ tray: tools, approved }: TrayReviewProps) {
   const t = useTranslate()
   const { tray, taken, problem, isSending } = tools
@@ -49,7 +48,7 @@ export function TrayReview({ tray: tools, approved }: TrayReviewProps) {
 
 interface TrayCardProps {
   entry: TrayTools['tray'][number]
-  /** The recipient was deleted, or is not approved any more. */
+  /** The recipient was deleted or lost its approval. */
   isGone: boolean
   tools: TrayTools
 }

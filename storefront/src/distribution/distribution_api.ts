@@ -13,7 +13,7 @@ import { api } from '../app/api'
 const ADDRESSES = '/accounts/api/addresses/'
 const LIST = '/distribution/api/distribution_list/'
 
-/** The company's distribution addresses, newest first. */
+/** Returns the company's distribution addresses, newest first. */
 export const fetchRecipients = () => api.get<Address[]>(ADDRESSES, { q_category: 'DISTRIBUTION' })
 
 export const addRecipient = (address: Omit<InferInput<typeof addressPayload>, 'category'>) =>
@@ -21,7 +21,7 @@ export const addRecipient = (address: Omit<InferInput<typeof addressPayload>, 'c
 
 export const deleteRecipient = (pk: number) => api.delete<void>(`${ADDRESSES}${pk}/`)
 
-/** Rolls that can be passed on, as many as a page shows. */
+/** Returns one page of rolls that can be distributed. */
 export const fetchRolls = (search: string) =>
   api.get<Spool[]>('/distribution/api/spool_list/', {
     limit: SPOOL_PAGE_SIZE,
@@ -31,7 +31,7 @@ export const fetchRolls = (search: string) =>
 export const fetchDistributions = (offset: number) =>
   api.get<DistributionPage>(LIST, { limit: DISTRIBUTION_PAGE_SIZE, offset })
 
-/** The same key makes the same call one. */
+/** Repeating the key repeats no distribution. */
 export const sendDistributions = ({
   payload,
   key,
@@ -42,11 +42,11 @@ export const sendDistributions = ({
 
 export type Ending = 'receive' | 'recall'
 
-/** Says that rolls arrived, or recalls them. */
+/** Marks rolls as received, or recalls them. */
 export const endDistribution = (pk: number, how: Ending, spoolNos: readonly string[]) =>
   api.post<Distribution>(`/distribution/api/distributions/${pk}/${how}/`, {
     spool_nos: spoolNos,
   })
 
-/** Scans of labels of the company's own orders; null while they cannot be counted. */
+/** Returns the scans of labels from the company's own orders; null while they cannot be counted. */
 export const fetchScanCounts = () => api.get<OwnScanCounts | null>('/distribution/api/scan_counts/')

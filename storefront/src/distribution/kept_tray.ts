@@ -9,7 +9,7 @@ export type Recipient = Pick<Address, 'pk' | 'company_name' | 'city'>
 export type Roll = Pick<Spool, 'spool_no'>
 export type Tray = readonly TrayEntry<Recipient, Roll>[]
 
-/** What somebody is about to pass on, and the key that makes sending it again the same call. */
+/** The tray before sending, with the idempotency key of the request. */
 export interface Gathered {
   tray: Tray
   key: string
@@ -28,23 +28,23 @@ const gathered = v.object({
 
 const keptUnder = (userPk: number) => `label-portal.tray.${userPk}`
 
-/** What the user has gathered in this tab, also after a reload. */
+/** Returns the tray that the user filled in this tab; it survives a reload. */
 export function keptTray(userPk: number): Gathered {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keptUnder(userPk)) ?? 'null')
     const { success, output } = v.safeParse(gathered, kept)
     if (success) return output
   } catch {
-    // Storage is switched off, or holds no JSON.
+    // Storage is disabled or holds no JSON.
   }
   return { tray: [], key: newUuid() }
 }
 
-/** Keeps it until the tab is closed; a browser that keeps nothing forgets it with the page. */
+/** Keeps the tray until the tab closes. Without storage it lasts as long as the page. */
 export function keepTray(userPk: number, next: Gathered): void {
   try {
     sessionStorage.setItem(keptUnder(userPk), JSON.stringify(v.parse(gathered, next)))
   } catch {
-    // Storage is switched off, or full.
+    // Storage is disabled or full.
   }
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../app/i18n'
 import { fetchRecipients } from './distribution_api'
 
-/** The company's distribution addresses, newest first. */
 export function useRecipients() {
   const { language } = useLanguage()
   return useQuery({
@@ -14,6 +13,6 @@ export function useRecipients() {
 }
 export type Recipients = ReturnType<typeof useRecipients>
 
-/** Those that rolls can be sent to (rule 4.7). */
+/** Recipients that rolls can be sent to (rule 4.7). */
 export const approvedOf = (addresses: readonly Address[]) =>
   addresses.filter(({ state }) => state === 'APPROVED')

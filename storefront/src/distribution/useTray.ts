@@ -18,8 +18,8 @@ import {
 } from './kept_tray'
 
 /**
- * What somebody is about to pass on, kept while they are on other pages of the tab. What was sent leaves
- * it once all of that was saved; until something is changed, sending again is the same call.
+ * The tray, kept while the user visits other pages of the tab. Until it changes, sending it again
+ * repeats the same idempotent request.
  */
 export function useTray() {
   const t = useTranslate()
@@ -30,7 +30,7 @@ export function useTray() {
     mutationFn: sendDistributions,
     onSuccess: (_sent, { payload }) => {
       toast.success(t('distribution.sent'))
-      // Rolls may have been gathered meanwhile.
+      // Keeps rolls that were added while the request was running.
       change((now) => rollsOf(payload).reduce(removeFromTray<Recipient, Roll>, now))
     },
     onSettled: () => {
@@ -68,7 +68,7 @@ export function useTray() {
   }
 }
 
-/** The user's tray: the same wherever it is read, so that an answer that comes late changes it too. */
+/** Shares one tray between all readers, so that a late response updates it too. */
 function useGathered() {
   const client = useQueryClient()
   const { pk } = useCurrentUser()
@@ -77,7 +77,7 @@ function useGathered() {
   const { data } = useQuery({
     queryKey,
     queryFn: read,
-    // Never read again: a browser that keeps nothing still has it until the page is left.
+    // Never refetches, so that the tray survives without storage until the page is left.
     enabled: false,
     initialData: read,
     gcTime: Infinity,

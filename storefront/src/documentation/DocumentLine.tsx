@@ -6,11 +6,9 @@ import { useFileSize } from './useFileSize'
 
 interface DocumentLineProps {
   entry: DocumentEntry
-  /** Whether it stands where there is no room for columns. */
   isNarrow?: boolean
 }
 
-/** A document: its name, which fetches it, and what kind, how large, how old it is. */
 export function DocumentLine({ entry, isNarrow = false }: DocumentLineProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -48,7 +46,6 @@ const lineStyle = {
 
 const columnsStyle = { gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }
 
-/** In one line below the name, or in columns beside it. */
 const factsStyle = {
   display: 'flex',
   flexWrap: 'wrap',

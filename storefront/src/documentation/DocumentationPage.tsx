@@ -12,7 +12,6 @@ import { useDocuments } from './documents_api'
 
 const UploadEditor = lazy(() => import('./UploadEditor'))
 
-/** The documents of the reader's language by category, with a search by name. */
 export function DocumentationPage() {
   const t = useTranslate()
   const { may } = useSession()

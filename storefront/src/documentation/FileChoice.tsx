@@ -10,7 +10,7 @@ interface FileChoiceProps {
   onChosen: (file: File) => void
 }
 
-/** Takes one file, chosen in a dialog or dropped here. */
+/** Takes one file by dialog or by drag and drop. */
 export function FileChoice({ name, file, onChosen }: FileChoiceProps) {
   const t = useTranslate()
   const size = useFileSize()
@@ -41,7 +41,7 @@ export function FileChoice({ name, file, onChosen }: FileChoiceProps) {
         hidden
         onChange={(event) => {
           take(event.target.files)
-          // The same file can be chosen again after it was changed.
+          // Lets the user choose the same file again after editing it.
           event.target.value = ''
         }}
       />

@@ -10,7 +10,6 @@ interface UploadChoiceProps {
   problem?: string | undefined
 }
 
-/** A choice of the form of an upload. */
 export function UploadChoice({
   name,
   label,

@@ -12,7 +12,7 @@ import type { Language } from '#shared/i18n/language'
 
 const LIMITS = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
 
-/** Uploads a file into a category, as a new document or as the next version of one. */
+/** Uploads a file as a new document or as a new version of one. */
 export default function UploadEditor({ list }: { list: DocumentList }) {
   const t = useTranslate()
   const failureText = useFailureText()
@@ -97,9 +97,8 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
 }
 
 interface ProgressProps {
-  /** Of the file that is sent. */
   name: string
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   part: number
 }
 

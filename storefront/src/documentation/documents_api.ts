@@ -6,7 +6,7 @@ import { api } from '../app/api'
 
 export const DOCUMENTS_KEY = ['documents'] as const
 
-/** The documents by language, asked for anew on every visit. */
+/** Fetches the documents of all languages on every visit. */
 export const useDocuments = () =>
   useQuery({
     queryKey: DOCUMENTS_KEY,
@@ -18,11 +18,11 @@ export interface Upload {
   file: File
   category_id: number
   language: Language
-  /** The document of which it is a new version; by the file's name without. */
+  /** The document to replace; without it the file name decides. */
   document_id?: number | undefined
 }
 
-/** Sends a file; returns the refreshed list. */
+/** Uploads a file; returns the refreshed list. */
 export function uploadDocument(
   { file, category_id: category, language, document_id: document }: Upload,
   onProgress: (part: number) => void

@@ -1,7 +1,7 @@
 import { readableSize } from '#shared/documentation/check_before_upload'
 import { useFormat, useTranslate } from '../app/i18n'
 
-/** Sizes of files in words of the reader's language. */
+/** Formats file sizes in the reader's language. */
 export function useFileSize(): (bytes: number) => string {
   const t = useTranslate()
   const format = useFormat()

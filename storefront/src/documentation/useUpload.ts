@@ -20,13 +20,11 @@ const uploadForm = v.object({
   ),
 })
 
-/** What is chosen so far. */
 interface Entries extends Omit<Upload, 'category_id' | 'file'> {
   category_id: number | null
   file: File | null
 }
 
-/** The form of an upload, and how far the file under way has come. */
 export function useUpload() {
   const t = useTranslate()
   const toast = useToast()
@@ -55,7 +53,7 @@ export function useUpload() {
   return {
     form,
     onSubmit: form.onSubmit(send),
-    /** Part of the file that has arrived, 0 to 1; null while nothing is sent. */
+    /** Sent part of the file, from 0 to 1; null when idle. */
     part: isPending ? part : null,
     error,
     forgetError: reset,

@@ -5,7 +5,6 @@ import type { PageName } from '#shared/editorial/page_contract'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 
-/** Leads editors to where the page is written. */
 export function EditLink({ page }: { page: PageName }) {
   const t = useTranslate()
   const { permissions } = useSession()

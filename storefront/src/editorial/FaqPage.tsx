@@ -10,7 +10,6 @@ import Prose from './Prose'
 import { Questions } from './Questions'
 import { usePageText } from './usePageText'
 
-/** Questions that others have asked, with a search over all of them. */
 export function FaqPage() {
   const t = useTranslate()
   const { hash } = useLocation()

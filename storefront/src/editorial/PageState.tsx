@@ -6,7 +6,7 @@ interface PageStateProps {
   query: { isError: boolean; refetch: () => unknown }
 }
 
-/** In place of a page's text: that it is loading, or that it failed and can be tried again. */
+/** Replaces a page's text while it loads or after it failed. */
 export function PageState({ query }: PageStateProps) {
   const t = useTranslate()
   if (query.isError) {

@@ -5,11 +5,11 @@ import { mayStandInPage } from '#shared/editorial/links'
 
 interface ProseProps {
   text: string
-  /** Told when a link to another page of the portal is followed. */
+  /** Runs when a link to another page of the portal is followed. */
   onLeave?: () => void
 }
 
-/** Markdown of an editor: no HTML, no pictures, and links only to where links may lead. */
+/** Renders an editor's Markdown without HTML and pictures, and with allowed links only. */
 export default function Prose({ text, onLeave }: ProseProps) {
   const components: Components = {
     a: ({ href = '', children }) => {

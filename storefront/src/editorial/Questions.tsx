@@ -5,14 +5,11 @@ import Prose from './Prose'
 
 interface QuestionsProps {
   sections: PageSections['sections']
-  /** The level of the questions' headings. */
   level: 'h2' | 'h3'
-  /** The question that is open at first. */
   opened?: string
   onLeave?: () => void
 }
 
-/** Questions, each of which opens its answer below itself. */
 export function Questions({ sections, level, opened, onLeave }: QuestionsProps) {
   return (
     <Box>
@@ -47,7 +44,7 @@ const accordionStyle = {
   'borderColor': 'divider',
   '&:not(:first-of-type)': { borderTop: 0 },
   '&::before': { display: 'none' },
-  // A button does not take the page's font by itself.
+  // Buttons do not inherit the page's font.
   '& .MuiAccordionSummary-root': { font: 'inherit' },
   '& .MuiAccordionSummary-content': { fontWeight: 550 },
 }

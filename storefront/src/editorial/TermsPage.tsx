@@ -6,7 +6,6 @@ import { PageState } from './PageState'
 import Prose from './Prose'
 import { usePageText } from './usePageText'
 
-/** Legal notice and terms of use, open to everybody. */
 export function TermsPage() {
   const t = useTranslate()
   const format = useFormat()

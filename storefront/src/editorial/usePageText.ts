@@ -5,7 +5,7 @@ import { splitSections } from '#shared/editorial/sections'
 import { useLanguage } from '../app/i18n'
 import { fetchPage } from './editorial_api'
 
-/** A page that editors write, in the reader's language, and its parts. */
+/** A page written by editors, in the reader's language. */
 export function usePageText(page: PageName, { isWanted = true } = {}) {
   const { language } = useLanguage()
   const query = useQuery({

@@ -8,7 +8,7 @@ import { useActivation } from './useActivation'
 
 const ScanDialog = lazy(() => import('./ScanDialog'))
 
-/** Activates rolls by their numbers: typed, or scanned where the browser can. */
+/** Activates rolls by their numbers, typed or scanned by camera. */
 export function ActivationForm() {
   const t = useTranslate()
   const form = useValidatedForm(spoolActivationForm, { spool_nos: '' })
@@ -63,5 +63,5 @@ export function ActivationForm() {
   )
 }
 
-/** In one line with the input, whose label stands above it. */
+/** Aligns the button with the input, whose label is above it. */
 const belowLabel = { minHeight: 44, mt: { sm: '24px !important' } }

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 import { reportLost } from './spools_api'
 
-/** Reports a roll lost; a second report corrects the first, with which it begins. */
+/** Reports a roll as lost. A second report starts from the first and corrects it. */
 export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: () => void }) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -11,7 +11,6 @@ interface RollRowProps {
   onLost: () => void
 }
 
-/** A roll in the table of rolls, chosen while it waits for its activation. */
 export function RollRow({ roll, mayActivate, isChosen, onChoose, onLost }: RollRowProps) {
   const t = useTranslate()
   const format = useFormat()

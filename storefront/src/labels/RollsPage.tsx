@@ -13,10 +13,10 @@ import { RollsTable } from './RollsTable'
 import { fetchSpools } from './spools_api'
 import { useRollsAddress } from './useRollsAddress'
 
-/** The most rolls a page shows; more are found by their number or order. */
+/** Most rolls on the page; others are found by number or order. */
 const MOST_ROLLS = 1_000
 
-/** The rolls that the company holds, and their activation (rule 7.4). */
+/** The company's rolls and their activation (rule 7.4). */
 export function RollsPage() {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -92,7 +92,7 @@ export function RollsPage() {
 }
 
 interface RollsEmptyProps {
-  /** Other rolls may be there. */
+  /** A filter may hide rolls. */
   isFiltered: boolean
   onReset(): void
 }

@@ -34,7 +34,6 @@ interface RollsTableProps {
   mayActivate: boolean
 }
 
-/** The rolls; those that wait can be chosen and activated together. */
 export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   const t = useTranslate()
   const [lost, setLost] = useState<Spool | null>(null)

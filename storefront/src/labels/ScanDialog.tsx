@@ -18,7 +18,7 @@ interface ScanDialogProps {
 
 const LOOK_EVERY_MS = 250
 
-/** Shows what the camera sees until there is a code in it. */
+/** Shows the camera's picture until a code is found. */
 export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const t = useTranslate()
   const title = useId()

@@ -1,4 +1,4 @@
-/** A browser's reader of barcodes, where there is one. */
+/** The browser's `BarcodeDetector`, as far as it is used. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -7,9 +7,9 @@ interface WithDetector {
   BarcodeDetector?: new () => Detector
 }
 
-/** Returns whether the browser reads barcodes from a camera. */
+/** Returns whether the browser can read barcodes from a camera. */
 export const canScan = (): boolean =>
   'BarcodeDetector' in globalThis && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** Makes the browser's reader; only where {@link canScan}. */
+/** Creates the browser's reader; requires {@link canScan}. */
 export const makeDetector = (): Detector => new (globalThis as WithDetector).BarcodeDetector!()

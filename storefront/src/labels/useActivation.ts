@@ -4,10 +4,7 @@ import { useTranslate } from '../app/i18n'
 import { useToast } from '../ui/toasts'
 import { activateSpools } from './spools_api'
 
-/**
- * Activates rolls; lists and orders are asked for anew. A refusal is told until the next try, or
- * until it is forgotten because something else is wanted.
- */
+/** Activates rolls, then refetches lists and orders. A refusal is shown until the next attempt. */
 export function useActivation() {
   const t = useTranslate()
   const toast = useToast()

@@ -4,7 +4,6 @@ import { useTranslate } from '../app/i18n'
 import { useConfirm } from '../ui/confirm'
 import { useActivation } from './useActivation'
 
-/** The rolls that are chosen of those that wait, and what asks for their activation. */
 export function useChosenRolls(rolls: readonly Spool[]) {
   const t = useTranslate()
   const confirm = useConfirm()
@@ -32,7 +31,7 @@ export function useChosenRolls(rolls: readonly Spool[]) {
   return {
     waiting,
     chosen,
-    /** Numbers of the chosen rolls that wait still, as many as are activated at once. */
+    /** Numbers of the chosen rolls that still wait, limited to what one request activates. */
     numbers,
     choose,
     ask,

@@ -3,7 +3,7 @@ import { useFilterAddress } from '#shared/search/use_filter_address'
 
 const FILTERS = ['state', 'search'] as const
 
-/** State and search of the list of rolls, kept in the address bar; empty for all. */
+/** State and search of the list of rolls, kept in the URL; empty values mean all. */
 export function useRollsAddress() {
   const { filter, ...change } = useFilterAddress(FILTERS)
   const state: SpoolState | '' = SPOOL_STATES.find((one) => one === filter.state) ?? ''

@@ -8,7 +8,7 @@ import { useSending } from '#shared/forms/use_sending'
 import { widthStyle } from './frame_styles'
 import type { ActingFor } from '#shared/acting/acting_contract'
 
-/** Reminds staff on every page whose shop this is, and lets them stop. */
+/** Shows staff on every page for whom they act, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
   const { pk, name, company, account_id: account } = actingFor

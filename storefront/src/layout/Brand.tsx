@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../app/i18n'
 
-/** The product's sign and name, which lead home. */
 export function Brand() {
   const t = useTranslate()
   return (

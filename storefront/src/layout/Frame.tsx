@@ -17,7 +17,7 @@ import { useScrollPositions } from './useScrollPositions'
 
 const ActingBanner = lazy(() => import('./ActingBanner'))
 
-/** What stands around every page; inverted for those who are logged out (rule 1.6). */
+/** Frame of every page; inverted colours when logged out (rule 1.6). */
 export function Frame() {
   const { user, actingFor } = useSession()
   const t = useTranslate()
@@ -77,11 +77,10 @@ export function Frame() {
 
 interface MenuProblem {
   text: string
-  /** The path of the page that was open. */
   place: string
 }
 
-/** The page, below what an entry of a menu could not do while it was open. */
+/** The page below the error of a menu action. */
 function Page({ menuProblem }: { menuProblem: MenuProblem | null }) {
   const t = useTranslate()
   const { pathname } = useLocation()
@@ -105,7 +104,7 @@ const frameStyle = {
   'minHeight': '100vh',
   'display': 'flex',
   'flexDirection': 'column',
-  // Below what stands for a page on its way the footer would only be seen to jump.
+  // Hides the footer while a page loads, because it would jump.
   '& > main:has([data-loading], [role=status] .MuiSkeleton-root) ~ footer': {
     visibility: 'hidden',
   },
@@ -113,12 +112,12 @@ const frameStyle = {
 
 const contentStyle = { flex: 1, py: { xs: 3, md: 5 } }
 
-/** It does not make the card of a public page wider. */
+/** Does not widen the card of a public page. */
 const problemStyle = { mb: 3, width: 0, minWidth: '100%' }
 
 const centredStyle = { display: 'flex', justifyContent: 'center', alignItems: 'flex-start' }
 
-/** As wide while it loads as the login's form is, so that it does not move when that is there. */
+/** As wide as the login form while it loads, so that nothing moves. */
 const cardStyle = {
   p: { xs: 2.5, sm: 5 },
   width: { xs: '100%', sm: 'auto' },

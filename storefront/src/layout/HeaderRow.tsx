@@ -3,7 +3,6 @@ import { Brand } from './Brand'
 import { widthStyle } from './frame_styles'
 import type { ReactNode } from 'react'
 
-/** First row of a header, with the product's sign, where the page shows it from the beginning. */
 export function HeaderRow({ children }: { children?: ReactNode }) {
   return (
     <Box sx={[widthStyle, rowStyle]}>

@@ -5,7 +5,6 @@ import { useTranslate } from '../app/i18n'
 
 const HelpPanel = lazy(() => import('./HelpPanel'))
 
-/** Opens and closes the help beside any page. */
 export function HelpButton() {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { DocumentLine, useDocuments } from '../documentation'
 import { RetryAlert } from '../ui/RetryAlert'
 
-/** The documents whose names hold what is looked for, to be fetched without leaving the page. */
+/** Documents whose names match the search, without leaving the page. */
 export function HelpDocuments({ search }: { search: string }) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ interface HelpPanelProps {
   onClose: () => void
 }
 
-/** Answers beside the page one is working on, which stays usable. */
+/** Help next to the current page, which stays usable. */
 export default function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
   const t = useTranslate()
   const [search, setSearch] = useState('')

@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '../app/i18n'
 import { useMenuProblem } from './useMenuProblem'
 import type { Language } from '#shared/i18n/language'
 
-/** One button per language, each named in itself. */
+/** One button per language, labelled in that language. */
 export function LanguageSwitch() {
   const t = useTranslate()
   const tell = useMenuProblem()

@@ -4,7 +4,7 @@ import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 import { isCurrent, mainEntries } from './navigation'
 
-/** The areas of the portal, each only for those who have its right. */
+/** The areas of the portal that the user has a right to. */
 export function MainNavigation({ isColumn = false }: { isColumn?: boolean }) {
   const t = useTranslate()
   const { may } = useSession()

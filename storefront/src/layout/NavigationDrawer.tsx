@@ -12,11 +12,10 @@ interface NavigationDrawerProps {
   onClose: () => void
 }
 
-/** Both navigations in a drawer. */
 export default function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProps) {
   const t = useTranslate()
   const tell = useMenuProblem()
-  // The page that says it lies beneath the drawer.
+  // Closes the drawer, because it covers the page that shows the error.
   const tellInSight = (problem: string | null) => {
     tell(problem)
     if (problem !== null) onClose()

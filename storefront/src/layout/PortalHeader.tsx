@@ -12,13 +12,12 @@ import type { CurrentUser } from '#shared/accounts/account_contract'
 
 const NavigationDrawer = lazy(() => import('./NavigationDrawer'))
 
-/** Header for logged-in users: both navigations, in a drawer where the window is narrow. */
 export function PortalHeader({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { key } = useLocation()
-  // As wide as `md`. What nobody sees is not drawn: on a slow phone the first screen waits for it.
+  // The width of `md`. The hidden navigation is not rendered, which speeds up slow phones.
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
-  // Noted with the visit it was opened on, so that it closes when another page opens.
+  // Bound to the current visit, so that the drawer closes when another page opens.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isOpen = openedOn === key
   const [wasOpened, setWasOpened] = useState(false)

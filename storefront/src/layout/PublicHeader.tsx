@@ -4,7 +4,6 @@ import { Brand } from './Brand'
 import { widthStyle } from './frame_styles'
 import { LanguageSwitch } from './LanguageSwitch'
 
-/** Header for logged-out users: of the navigation they see only the language switch. */
 export function PublicHeader() {
   const t = useTranslate()
   return (

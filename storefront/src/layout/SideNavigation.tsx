@@ -17,7 +17,6 @@ interface SideNavigationProps {
   isColumn?: boolean
 }
 
-/** Links beside the portal's areas: verification of labels, languages, logout. */
 export function SideNavigation({ user, isColumn = false }: SideNavigationProps) {
   const t = useTranslate()
   const { may } = useSession()

@@ -1,11 +1,9 @@
 import { FIXED } from '#shared/theme/tokens'
 
-/** Background of the pages for logged-out users. */
 export const INVERTED_BACKGROUND = FIXED.inverted.main
 
 export const invertedStyle = { backgroundColor: INVERTED_BACKGROUND, color: FIXED.inverted.on }
 
-/** Width and side space that header, content and footer have in common. */
 export const widthStyle = {
   width: '100%',
   maxWidth: 1440,

@@ -5,10 +5,10 @@ import type { Requirement } from '#shared/access/rights'
 export interface NavigationEntry {
   label: Extract<MessageKey<Messages>, `layout.navigation.${string}`>
   to: string
-  /** The entry is the current one for every page below this path. */
+  /** The entry is marked as current on every page below this path. */
   area: string
   requires: Requirement
-  /** False while the entry's pages do not exist: it is not shown then. */
+  /** False while the pages do not exist; the entry is hidden then. */
   isBuilt: boolean
 }
 
@@ -72,7 +72,6 @@ const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   },
 ]
 
-/** Pages of the side navigation; its other entries are a link outside, languages and logout. */
 const SIDE_NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'layout.navigation.faq',
@@ -95,11 +94,10 @@ type May = (requirement: Requirement) => boolean
 const visible = (entries: readonly NavigationEntry[], may: May) =>
   entries.filter(({ isBuilt, requires }) => isBuilt && may(requires))
 
-/** The entries somebody with these rights sees. */
 export const mainEntries = (may: May) => visible(MAIN_NAVIGATION, may)
 export const sideEntries = (may: May) => visible(SIDE_NAVIGATION, may)
 
-/** Returns whether the entry stands for the page at the path; the root is the home page. */
+/** Returns whether the entry is the current one at a path; `/` is the home page. */
 export function isCurrent({ area }: NavigationEntry, pathname: string): boolean {
   const path = pathname === '/' ? '/welcome' : pathname
   return path === area || path.startsWith(`${area}/`)

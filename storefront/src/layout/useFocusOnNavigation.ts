@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Id of the page's content, where the skip link leads. */
+/** Id of the page's content, the target of the skip link. */
 export const CONTENT_ID = 'content'
 
 /**
- * Moves the focus to the page's content when another page opens, so that keyboard and screen
- * reader start there; not to the heading, which goes when a skeleton makes way for the page.
- * The first page is left alone: a fresh window starts at its top.
+ * Moves the focus to the content when another page opens. The heading is no target: it disappears
+ * with a loading skeleton. The first page keeps the browser's focus.
  */
 export function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null)
@@ -17,7 +16,7 @@ export function useFocusOnNavigation() {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = content.current
-    // A page that put the focus into a field of its own knows better.
+    // The page already focused a field of its own.
     if (!main || main.contains(document.activeElement)) return
     main.focus({ preventScroll: true })
   }, [pathname])

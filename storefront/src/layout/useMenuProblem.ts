@@ -4,8 +4,5 @@ type Tell = (problem: string | null) => void
 
 export const MenuProblemContext = createContext<Tell>(() => undefined)
 
-/**
- * The function that has the page say what an entry of a menu could not do, where it stays until
- * the next try, which begins by telling null.
- */
+/** Returns the function that shows a menu's error on the page; null clears it. */
 export const useMenuProblem = (): Tell => useContext(MenuProblemContext)

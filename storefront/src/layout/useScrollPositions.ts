@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How long a page that is still growing is waited for, in milliseconds. */
+/** How long to wait for a page that is still growing, in milliseconds. */
 const PATIENCE_MS = 3000
 
-/** Begins new pages at their top, and brings one back to where a page left was left. */
+/** Opens new pages at the top and restores the position of earlier ones. */
 export function useScrollPositions(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'

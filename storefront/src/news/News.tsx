@@ -11,10 +11,9 @@ import { rememberSeen, useNews } from './news_api'
 
 const NewsEditor = lazy(() => import('./NewsEditor'))
 
-/** So many older news are shown before somebody asks for the others. */
+/** Older news shown before the reader asks for all. */
 const OLDER_AT_FIRST = 2
 
-/** The news: the current one on top, older ones below, and for editors the way to change them. */
 export function News() {
   const t = useTranslate()
   const { may } = useSession()
@@ -45,7 +44,7 @@ export function News() {
   )
 }
 
-/** Remembers that the reader has seen what is shown; the marks stay until the next visit. */
+/** Marks the shown news as seen; the marks disappear with the next visit. */
 function useSeen(shown: CorporateNews | undefined) {
   const { actingFor } = useSession()
   const unseen = (shown?.news ?? []).filter((item) => item.is_unseen)
@@ -54,9 +53,9 @@ function useSeen(shown: CorporateNews | undefined) {
     .toSorted()
     .at(-1)
   useEffect(() => {
-    // Staff who act for somebody see the news in that person's place, not for them.
+    // Staff who act for a user do not mark news as seen for them.
     if (upTo === undefined || actingFor) return
-    // A mark that could not be removed is shown once more.
+    // If this fails, the mark is shown once more.
     void rememberSeen(upTo).catch(() => undefined)
   }, [upTo, actingFor])
 }

@@ -8,13 +8,12 @@ import { fetchCurrent } from './news_api'
 
 interface NewsConflictProps {
   pk: number
-  /** Why the news could not be saved, if it could not. */
   error: Error | null
-  /** Called with when the version was stored that may be replaced. */
+  /** Called with the stored version's time, which may be replaced. */
   onReplace: (seenAt: string) => void
 }
 
-/** What somebody else made of the news meanwhile, and the way to replace it all the same. */
+/** Shows another editor's changes and offers to replace them. */
 export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
   const t = useTranslate()
   const format = useFormat()

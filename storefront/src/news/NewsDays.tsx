@@ -9,7 +9,6 @@ interface NewsDaysProps {
   onTyped: () => void
 }
 
-/** The first and the last day on which news are shown. */
 export function NewsDays({ from, until, onTyped }: NewsDaysProps) {
   const t = useTranslate()
   const input = ({ name, value, problem, onChange }: FieldBinding<string>, help: string) => ({

@@ -10,7 +10,7 @@ interface NewsEditorProps {
   onClose: () => void
 }
 
-/** Edits a piece of news, the current one unless another is chosen, or writes a new one. */
+/** Edits the current news or another one, or writes a new one. */
 export default function NewsEditor({ news, onClose }: NewsEditorProps) {
   const t = useTranslate()
   const format = useFormat()

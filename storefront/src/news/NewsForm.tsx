@@ -14,19 +14,19 @@ import { NEWS_KEY, changeNews, publishNews } from './news_api'
 import type { ReactNode } from 'react'
 
 interface NewsFormProps {
-  /** The piece of news that is changed; absent while a new one is written. */
+  /** The news being edited; absent for a new one. */
   known: NewsItem | undefined
   onTyped: () => void
   onSaved: () => void
   cancel: ReactNode
 }
 
-/** Texts in both languages side by side with what readers will see, link and days. */
+/** Texts in both languages with a preview, link and days. */
 export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const t = useTranslate()
   const client = useQueryClient()
   const [key] = useState(newUuid)
-  // A ref: the button that agrees to replace what somebody else wrote sends the form as well.
+  // A ref, because the button that agrees to replace another version also submits the form.
   const seenAt = useRef(known?.updated_at)
   const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({
     schema: newsForm,
@@ -62,7 +62,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       helperText={problem ?? help}
       onChange={(event) => {
         onTyped()
-        // A text of the news is one line, however wide its field.
+        // News text is a single line, even in a wide field.
         onChange(event.target.value.replace(/\n+/g, ' '))
       }}
       slotProps={{
@@ -112,7 +112,6 @@ interface PreviewProps {
   link: { value: string; problem: string | undefined }
 }
 
-/** What readers of a language will see, while it is typed. */
 function Preview({ label, lang, text, link }: PreviewProps) {
   const t = useTranslate()
   return (

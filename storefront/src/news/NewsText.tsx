@@ -6,13 +6,11 @@ import { useTranslate } from '../app/i18n'
 interface NewsTextProps {
   text: string
   link: string
-  /** It is the current one. */
   isTop?: boolean
-  /** The language of the text, when it is not the page's. */
+  /** Language of the text, when it differs from the page's. */
   lang?: string
 }
 
-/** What a piece of news says, and where it leads. */
 export function NewsText({ text, link, isTop = false, lang }: NewsTextProps) {
   const t = useTranslate()
   const name = t('news.read_more_of', { text })

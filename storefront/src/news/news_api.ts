@@ -7,7 +7,7 @@ const NEWS = '/welcome/api/corporate_news/'
 
 export const NEWS_KEY = ['news'] as const
 
-/** The news in both languages, asked for anew on every visit. */
+/** Fetches the news in both languages on every visit. */
 export const useNews = () =>
   useQuery({
     queryKey: NEWS_KEY,
@@ -15,7 +15,7 @@ export const useNews = () =>
     staleTime: 0,
   })
 
-/** Publishes a piece of news; the same key twice publishes it once. */
+/** Publishes news; repeating the key publishes nothing twice. */
 export const publishNews = (payload: NewsPayload, key: string) =>
   api.post<CorporateNews>(NEWS, payload, { headers: { 'Idempotency-Key': key } })
 
@@ -24,5 +24,5 @@ export const changeNews = (pk: number, change: NewsChange) =>
 
 export const rememberSeen = (upTo: string) => api.post<void>(`${NEWS}seen/`, { up_to: upTo })
 
-/** What a piece of news says now, and who said so; for editors. */
+/** Returns the stored version and its editor; for editors only. */
 export const fetchCurrent = (pk: number) => api.get<NewsDetail>(`/backoffice/api/news/${pk}/`)

@@ -2,17 +2,14 @@ import { actingHeaders } from '#shared/acting/acting_header'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { shownActedUser } from '../app/acted_user'
 
-/** After so many milliseconds what was asked ahead, and never wanted, is too old. */
+/** How long an unused prefetched response is kept, in milliseconds. */
 const KEPT_MS = 30_000
 
 const asked = new Map<string, Promise<Response>>()
 
 const keyOf = (path: string, language: string) => `${language} ${path}`
 
-/**
- * Asks the API for what a part of the page will ask for as soon as its script is there; the answer
- * is given out after `prepare` has made of it what it can.
- */
+/** Prefetches a response, which is available after `prepare` has run. */
 export function askAhead(path: string, prepare?: (answer: Response) => Promise<void>): void {
   const language = activeLanguage()
   const answered = fetch(path, {
@@ -28,16 +25,16 @@ export function askAhead(path: string, prepare?: (answer: Response) => Promise<v
     await prepare?.(answer.clone()).catch(() => undefined)
     return answer
   })
-  // Read to its end even if nobody comes for it; of a failure, who does come for it is told.
+  // Reads the body even if nobody uses it. Whoever requests it gets the error.
   answered.then((answer) => answer.clone().arrayBuffer()).catch(() => undefined)
   prepared.catch(() => undefined)
   asked.set(keyOf(path, language), prepared)
 }
 
-/** Forgets what was asked ahead: it is old, or was changed since. */
+/** Drops prefetched responses that are old or outdated by a change. */
 const forgetAsked = () => asked.clear()
 
-/** Sends a call, unless its answer was asked for ahead; each of those is given out once. */
+/** Sends a request, or returns its prefetched response once. */
 export const fetchOrTake: typeof fetch = (url, call) => {
   if (call?.method !== 'GET') forgetAsked()
   const language = new Headers(call?.headers).get('Accept-Language') ?? ''

@@ -3,13 +3,12 @@ import type { Right } from '#shared/access/rights'
 
 interface FirstCalls {
   requires: Right
-  /** The scripts that the screen is drawn with. */
   fetchFiles: () => Promise<unknown>[]
-  /** What the screen asks the API for at first, letter by letter. */
+  /** Exact URLs that the screen requests first. */
   paths: readonly string[]
 }
 
-/** What the screens that are opened most begin with, by their address. */
+/** First requests of the most opened screens, by path. */
 export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
   '/orders/order_process': {
     requires: 'orders.issue_order',

@@ -1,7 +1,4 @@
-/**
- * A script of its own, so short that it runs while the others are still on their way: it asks who
- * is logged in, and for what that somebody will see first.
- */
+/** Runs before the large scripts have loaded: requests the session and the first data. */
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import { showActedUser } from '../app/acted_user'
 import { loadMessages, loadPublicMessages } from '../app/load_messages'
@@ -9,11 +6,11 @@ import { askAhead } from './ask_ahead'
 import { FIRST_CALLS } from './first_calls'
 import type { CurrentPermissions } from '#shared/accounts/account_contract'
 
-/** Asks for the screen of the page's address; before the rest knows the answer, and asks itself. */
+/** Prefetches the current screen before the session provider reads the response. */
 async function askForScreen(answer: Response): Promise<void> {
   if (!answer.ok) return
   const session: CurrentPermissions = await answer.json()
-  // A stranger costs one call, and none that fails.
+  // A logged-out visitor costs one request.
   if (!session.logged_in) return
   loadMessages(language).catch(() => undefined)
   showActedUser(session.acting_for?.pk ?? null)
@@ -26,6 +23,6 @@ async function askForScreen(answer: Response): Promise<void> {
 
 const language = preferredLanguage()
 activateLanguage(language)
-// What fails here is asked for again by the part that needs it.
+// Failures here are retried by the part that needs the data.
 loadPublicMessages(language).catch(() => undefined)
 askAhead('/accounts/api/login/', askForScreen)

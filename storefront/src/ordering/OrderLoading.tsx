@@ -4,11 +4,10 @@ import { RetryAlert } from '../ui/RetryAlert'
 
 interface OrderLoadingProps {
   isCartFailed: boolean
-  /** Present when loading failed. */
   onRetry: (() => void) | undefined
 }
 
-/** What stands in place of an order's step until products, settings and cart are there. */
+/** Shown until products, settings and cart have loaded. */
 export function OrderLoading({ isCartFailed, onRetry }: OrderLoadingProps) {
   const t = useTranslate()
   return (

@@ -34,7 +34,7 @@ import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product } from '#shared/catalogue/product_contract'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
-/** Frame of all steps of an order: holds products, settings, cart and costs while one steps. */
+/** Frame of all order steps; keeps products, settings, cart and costs between them. */
 export function OrderProcess() {
   const user = useCurrentUser()
   return <OrderProcessOf key={user.pk} user={user} />
@@ -86,7 +86,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
     [user, block, store, typedRows, products.data, productByPk, settings.data]
   )
   const isReady = process && load === 'ready' && !isAsking && !canOrder.isPending
-  // Hundreds of rows are drawn in slices, between which the page takes clicks.
+  // Hundreds of rows are drawn in slices, so that the page stays responsive.
   const isDrawn = useDeferredValue(Boolean(isReady))
   if (isReady && isDrawn) {
     return (
@@ -110,14 +110,14 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The cart as it can be priced: without the lines that have to be removed first. */
+/** The cart without lines that must be removed first, so that it can be priced. */
 function withoutStuck(cart: CartContents, productByPk: ReadonlyMap<number, Product>): CartContents {
   const stuck = findStuckLines(cart.entries, productByPk, cart.kind).map(({ entry }) => entry)
   if (stuck.length === 0) return cart
   return { ...cart, entries: cart.entries.filter((entry) => !stuck.includes(entry)) }
 }
 
-/** Asks for the products anew when the server refused to price one of them. */
+/** Refetches the products when the server refuses to price one of them. */
 function useFreshProducts(draftError: Error | null) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -126,16 +126,13 @@ function useFreshProducts(draftError: Error | null) {
   }, [draftError, queryClient])
 }
 
-/** Returns whether the server priced the cart, or refused to, for a company that is not as the page knows it. */
+/** Returns whether the server's response shows that the company has changed since it was loaded. */
 function tellsOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTransport: boolean) {
   if (isRecalculating) return false
   return isAboutCompany(error) || draft?.transport_by_customer === !isOwnTransport
 }
 
-/**
- * Asks for the session anew when it does not know what the server does: a block that was lifted, or
- * is new, or an address or the transport, which was changed elsewhere.
- */
+/** Refetches the session when block, address or transport changed elsewhere. */
 function useFreshSession(
   block: OrderingBlock | null,
   { data, isFetching }: ReturnType<typeof useCanOrder>,
@@ -153,7 +150,7 @@ function useFreshSession(
   }, [isCompanyOutdated])
 }
 
-/** The user's cart, fetched when the process opens and saved at last when it is left. */
+/** The user's cart: fetched when the process opens, saved when it closes. */
 function useStoredCart(userPk: number): CartStore {
   const t = useTranslate()
   const toast = useToast()
@@ -177,7 +174,7 @@ function useStoredCart(userPk: number): CartStore {
     () =>
       store.onConflict(() => {
         toast.success(t('ordering.cart.merged'), t('ordering.cart.merged_title'))
-        // It may have been an order of this window, whose answer was lost.
+        // The change may be an order of this window whose response was lost.
         void queryClient.invalidateQueries({ queryKey: lostAnswerKey(userPk) })
       }),
     [queryClient, store, t, toast, userPk]

@@ -11,7 +11,7 @@ interface ProofButtonProps {
   isDisabled?: boolean
 }
 
-/** Fetches a proof and saves it, because a plain link could not say what went wrong (rule 6.4). */
+/** Downloads a proof with a request, because a plain link could not show errors (rule 6.4). */
 export function ProofButton({ label, fileName, fetchProof, isDisabled }: ProofButtonProps) {
   const t = useTranslate()
   const failureText = useFailureText()

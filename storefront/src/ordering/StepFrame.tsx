@@ -14,12 +14,11 @@ interface StepFrameProps {
   step: OrderStep
   title: string
   backTo: string
-  /** The button that leads on. */
   action: ReactNode
   children: ReactNode
 }
 
-/** A step after the choice of products; without products, without leave, or with an entry in error, it leads back there. */
+/** A later step; leads back without products, without permission or with an invalid entry. */
 export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
   const t = useTranslate()
   const cart = useCart()
@@ -27,7 +26,7 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
   const invalid = useInvalidProduct()
   const rowToCorrect = useRowToCorrect()
   usePageTitle(title)
-  // The summary's quantities can be corrected where they are.
+  // Quantities in the summary can be corrected in place.
   const isElsewhere =
     invalid !== null &&
     (step !== 'summary' || cart.entries.every(({ product }) => product !== invalid))

@@ -1,4 +1,4 @@
-/** Routes of the order process; "adressAndDelivery" is spelled so in links and bookmarks. */
+/** Routes of the order process. Existing links and bookmarks spell "adressAndDelivery" this way. */
 export const ORDER_PATHS = {
   products: '/orders/order_process',
   summary: '/orders/order_process/order_summary',

@@ -19,7 +19,7 @@ export const fetchProducts = () => api.get<Product[]>('/orders/api/products/')
 
 export const fetchShopSettings = () => api.get<ShopSettingsAnswer>('/orders/api/settings/')
 
-/** Has a cart priced; `signal` gives up a price that nobody waits for any more. */
+/** Prices a cart; `signal` aborts an outdated request. */
 export const fetchDraft = (payload: DraftPayload, signal: AbortSignal) =>
   api.post<DraftOrder>('/orders/api/order_draft/', payload, { signal })
 
@@ -30,14 +30,14 @@ export const cartServer: CartServer = {
   isRefused: (error) => error instanceof ApiError && error.status === 422,
 }
 
-/** The attempts of a user, which all windows of the browser see. */
+/** Returns the user's attempts, shared by all windows of the browser. */
 export const attemptsOf = (userPk: number) => new OrderAttempts(localStorage, userPk, newUuid)
 
-/** Sends an order; tries of the same attempt carry the same Idempotency-Key. */
+/** Sends an order; all tries of one attempt carry the same Idempotency-Key. */
 export const sendOrder = ({ key, payload }: OrderAttempt) =>
   api.post<PlacedOrder>('/orders/api/orders/', payload, { headers: { 'Idempotency-Key': key } })
 
-/** The order that an attempt made, null when there is none (yet). */
+/** Returns the order of an attempt; null when there is none (yet). */
 export async function fetchOrderOf({ payload }: OrderAttempt): Promise<Order | null> {
   const [line] = payload.order_positions
   const path = `/orders/api/ordered_lines/${line!.uuid}/`
@@ -45,17 +45,16 @@ export async function fetchOrderOf({ payload }: OrderAttempt): Promise<Order | n
   return order
 }
 
-/** The order of the attempt whose outcome is not known; null when there is none, or no such attempt. */
+/** Returns the order of the attempt with unknown outcome; null without attempt or order. */
 export async function fetchLostOrder(attempts: OrderAttempts): Promise<Order | null> {
   const attempt = attempts.find(Date.now())
   return attempt ? fetchOrderOf(attempt) : null
 }
 
-/** Has typed print data written as it will be printed. */
+/** Formats print data as it will be printed. */
 export const formatFields = (fields: FieldFormat) =>
   api.post<FieldFormat>('/orders/api/order_field_format/', fields)
 
-/** The proof of one line as PDF. */
 export const fetchLineProof = (product: number, values: Readonly<Record<string, FieldValue>>) =>
   api.post<Blob>(
     '/orders/api/proof/',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Has all that tells of one's orders asked for anew: the lists of them, and what is left of quotas. */
+/** Refetches everything that depends on the company's orders: lists and remaining quotas. */
 export function askForOrdersAnew(queryClient: QueryClient): void {
   for (const key of ['orders', 'quotas_left']) {
     void queryClient.invalidateQueries({ queryKey: [key] })

@@ -18,14 +18,14 @@ import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
 import type { DraftView } from './cart/useDraft'
 
-/** What every step of an order needs; stays the same object while quantities change. */
+/** Data of every order step; the object stays the same while quantities change. */
 export interface OrderProcessData {
   user: CurrentUser
   company: CompanyProfile
-  /** Why the company cannot order, null when it can. */
+  /** Why the company cannot order; null when it can. */
   block: OrderingBlock | null
   store: CartStore
-  /** What stands in the form for non-standard products, complete or not. */
+  /** Rows of the form for non-standard products, complete or not. */
   typedRows: TypedRows
   products: Product[]
   productByPk: ReadonlyMap<number, Product>
@@ -39,7 +39,7 @@ export function useOrderProcess(): OrderProcessData {
   return present(useContext(OrderProcessContext))
 }
 
-/** The costs of the cart. Changes often: components that show no costs should not ask. */
+/** The costs of the cart. They change often, so use them only to show costs. */
 export function useDraftCosts(): DraftView {
   return present(useContext(DraftContext))
 }
@@ -50,7 +50,7 @@ export function useCart(): CartContents {
   return useSyncExternalStore(store.subscribe, () => store.getSnapshot().cart)
 }
 
-/** Labels of one product in the cart; draws again only when this product's quantity changes. */
+/** Labels of one product in the cart; renders again only when this quantity changes. */
 export function useCartQuantity(product: number): number {
   const { store } = useOrderProcess()
   return useSyncExternalStore(
@@ -59,7 +59,7 @@ export function useCartQuantity(product: number): number {
   )
 }
 
-/** Lines that cannot be ordered; none while the company itself is blocked, for that may end. */
+/** Lines that cannot be ordered; empty while the company itself is blocked, which may end. */
 export function useStuckLines(): StuckLine[] {
   const { block, productByPk } = useOrderProcess()
   const { entries, kind } = useCart()
@@ -69,7 +69,7 @@ export function useStuckLines(): StuckLine[] {
   )
 }
 
-/** The first product whose quantity entry holds something that is no quantity; null without. */
+/** Returns the first product with an invalid quantity; null without one. */
 export function useInvalidProduct(): number | null {
   const { store, productByPk } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () =>
@@ -77,13 +77,12 @@ export function useInvalidProduct(): number | null {
   )
 }
 
-/** The rows of the form for non-standard products, as they were typed. */
 export function useTypedRows(): readonly NonStandardRow[] {
   const { typedRows } = useOrderProcess()
   return useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
 }
 
-/** The row of the form for non-standard products that cannot be ordered as it is; null without. */
+/** Returns the row for non-standard products that must be corrected; null without one. */
 export function useRowToCorrect(): RowToCorrect | null {
   const { kind, entries } = useCart()
   const typed = useTypedRows()
@@ -94,7 +93,7 @@ export function useRowToCorrect(): RowToCorrect | null {
   )
 }
 
-/** Takes the confirmation off print data that today's fields do not take as it is. */
+/** Resets the confirmation of print data that no longer matches the print fields. */
 export function useRecheck(): (rows: readonly NonStandardRow[]) => readonly NonStandardRow[] {
   const { productByPk } = useOrderProcess()
   const { entries } = useCart()
@@ -104,7 +103,7 @@ export function useRecheck(): (rows: readonly NonStandardRow[]) => readonly NonS
       if (!tools) return rows
       return recheckRows(rows, (pk, imprint) => {
         const product = productByPk.get(pk)
-        // A product that is not printed any more has a stuck line, which says so.
+        // A product without imprint has a stuck line, which reports this.
         const isPrinted = product !== undefined && offersImprint(product)
         return !isPrinted || isUpToDate(printFieldsOf(product), imprint, tools)
       })

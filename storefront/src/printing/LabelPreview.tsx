@@ -6,18 +6,18 @@ import { useTranslate } from '../app/i18n'
 import { useLabelLayout } from './label_layout'
 import { RetryAlert } from '../ui/RetryAlert'
 
-/** Drawing brings fonts, measures and barcodes along, which nobody needs who prints nothing. */
+/** Loaded on demand, because fonts and barcodes are large. */
 const LabelFigure = lazy(() => import('#shared/printing/entries/LabelFigure'))
 
 export interface LabelPreviewProps {
   product: { pk: number; customer_reference: string }
-  /** What was filled in, by the names of the print fields. */
+  /** By the names of the print fields. */
   values: LabelValues
-  /** What the fields are called, for the list of those that do not fit. */
+  /** Labels of the fields, used for those that do not fit. */
   fieldNames: Readonly<Record<string, string>>
 }
 
-/** A label as it will be printed, drawn anew with every value (rule 6.4). */
+/** A label as it will be printed, redrawn with every value (rule 6.4). */
 export function LabelPreview({ product, values, fieldNames }: LabelPreviewProps) {
   const t = useTranslate()
   const { data, isPending, refetch } = useLabelLayout(product.pk)

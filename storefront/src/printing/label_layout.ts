@@ -3,7 +3,7 @@ import { ApiError } from '#shared/http/api_client'
 import type { NamedLayout } from '#shared/printing/layouts/layout_contract'
 import { api } from '../app/api'
 
-/** How a product's imprint is drawn; null for a product without a layout. */
+/** Returns the layout of a product's imprint; null without one. */
 export const useLabelLayout = (productPk: number) =>
   useQuery({ queryKey: ['label_layout', productPk], queryFn: () => fetchLayout(productPk) })
 

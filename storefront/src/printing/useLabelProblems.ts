@@ -7,15 +7,15 @@ import { useLabelLayout } from './label_layout'
 const NONE: readonly LabelProblem[] = []
 
 /**
- * What of the values cannot be printed, by the rule that the server refuses orders by (rule 6.6);
- * undefined until it is known. Nothing without a layout, or when it cannot be had: the server looks again.
+ * Checks values with the server's rule for refusing orders (rule 6.6); undefined while loading.
+ * Without a layout there are no problems, because the server checks again.
  */
 export function useLabelProblems(
   productPk: number,
   values: LabelValues
 ): readonly LabelProblem[] | undefined {
   const { data: named, isPending } = useLabelLayout(productPk)
-  // The fonts' measures are as large as the rest of the form; the preview fetches them as well.
+  // The fonts are as large as the rest of the form; the preview loads them too.
   const { data: rule, isError } = useQuery({
     queryKey: ['label-problems'],
     queryFn: async () => (await import('#shared/printing/layouts/label_problems')).labelProblems,

@@ -5,7 +5,7 @@ import { FactList } from '../ui/FactList'
 import { Section } from '../ui/Section'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
-/** The details of whom staff act for: what is the user's own is not theirs to change. */
+/** Details of the user that staff act for; staff cannot change them. */
 export function ActedUser({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   return (

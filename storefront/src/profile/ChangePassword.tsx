@@ -6,7 +6,7 @@ import { useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
 import type { CurrentUser } from '#shared/accounts/account_contract'
 
-/** Sends the link to a new password: whoever finds an open browser does not change it. */
+/** Mails a link for a new password, so that an open browser alone cannot change it. */
 export function ChangePassword({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const failureText = useLoginFailureText()

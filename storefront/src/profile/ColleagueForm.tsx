@@ -20,14 +20,14 @@ import { fullName } from '#shared/users/full_name'
 
 interface ColleagueFormProps {
   users: readonly User[]
-  /** Whether these are the active users, to be disabled, or the inactive, to be enabled. */
+  /** Active users to disable, or inactive users to enable. */
   areActive: boolean
   me: number
   mayChange: boolean
   onChanged: (users: UsersAnswer['users']) => void
 }
 
-/** Chooses users of one list and has them disabled or enabled; oneself cannot be chosen. */
+/** Selects users to disable or enable; the current user is excluded. */
 export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: ColleagueFormProps) {
   const t = useTranslate()
   const toast = useToast()
@@ -43,7 +43,7 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
       toast.success(t(done, { smart_count: pks.length }))
     },
   })
-  // Whoever left the list meanwhile is chosen no more.
+  // Deselects users who left the list in the meantime.
   const valid = field.value.filter((pk) => users.some((user) => user.pk === pk))
   const others = users.filter(({ pk }) => pk !== me)
   const toggle = (pk: number) =>
@@ -107,12 +107,11 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
 }
 
 interface ColleagueProps {
-  /** Name of the field that the users are chosen in. */
   field: string
   user: User
   isMe: boolean
   isChosen: boolean
-  /** Absent when the user cannot be chosen. */
+  /** Absent when the user cannot be selected. */
   onToggle: (() => void) | undefined
 }
 

@@ -6,12 +6,11 @@ import type { UsersAnswer } from '#shared/profile/profile_contract'
 
 interface ColleaguesProps {
   users: UsersAnswer['users']
-  /** Whether the reader may enable and disable colleagues. */
   mayChange: boolean
   onChanged: (users: UsersAnswer['users']) => void
 }
 
-/** The company's users, active and not, each list with its form (rule 3.11). */
+/** The company's active and inactive users (rule 3.11). */
 export function Colleagues({ users, mayChange, onChanged }: ColleaguesProps) {
   const t = useTranslate()
   const props = { me: users[0].pk, mayChange, onChanged }

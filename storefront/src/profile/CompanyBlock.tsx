@@ -4,7 +4,6 @@ import { FactList } from '../ui/FactList'
 import { Section } from '../ui/Section'
 import type { CompanyProfile } from '#shared/companies/company_contract'
 
-/** What identifies the company; nobody changes it here. */
 export function CompanyBlock({ company }: { company: CompanyProfile }) {
   const t = useTranslate()
   return (

@@ -7,7 +7,7 @@ import { FactorForm } from '../second_factor'
 import { Section } from '../ui/Section'
 import { deleteAccount } from './profile_api'
 
-/** Deletes one's own account, after the password and a word about what stays (rule 15.7). */
+/** Deletes the user's own account after asking for the password (rule 15.7). */
 export function DeleteAccount() {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)

@@ -7,7 +7,6 @@ import { useFailureText } from '#shared/forms/use_failure_text'
 import { Section } from '../ui/Section'
 import { fetchOwnData } from './profile_api'
 
-/** Everything stored about oneself, as a file. */
 export function OwnData() {
   const t = useTranslate()
   const failureText = useFailureText()
@@ -33,7 +32,7 @@ export function OwnData() {
   )
 }
 
-/** Fetched and then saved, because a plain link could not say what went wrong. */
+/** Fetched by script, because a plain link could not show errors. */
 function saveData(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   saveFile(file, `label-portal-data-${businessDay(new Date())}.json`)

@@ -10,7 +10,7 @@ import type { OwnSession } from '#shared/accounts/session_contract'
 
 const SESSIONS_KEY = ['own_sessions']
 
-/** Where else one is logged in, and the way to end that. */
+/** The user's other sessions, which can be ended. */
 export function OwnSessions() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({
@@ -64,7 +64,7 @@ function useEnding() {
     mutationFn: (pk: string | null) => (pk === null ? endOtherSessions() : endSession(pk)),
     onSuccess: (_answer, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
-    // Also after a failure: what was to end may have ended by itself.
+    // After a failure too, because the session may have expired.
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
   const end = (pk: string | null) => {
@@ -73,7 +73,7 @@ function useEnding() {
   return {
     one: end,
     others: () => end(null),
-    /** Why that session, or all others, could not be ended by the last try. */
+    /** Returns the error of the last attempt to end this session (null: all others). */
     failureOf: (pk: string | null) => (error && pk === tried ? failureText(error) : null),
   }
 }

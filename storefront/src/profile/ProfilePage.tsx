@@ -23,7 +23,7 @@ import { fetchUsers } from './profile_api'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import type { UsersAnswer } from '#shared/profile/profile_contract'
 
-/** Company, its users and addresses, and oneself (rule 3.12). */
+/** Company, users, addresses and the user's own data (rule 3.12). */
 export function ProfilePage() {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -31,7 +31,7 @@ export function ProfilePage() {
   const users = useQuery({
     queryKey: ['company_users', language],
     queryFn: fetchUsers,
-    // What is typed outlives a change of language.
+    // Keeps what was typed when the language changes.
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -50,7 +50,7 @@ export function ProfilePage() {
 
 interface ProfileSectionsProps {
   users: UsersAnswer['users']
-  /** Absent when it could not be asked. */
+  /** Absent when the request failed. */
   canOrder: CanOrder | undefined
 }
 

@@ -16,7 +16,7 @@ interface UserFormProps {
   onSaved: () => Promise<void>
 }
 
-/** One's own details: email and names to read, phone and language to change. */
+/** The user's own details; phone and language can be changed. */
 export function UserForm({ user, onSaved }: UserFormProps) {
   const t = useTranslate()
   const { language, setLanguage } = useLanguage()
@@ -32,7 +32,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
   const choose = (value: string) => {
     if (!isLanguage(value)) return
     setIsLanguageRefused(false)
-    // Choosing a language also keeps it for the mails, as the switch of the side navigation does.
+    // The language of the pages is also the language of the mails.
     setLanguage(value).catch(() => setIsLanguageRefused(true))
   }
   return (

@@ -3,7 +3,7 @@ import type { User } from '#shared/accounts/account_contract'
 import type { OwnSession } from '#shared/accounts/session_contract'
 import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
 
-/** The users of one's own company, the inactive too, oneself first. */
+/** Returns all users of the company, including inactive ones; the current user comes first. */
 export const fetchUsers = () =>
   api.get<UsersAnswer['users']>('/accounts/api/users/', { q_showall: true })
 
@@ -19,7 +19,7 @@ export const deleteAccount = (proof: { password: string; otp: string }) =>
 
 export const fetchOwnData = () => api.get<unknown>('/accounts/api/users/me/data/')
 
-/** One's own living sessions, the current one first. */
+/** Returns the user's open sessions, the current one first. */
 export const fetchSessions = () => api.get<OwnSession[]>('/accounts/api/sessions/')
 
 export const endSession = (pk: string) => api.delete<void>(`/accounts/api/sessions/${pk}/`)

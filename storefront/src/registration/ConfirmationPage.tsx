@@ -12,7 +12,7 @@ import type { ConfirmationOutcome } from '#shared/registration/registration_cont
 
 const CONFIRMATION = '/accounts/confirmation'
 
-/** How a confirmation may end, by what the server says of it. */
+/** Outcomes by the server's codes. */
 const ENDS = {
   CONFIRMED: 'confirmed',
   COMPANY_TAKEN: 'company_taken',
@@ -31,17 +31,14 @@ const SEVERITIES = {
   failed: 'error',
 } as const satisfies Record<Outcome, AlertColor>
 
-/** What a refusal says of the registration; null when it may be sent again. */
+/** Returns what a refusal means; null when the confirmation can be repeated. */
 function endOf(error: unknown): Outcome | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 409 && error.code in ENDS) return ENDS[error.code as Refused]
   return error.status === 404 || error.status === 422 ? 'failed' : null
 }
 
-/**
- * The page that the link of a registration's mail opens; only its button confirms (rule 4.5). The
- * outcome then takes the place of the code in the history.
- */
+/** Page behind the link of a registration mail; only its button confirms (rule 4.5). */
 export function ConfirmationPage() {
   const { code } = useParams()
   const outcome = useLocation().state as Outcome | null

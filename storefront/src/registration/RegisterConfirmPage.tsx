@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { usePageTitle } from '../ui/usePageTitle'
 import { useRegistrationTexts } from './useRegistrationTexts'
 
-/** The registration was received, and what happens next (rule 3.6). */
+/** Shown after a registration, with the next steps (rule 3.6). */
 export function RegisterConfirmPage() {
   const t = useRegistrationTexts()
   const email = (useLocation().state as { email: string } | null)?.email

@@ -30,7 +30,7 @@ const SCREENS: Record<RegistrationStep, ComponentType> = {
   summary: SummaryStep,
 }
 
-/** Create account (rule 3.3): a look-up, then step by step; the step is in the address. */
+/** Create account (rule 3.3). The current step is part of the URL. */
 export function RegisterPage() {
   const t = useRegistrationTexts()
   const registration = useRegistrationState()
@@ -54,7 +54,7 @@ export function RegisterPage() {
   )
 }
 
-/** When another step opens, the focus goes to what is wrong there, else to its heading. */
+/** Focuses the first problem of a new step, otherwise its heading. */
 function useFocusOnStep(step: RegistrationStep | null, { problemOf }: Registration) {
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -8,7 +8,7 @@ import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'
 import type { RegistrationStep } from '#shared/registration/registration_steps'
 
-/** Where one is in the registration; steps that are complete can be opened again. */
+/** Progress of the registration; complete steps can be opened again. */
 export function RegistrationSteps({ current }: { current: RegistrationStep }) {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()

@@ -3,7 +3,7 @@ import type { RegistrationDraft } from '#shared/registration/registration_draft'
 
 const KEPT_UNDER = 'label-portal.registration'
 
-/** The draft of this tab, also after a reload; without the passwords. */
+/** Returns the draft of this tab without passwords; it survives a reload. */
 export function keptDraft(): RegistrationDraft {
   try {
     return readDraft(sessionStorage.getItem(KEPT_UNDER))
@@ -12,20 +12,19 @@ export function keptDraft(): RegistrationDraft {
   }
 }
 
-/** Keeps the draft until the tab is closed; a browser that keeps nothing simply forgets it. */
+/** Keeps the draft until the tab closes. */
 export function keepDraft(draft: RegistrationDraft): void {
   try {
     sessionStorage.setItem(KEPT_UNDER, writeDraft(draft))
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 
-/** Forgets it, once it is sent. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEPT_UNDER)
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }

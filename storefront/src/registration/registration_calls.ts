@@ -4,7 +4,6 @@ import { solveCaptcha } from '#shared/captcha/solve_captcha'
 import type { CoforList, ConfirmationAnswer } from '#shared/registration/registration_contract'
 import type { DraftPayload } from '#shared/registration/registration_draft'
 
-/** What a company is looked up by: one of both. */
 export type LookUp = { q_cofor6: string } | { q_cofor10: string }
 
 export const findCompanies = async (lookUp: LookUp) =>
@@ -13,7 +12,7 @@ export const findCompanies = async (lookUp: LookUp) =>
     [CAPTCHA_FIELD]: await solveCaptcha(api),
   })
 
-/** Sends a registration; calls with the same key are one registration. */
+/** Sends a registration; repeating the key creates no second one. */
 export const sendRegistration = async (payload: DraftPayload, key: string) =>
   api.post<{ detail: string; email: string }>(
     '/accounts/api/registration/',
@@ -21,6 +20,5 @@ export const sendRegistration = async (payload: DraftPayload, key: string) =>
     { headers: { 'Idempotency-Key': key } }
   )
 
-/** Confirms a registration by the code of its mail. */
 export const confirmRegistration = (code: string) =>
   api.post<ConfirmationAnswer>('/accounts/api/confirmation/', { token: code })

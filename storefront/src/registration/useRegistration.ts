@@ -6,20 +6,17 @@ import { keepDraft, keptDraft } from './kept_draft'
 import type { RegistrationDraft, TextName } from '#shared/registration/registration_draft'
 import type { FieldName, Problems, RegistrationStep } from '#shared/registration/registration_steps'
 
-/** The draft, what is wrong about it, and how it changes. */
 export interface Registration {
   draft: RegistrationDraft
-  /** What the rules find, whether it is shown already or not. */
+  /** All problems, whether shown or not. */
   problems: Problems
-  /** What to say about a field: once its step was checked, and what the server found. */
+  /** Returns the shown problem of a field: after its step was checked, or from the server. */
   problemOf: (field: FieldName) => string | undefined
-  /** What a text field needs. */
   bind: (name: TextName) => FieldBinding
-  /** Changes the draft, and forgets what the server found about the field. */
+  /** Changes the draft and clears the server's error of the field. */
   change: (field: FieldName, next: (draft: RegistrationDraft) => RegistrationDraft) => void
-  /** From now on the step's problems are shown. */
+  /** Shows the step's problems from now on. */
   check: (step: RegistrationStep) => void
-  /** Shows what the server found wrong. */
   refuse: (refused: Problems<string>) => void
 }
 
@@ -32,14 +29,13 @@ export interface FieldBinding {
 
 export const RegistrationContext = createContext<Registration | null>(null)
 
-/** The registration that the step is part of. */
 export function useRegistration(): Registration {
   const registration = useContext(RegistrationContext)
   if (registration === null) throw new Error('A step stands outside RegisterPage')
   return registration
 }
 
-/** Holds a registration while one steps; what is typed outlives a reload, passwords do not. */
+/** Holds the registration across steps. Input survives a reload, passwords do not. */
 export function useRegistrationState(): Registration {
   const t = useTranslate()
   const [draft, setDraft] = useState(keptDraft)

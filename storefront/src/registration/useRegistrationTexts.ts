@@ -12,5 +12,5 @@ const TRANSLATORS: Record<Language, RegistrationTexts> = {
   fr: createTranslator<typeof english>('fr', french),
 }
 
-/** The texts of these pages, fetched with them: the login page need not carry them. */
+/** Texts of the registration pages, which are not part of the login page's script. */
 export const useRegistrationTexts = (): RegistrationTexts => TRANSLATORS[useLanguage().language]

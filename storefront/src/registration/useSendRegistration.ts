@@ -9,7 +9,7 @@ import { forgetDraft } from './kept_draft'
 import { sendRegistration } from './registration_calls'
 import { useRegistration } from './useRegistration'
 
-/** Sends the registration once at a time; what the server finds wrong is shown at its step. */
+/** Sends one registration at a time; the server's errors are shown at their step. */
 export function useSendRegistration() {
   const navigate = useNavigate()
   const failureText = useLoginFailureText()
@@ -41,8 +41,8 @@ export function useSendRegistration() {
 }
 
 /**
- * Tries with the same contents carry the same key, so that a registration whose answer was lost
- * is not made twice. Only in memory: the contents hold the password.
+ * Reuses the key for equal contents, so that a lost response causes no second registration. Kept in
+ * memory only, because the contents include the password.
  */
 function useAttemptKey() {
   const last = useRef<{ key: string; body: string } | null>(null)

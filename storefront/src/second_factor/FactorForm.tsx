@@ -7,11 +7,9 @@ import type { GenericSchema } from 'valibot'
 
 interface FactorFormProps<Values extends Record<string, string>, Answer> {
   schema: GenericSchema<unknown, unknown>
-  /** The fields that are asked for, empty. */
   start: Values
-  /** Label of the field for a code. */
   codeLabel?: string
-  /** Whether the code can only be one of an app: phones show digits to type. */
+  /** Accepts only app codes, so that phones show a numeric keyboard. */
   isNumeric?: boolean
   submit: string
   success?: string
@@ -20,7 +18,7 @@ interface FactorFormProps<Values extends Record<string, string>, Answer> {
   onCancel?: () => void
 }
 
-/** Asks for the password, for a code, or for both, before something about the second factor is done. */
+/** Asks for the password, a code or both. */
 export function FactorForm<Values extends Record<string, string>, Answer>(
   props: FactorFormProps<Values, Answer>
 ) {

@@ -2,7 +2,6 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useFormat, useTranslate } from '../app/i18n'
 import type { SecondFactorState } from '#shared/second_factor/second_factor_contract'
 
-/** What can be done about the second factor. */
 export type FactorTask = 'set_up' | 'renew' | 'disable'
 
 interface FactorSummaryProps {
@@ -10,7 +9,6 @@ interface FactorSummaryProps {
   onChoose: (task: FactorTask) => void
 }
 
-/** How the second factor stands, and what can be done about it. */
 export function FactorSummary({ state, onChoose }: FactorSummaryProps) {
   const t = useTranslate()
   const format = useFormat()

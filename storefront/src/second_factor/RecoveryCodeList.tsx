@@ -11,14 +11,14 @@ interface RecoveryCodeListProps {
   onStored: () => void
 }
 
-/** The recovery codes, this once, to be copied, downloaded or printed. */
+/** Shows the recovery codes once, to copy, download or print. */
 export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
   const t = useTranslate()
   const toast = useToast()
   const [isCopyFailed, setIsCopyFailed] = useState(false)
   const copy = () => {
     setIsCopyFailed(false)
-    // Absent where the page came without TLS.
+    // Absent on pages without TLS.
     const copied = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error())
     copied.then(
       () => toast.success(t('second_factor.recovery.copied')),
@@ -61,7 +61,7 @@ function saveAsFile(codes: readonly string[]): void {
   saveFile(file, 'label-portal-recovery-codes.txt')
 }
 
-/** On paper there are the codes and nothing else. */
+/** Prints only the codes. */
 const printStyles = {
   '@media print': {
     'body *': { visibility: 'hidden' },

@@ -14,7 +14,7 @@ import type { FactorTask } from './FactorSummary'
 
 const STATE_KEY = ['second_factor']
 
-/** The second factor on the profile: to set up, to renew its recovery codes, to switch off. */
+/** The second factor on the profile: set up, renew recovery codes, switch off. */
 export function SecondFactor() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({ queryKey: STATE_KEY, queryFn: fetchState })
@@ -39,7 +39,7 @@ export function SecondFactor() {
   )
 }
 
-/** What the reader is doing, and the codes that must not vanish before they are stored. */
+/** The current task, and the codes that must stay until they are stored. */
 function useTask() {
   const client = useQueryClient()
   const [task, setTask] = useState<FactorTask | null>(null)

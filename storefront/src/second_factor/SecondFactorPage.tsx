@@ -12,7 +12,7 @@ import { Section } from '../ui/Section'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpFactor } from './SetUpFactor'
 
-/** For whoever has a role that asks for a second factor and has none: nothing else works before. */
+/** Shown to users whose role requires a second factor they have not set up. */
 export function SecondFactorPage() {
   const t = useTranslate()
   const failureText = useFailureText()

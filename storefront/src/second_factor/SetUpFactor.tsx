@@ -7,12 +7,12 @@ import { beginSetUp, confirmSetUp } from './second_factor_api'
 import type { SecondFactorSetup } from '#shared/second_factor/second_factor_contract'
 
 interface SetUpFactorProps {
-  /** Told the recovery codes as soon as the second factor is on. */
+  /** Called with the recovery codes as soon as the second factor is active. */
   onDone: (codes: readonly string[]) => void
   onCancel?: () => void
 }
 
-/** The way to a second factor: the password, then the QR code and a first code of the app. */
+/** Sets up a second factor: password, QR code, first code. */
 export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
   const t = useTranslate()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)

@@ -10,15 +10,15 @@ const FACTOR = '/accounts/api/second_factor/'
 
 export const fetchState = () => api.get<SecondFactorState>(FACTOR)
 
-/** Answers what the authenticator app needs; nothing is on yet. */
+/** Returns the data for the authenticator app; nothing is active yet. */
 export const beginSetUp = (body: { password: string }) =>
   api.post<SecondFactorSetup>(`${FACTOR}setup/`, body)
 
-/** Switches the second factor on; returns the recovery codes, this once. */
+/** Activates the second factor; returns the recovery codes once. */
 export const confirmSetUp = (body: { otp: string }) =>
   api.post<RecoveryCodes>(`${FACTOR}confirm/`, body)
 
-/** Answers new recovery codes, this once. */
+/** Returns new recovery codes once. */
 export const renewRecoveryCodes = (body: BothFactors) =>
   api.post<RecoveryCodes>(`${FACTOR}recovery_codes/`, body)
 

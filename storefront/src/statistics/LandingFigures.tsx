@@ -12,7 +12,7 @@ import { fetchTotals } from './order_statistics_api'
 
 const ALL_ORDERS = 'statistics.view_orderoverviewstatistics'
 
-/** What was scanned and ordered, and what waits, each figure by right (rule 9.11). */
+/** Scans, orders and open tasks, as far as the user's rights allow (rule 9.11). */
 export function LandingFigures() {
   const t = useTranslate()
   const { may } = useSession()
@@ -53,7 +53,7 @@ function ScanFigure() {
   )
 }
 
-/** The company's own orders, for those who see no others. */
+/** Figures for users who see only their own company's orders. */
 function OwnOrders() {
   const { data, isPending } = useQuery({
     queryKey: ['order_totals', {}],
@@ -103,7 +103,7 @@ const waitingOf = ({ users, addresses }: NonNullable<StaffHome['approvals']>) =>
 
 interface OrderFigureProps {
   value: number | null
-  /** The month before, or the last one with orders. */
+  /** The previous month, or the last one with orders. */
   before: { month: string; orders: number } | undefined
 }
 
@@ -125,7 +125,7 @@ function OrderFigure({ value, before }: OrderFigureProps) {
 interface FigureProps {
   name:
     'scans_today' | 'orders_month' | 'approvals' | 'cancellations' | 'suspicions' | 'failed_mails'
-  /** Null for what cannot be counted at the moment. */
+  /** Null when it cannot be counted at the moment. */
   value: number | null
   hint?: string
 }

@@ -15,7 +15,7 @@ import { StatisticsFilters } from './StatisticsFilters'
 import { ITEMS_PER_PAGE, fetchItems, fetchTotals, fileOf } from './order_statistics_api'
 import { useStatisticsAddress } from './useStatisticsAddress'
 
-/** What the own company ordered: sums by month and product group, and the items (rule 9.8). */
+/** The company's orders: sums by month and product group, and the lines (rule 9.8). */
 export function OrderStatisticsPage() {
   const t = useTranslate()
   const { language } = useLanguage()

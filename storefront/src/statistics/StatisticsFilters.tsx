@@ -14,14 +14,13 @@ type StatisticsFiltersProps = Pick<
   'filter' | 'setFilter' | 'resetFilter'
 >
 
-/** Days, domain and order number of the items. */
 export function StatisticsFilters({ filter, setFilter, resetFilter }: StatisticsFiltersProps) {
   const t = useTranslate()
   const { data: domains = [] } = useQuery({ queryKey: ['domains'], queryFn: fetchDomains })
   const isBackwards = !isDayRange(filter)
   const day = (name: 'date_from' | 'date_to') => (
     <DateField
-      // Typed text is the field's own: it starts anew when the filter is reset.
+      // The field keeps its own text, so a reset needs a new key.
       key={filter[name] ? 'set' : 'empty'}
       label={t(`order_statistics.${name}`)}
       value={filter[name] ?? ''}

@@ -7,7 +7,6 @@ import { LandingFigures } from './LandingFigures'
 import { LANDING_BOXES } from './landing_links'
 import type { LandingBox } from './landing_links'
 
-/** Boxes of links to orders, labels and suppliers, each link and box by right. */
 export function StatisticsLandingPage() {
   const t = useTranslate()
   const { may } = useSession()

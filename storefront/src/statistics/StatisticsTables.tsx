@@ -11,7 +11,6 @@ interface TotalsTableProps {
   totals: readonly { name: string; orders: number; labels: number; amount: string }[]
 }
 
-/** Orders, labels and amounts by month or product group, in the order given. */
 export function TotalsTable({ by, totals }: TotalsTableProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -54,7 +53,6 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
   )
 }
 
-/** The ordered items of a page, the newest first. */
 export function ItemsTable({ items }: { items: readonly OrderOverviewRow[] }) {
   const t = useTranslate()
   const format = useFormat()
@@ -106,5 +104,5 @@ const COLUMNS = [
 
 const noWrap = { whiteSpace: 'nowrap' }
 
-/** All four columns have room on a telephone. */
+/** Fits all four columns on a phone. */
 const narrowCells = { '& th, & td': { px: { xs: 0.5, sm: 1.5 } } }

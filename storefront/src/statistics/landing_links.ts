@@ -16,13 +16,13 @@ export interface LandingLink {
     | 'supplier_file'
   to: string
   right: Requirement
-  /** Who has this right is led to another page by the same words. */
+  /** Users with this right get another link with the same text. */
   unless?: Requirement
-  /** The page is built; the others stand here so that right and place are settled. */
+  /** False for a page that is not built yet. */
   exists: boolean
-  /** The page is a resource of the backoffice, which is another application. */
+  /** A resource of the backoffice, which is a separate application. */
   inBackoffice?: true
-  /** It is no page but a file, which the browser saves. */
+  /** A file that the browser saves. */
   isFile?: true
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '#shared/i18n/language'
 import { api } from '../app/api'
 import type { StatisticsFilter } from './useStatisticsAddress'
 
-/** Ordered items on a page. */
 export const ITEMS_PER_PAGE = 25
 
 export const fetchDomains = () => api.get<string[]>('/statistics/api/domains/')
@@ -19,6 +18,6 @@ export const fetchItems = (filter: StatisticsFilter, page: number) =>
     offset: (page - 1) * ITEMS_PER_PAGE,
   })
 
-/** Where the items are downloaded in a form, with all that they cost. */
+/** Returns the URL of the lines as a file with all costs. */
 export const fileOf = (filter: StatisticsFilter, language: Language) => (format: TableForm) =>
   `/statistics/api/order_statistics/?${new URLSearchParams({ ...filter, format, lang: language })}`

@@ -4,13 +4,12 @@ import { useLanguage } from '../app/i18n'
 
 interface AddressBlockProps {
   heading: string
-  /** Of the heading; right below the page's own it is h2. */
+  /** Level of the heading; use h2 directly below the page's heading. */
   level?: 'h2' | 'h3' | 'h4'
   /** Null when the company has none. */
   address: PostalAddress | null
 }
 
-/** An address as it stands on a letter, under its heading. */
 export function AddressBlock({ heading, level = 'h3', address }: AddressBlockProps) {
   const { language } = useLanguage()
   const lines = address ? addressLines(address, language) : ['–']

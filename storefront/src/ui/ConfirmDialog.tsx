@@ -7,13 +7,13 @@ import {
   DialogTitle,
 } from '@mui/material'
 
-/** What a question says; the buttons' texts name what they do. */
+/** A question; the buttons' texts name the action. */
 export interface Question {
   title: string
   text: string
   confirm: string
   cancel: string
-  /** Something is lost by agreeing: the button is red. */
+  /** Makes the button red, because data are lost. */
   isDestructive?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Terms and their values, one pair a line. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Box component="dl" sx={listStyle}>

@@ -4,15 +4,14 @@ import type { ReactNode } from 'react'
 
 interface FetchedProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
-  /** What a screen reader hears while it is loading, and what is said when that failed. */
   loading: string
   failed: string
-  /** How many lines are expected. */
+  /** Expected number of lines. */
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-/** What a query answered; until then that it is loading, or that it failed and can be repeated. */
+/** Shows the query's data, a skeleton while loading, or an error with a retry. */
 export function Fetched<Data>({ query, loading, failed, rows = 3, children }: FetchedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {

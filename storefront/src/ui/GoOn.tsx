@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { isBackofficePath } from '../app/path_to_return_to'
 
-/** Leads on to the page that was wanted, into the backoffice by loading it. */
+/** Opens the requested page; a backoffice page needs a page load. */
 export function GoOn({ to }: { to: string }) {
   const leaves = isBackofficePath(to)
   useEffect(() => {

@@ -14,7 +14,7 @@ const COLOURS: Record<State, string> = {
   CANCELLED: 'text.secondary',
 }
 
-/** An order's state: a coloured dot and, because colour alone tells nothing to some, its name. */
+/** Colour alone is not accessible, so the state's name follows the dot. */
 export function OrderState({ order }: { order: Pick<Order, 'state' | 'state_display'> }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

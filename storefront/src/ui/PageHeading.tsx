@@ -4,11 +4,11 @@ import { usePageTitle } from './usePageTitle'
 
 interface PageHeadingProps {
   text: string
-  /** It answers what the reader did, and takes the focus, so that screen readers say it. */
+  /** The heading is the result of an action and takes the focus for screen readers. */
   isAnswer?: boolean
 }
 
-/** The heading that names the page and its window. */
+/** The heading of the page and its window title. */
 export function PageHeading({ text, isAnswer = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(text)

@@ -3,12 +3,11 @@ import { useTranslate } from '../app/i18n'
 import { usePageAddress } from './usePageAddress'
 
 interface PagesProps {
-  /** What they are pages of. */
   label: string
   pages: number
 }
 
-/** Leads to the other pages of a list; nothing where there is but one. */
+/** Page numbers of a list; hidden for a single page. */
 export function Pages({ label, pages }: PagesProps) {
   const t = useTranslate()
   const { page, setPage } = usePageAddress()

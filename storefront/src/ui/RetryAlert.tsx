@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 
 interface RetryAlertProps {
   onRetry: () => unknown
-  /** What could not be done. */
   children: ReactNode
 }
 
-/** Says that something failed, and offers to try it again. */
 export function RetryAlert({ onRetry, children }: RetryAlertProps) {
   const t = useTranslate()
   return (

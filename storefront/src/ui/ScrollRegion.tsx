@@ -1,10 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/**
- * Lets a wide table scroll by itself in a narrow window; keys reach it too. It is positioned, so
- * that texts for screen readers inside do not widen the page.
- */
+/** Lets a wide table scroll. Positioned, so that hidden texts do not widen the page. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

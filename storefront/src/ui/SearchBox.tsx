@@ -7,22 +7,22 @@ const PAUSE_MS = 300
 
 interface SearchBoxProps {
   label: string
-  /** The name of the button that empties it. */
+  /** Label of the button that clears the search. */
   clear: string
-  /** The search in the address bar. */
+  /** The search in the URL. */
   value: string
-  /** What was found, in words, once known. */
+  /** Number of results as text, once known. */
   found?: string | undefined
   onChange(search: string): void
 }
 
-/** The search of a list; asks once the typing pauses. */
+/** Search field of a list; it waits for a pause in typing. */
 export function SearchBox({ label, clear, value, found, onChange }: SearchBoxProps) {
   const [text, setText] = useTypedSearch({
     value,
     pauseMs: PAUSE_MS,
     onSearch: (typed) => {
-      // Spaces around it find the same.
+      // Surrounding spaces do not change the result.
       if (typed.trim() !== value) onChange(typed.trim())
     },
   })

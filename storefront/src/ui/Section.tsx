@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** It takes all columns where sections stand in columns. */
+  /** Spans all columns. */
   isWide?: boolean
   /** A button beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its heading. */
 export function Section({ title, isWide = false, action, children }: SectionProps) {
   const id = useId()
   return (

@@ -2,12 +2,12 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface SkipLinkProps {
-  /** The id of what can be focused. */
+  /** Id of a focusable element. */
   to: string
   children: ReactNode
 }
 
-/** A stop of the keyboard, seen only there, that leads past what lies between. */
+/** Link that is visible only with keyboard focus and skips content. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <Box
@@ -15,7 +15,7 @@ export function SkipLink({ to, children }: SkipLinkProps) {
       href={`#${to}`}
       sx={skipStyle}
       onClick={(event) => {
-        // The id would stay in the address, which would be a page of its own.
+        // The hash would create a new history entry.
         event.preventDefault()
         const target = document.getElementById(to)
         target?.focus()

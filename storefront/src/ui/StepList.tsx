@@ -6,18 +6,18 @@ import { visuallyHidden } from '#shared/theme/visually_hidden'
 interface Step {
   name: string
   isDone: boolean
-  /** Where a step leads that may be opened again. */
+  /** Target of a step that can be opened again. */
   to?: string
 }
 
 interface StepListProps {
   label: string
   steps: readonly Step[]
-  /** Position of the step that is open. */
+  /** Index of the current step. */
   current: number
 }
 
-/** Where one is on a way of several steps; those that may be opened again are links. */
+/** Progress through several steps; those that can be opened again are links. */
 export function StepList({ label, steps, current }: StepListProps) {
   return (
     <Box component="nav" aria-label={label}>
@@ -93,7 +93,7 @@ const currentDotStyle = {
   color: 'primary.contrastText',
 }
 
-/** In a narrow window only the current step's name is shown; screen readers get them all. */
+/** A narrow window shows only the current step's name; screen readers get all names. */
 const hiddenWhenNarrow = {
   '@media (max-width: 599px)': { ...visuallyHidden },
 }

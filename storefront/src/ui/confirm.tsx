@@ -42,7 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks before something is done that cannot be undone; true when the reader agrees. */
+/** Returns the function that asks before an irreversible action; true when the user agrees. */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext)
   if (ask === null) throw new Error('A screen stands outside ConfirmProvider')

@@ -5,23 +5,22 @@ import { localDay, localInstant } from '#shared/i18n/local_time'
 export interface Format {
   /** Euros with two digits from a decimal string. */
   money(decimal: string): string
-  /** A calendar date, yyyy-MM-dd, as in every language; the day of an instant is {@link day}. */
+  /** A calendar date, yyyy-MM-dd, as in every language; see {@link day} for instants. */
   date(isoDate: string): string
   /** The day of an instant in the reader's time zone, as yyyy-MM-dd. */
   day(iso: string): string
   /** An instant in the reader's time zone, as yyyy-MM-dd HH:mm. */
   instant(iso: string): string
-  /** The day of an order, of news or of a statistic, which is the business's. */
+  /** The day of an order, news or statistic in the business's time zone. */
   businessDay(iso: string): string
-  /** An instant of an order in the zone of the business, as yyyy-MM-dd HH:mm. */
+  /** An instant of an order in the business's time zone, as yyyy-MM-dd HH:mm. */
   businessInstant(iso: string): string
-  /** A number with exactly so many digits after the decimal sign. */
+  /** A number with a fixed number of decimals. */
   number(value: number, digits?: number): string
 }
 
-/** Makes the formats of a language. */
 export function createFormat(language: Language): Format {
-  // Made when first wanted: the browser takes its time over each.
+  // Created on demand, because each one is slow to create.
   const formats = new Map<number | 'EUR', Intl.NumberFormat>()
   const formatOf = (kind: number | 'EUR') => {
     const known = formats.get(kind)

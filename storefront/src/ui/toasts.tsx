@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useTranslate } from '../app/i18n'
 import type { ReactNode } from 'react'
 
-/** How long a toast stays (rule 10.4). */
+/** How long a toast stays, in milliseconds (rule 10.4). */
 const TOAST_MS = 5000
 
 interface Toast {
@@ -44,10 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Short messages at the edge of the window, above dialogs too. They tell of what worked: what was
- * refused leaves something to be done, and is told in the page, where it stays.
- */
+/** For success only; errors stay on the page, because they need action. */
 export function useToast(): Toaster {
   const toaster = useContext(ToastContext)
   if (toaster === null) throw new Error('A screen stands outside ToastProvider')
@@ -86,7 +83,7 @@ function ToastMessage({ toast, onClose }: { toast: Toast; onClose: (id: number) 
       role="status"
       onClose={() => onClose(id)}
       closeText={t('common.close_message')}
-      // Whoever reads with the pointer on it or the focus in it is not hurried.
+      // The toast stays while the pointer or the focus is on it.
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -102,7 +99,7 @@ function ToastMessage({ toast, onClose }: { toast: Toast; onClose: (id: number) 
 const stackStyle = {
   position: 'fixed',
   zIndex: 'tooltip',
-  // At the top in the middle: the bottom holds the order's bar and the buttons of dialogs.
+  // At the top, because the bottom holds the order's bar and the dialogs' buttons.
   top: { xs: 12, sm: 24 },
   left: { xs: 12, sm: 'calc(50% - 210px)' },
   right: { xs: 12, sm: 'auto' },

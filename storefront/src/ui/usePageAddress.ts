@@ -1,6 +1,6 @@
 import { useAddressParams } from '#shared/search/use_address_params'
 
-/** The page of a list, from 1, which stands in the address: the browser leads back to the one before. */
+/** The page of a list, counted from 1 and kept in the URL. */
 export function usePageAddress() {
   const { params, change } = useAddressParams()
   const [page = 1] = /^[1-9]\d{0,5}$/.exec(params.get('page') ?? '') ?? []

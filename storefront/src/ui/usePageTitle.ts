@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslate } from '../app/i18n'
 
-/** Names the page in the window's title. */
 export function usePageTitle(title: string): void {
   const product = useTranslate()('common.product')
   useEffect(() => {

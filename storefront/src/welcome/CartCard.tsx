@@ -5,7 +5,6 @@ import { useFormat, useTranslate } from '../app/i18n'
 import { HomeCard } from './HomeCard'
 import type { Home } from '#shared/welcome/home_contract'
 
-/** The cart that was begun, and the way back to it. */
 export function CartCard({ cart }: { cart: NonNullable<Home['cart']> }) {
   const t = useTranslate()
   const format = useFormat()

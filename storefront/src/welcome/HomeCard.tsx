@@ -2,7 +2,6 @@ import { Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A card of the home page under its heading. */
 export function HomeCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

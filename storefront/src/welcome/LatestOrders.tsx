@@ -11,7 +11,7 @@ import type { LatestOrder } from '#shared/welcome/home_contract'
 
 const HISTORY = '/statistics/history'
 
-/** The company's latest orders, each with its state, or the first step where there is none. */
+/** The company's latest orders, or the first step when there are none. */
 export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
   const t = useTranslate()
   const id = useId()

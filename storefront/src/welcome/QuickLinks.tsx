@@ -4,7 +4,7 @@ import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import { useTranslate } from '../app/i18n'
 import { useSession } from '../app/session'
 
-/** The ways to where the staff work, for those who have the rights. */
+/** Links for staff, as far as their rights allow. */
 export function QuickLinks() {
   const t = useTranslate()
   const { may } = useSession()
@@ -46,7 +46,7 @@ interface QuickLinkProps {
   to: string
   title: string
   help: string
-  /** Another application: opened by the browser and not by the storefront's router. */
+  /** Another application, which needs a page load. */
   isOutside?: boolean
 }
 

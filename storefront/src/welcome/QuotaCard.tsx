@@ -4,10 +4,9 @@ import { useFormat, useTranslate } from '../app/i18n'
 import { HomeCard } from './HomeCard'
 import type { QuotaBalance } from '#shared/welcome/home_contract'
 
-/** Below this share of what was agreed the bar asks for attention. */
+/** Below this share of the agreed amount the bar turns into a warning. */
 const LOW = 0.1
 
-/** What is left of the quotas, as words and as bars. */
 export function QuotaCard({ quotas }: { quotas: readonly QuotaBalance[] }) {
   const t = useTranslate()
   return (

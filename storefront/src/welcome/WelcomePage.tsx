@@ -15,7 +15,6 @@ import { QuickLinks } from './QuickLinks'
 import { QuotaCard } from './QuotaCard'
 import type { Home } from '#shared/welcome/home_contract'
 
-/** Home: what stands in the way, what to go on with, and what happened last. */
 export function WelcomePage() {
   const t = useTranslate()
   const { may } = useSession()
@@ -46,7 +45,7 @@ export function WelcomePage() {
   )
 }
 
-/** What stands in the way comes before the news, which are asked for and held meanwhile: nothing jumps. */
+/** Shows blocks before the news, which wait for them, so that nothing moves. */
 function BlocksAndNews() {
   const t = useTranslate()
   const { data, isPending } = useCanOrder()

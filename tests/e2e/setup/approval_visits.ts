@@ -16,7 +16,7 @@ import type { Page } from 'playwright'
 
 type Texts = typeof en
 
-/** A page of the approvals, as an approver, perhaps after something was done there. */
+/** A page of the approvals as an approver, optionally after an action. */
 const asApprover = (
   what: string,
   path: () => Promise<string> | string,
@@ -39,7 +39,6 @@ const userToApprove = async () => {
 const addressToApprove = async () =>
   `/accounts/client_address_confirmation/${(await createAddressRequest(db.connection())).code}`
 
-/** The pages of approvers. */
 export const APPROVAL_VISITS: readonly Visit[] = [
   asApprover('the inbox of approvals', async () => {
     await createUserRequest(db.connection())

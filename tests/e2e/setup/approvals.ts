@@ -3,7 +3,6 @@ import { button } from '#tests/e2e/setup/find'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Page } from 'playwright'
 
-/** Presses one of the two buttons, and agrees to the question. */
 export async function decide(
   page: Page,
   verdict: 'approve' | 'reject',

@@ -11,7 +11,7 @@ const en = createTranslator<typeof english>('en', english)
 const fr = createTranslator<typeof english>('fr', french)
 const ANALYST = 'analyst@maker.example'
 
-/** A screen about scans, with some in the store. */
+/** A screen about scans with data. */
 const asAnalyst = (what: string, path: string, ready: string): Visit => ({
   what,
   as: ANALYST,
@@ -26,7 +26,6 @@ const AUTHENTICATIONS = '/backoffice/authentications'
 
 const ID_ANALYSIS = '/backoffice/id_analysis'
 
-/** Labels by their ids. */
 const ID_VISITS: readonly Visit[] = [
   {
     what: 'several labels by their ids',
@@ -60,7 +59,6 @@ const ID_VISITS: readonly Visit[] = [
   },
 ]
 
-/** The dashboard of authentications, and labels by their ids. */
 export const AUTHENTICATION_VISITS: readonly Visit[] = [
   asAnalyst('the authentications by time', AUTHENTICATIONS, '[role=tabpanel] svg path'),
   asAnalyst('the authentications on a map', `${AUTHENTICATIONS}?view=map`, '.leaflet-marker-icon'),

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-/** The axe that the builder brings, in its short form, which a browser reads in half the time. */
+/** The minified axe, which a browser parses in half the time. */
 const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8'
 )
 
-/** The builder gives axe to the page twice: to it alone, then to all its frames. */
+/** The builder injects axe twice: into the page, then into all frames. */
 const AXE_ONCE = `if (!window.axe) {${AXE}}`
 
-/** What axe finds on the page, each finding with its rule and its places. */
+/** Returns axe's findings with rule and location. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: AXE_ONCE })
     .setLegacyMode()

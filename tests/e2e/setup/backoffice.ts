@@ -9,18 +9,18 @@ import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import type { Locator, Page } from 'playwright'
 
-/** What the backoffice says outside of its resources. */
+/** Texts of the backoffice outside of its resources. */
 export const en = createTranslator<typeof english>('en', english)
 export const fr = createTranslator<typeof english>('fr', french)
 
-/** The rows of the list, without its headings. */
+/** Rows of a list without its headings. */
 export const listRows = (page: Page): Locator => page.locator('tbody').getByRole('row')
 
-/** The first record of a list: a row of its table or, on a telephone, an entry. */
+/** The first record of a list: a table row, or an entry on phones. */
 export const firstRow = (page: Page): Locator =>
   page.locator('.RaList-content').locator('tbody tr, li').first()
 
-/** Writes a mail to somebody unheard of and puts it into a state; returns its number. */
+/** Creates a mail in the given state to a unique address. */
 export async function writeMail(state: MailState): Promise<{ id: number; to: string }> {
   const to = `${uniqueText().toLowerCase()}@mail.example`
   const long = new Date('2100-01-01T00:00:00.000Z')
@@ -41,7 +41,7 @@ export async function writeMail(state: MailState): Promise<{ id: number; to: str
   return { id, to }
 }
 
-/** Makes a company that moved from Lyon to Grenoble; returns its newer billing address. */
+/** Creates a company that moved from Lyon to Grenoble; returns its newer billing address. */
 export async function createMovedAddress(): Promise<number> {
   const { billingAddressId: id } = await createSupplier(db.connection())
   const { id: old, ...row } = await storedRow('addresses', id)

@@ -105,7 +105,6 @@ const COMPANY_DETAIL: Visit = {
   },
 }
 
-/** A page of the backoffice about a supplier's company or user. */
 const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visit => ({
   what,
   as: ADMIN,
@@ -119,14 +118,14 @@ const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visi
   },
 })
 
-/** What of a user the entries of a full audit log changed. */
+/** Changed user fields in a full audit log. */
 const CHANGES = [
   [{ state: 'DISABLED' }, { state: 'APPROVED' }],
   [{ phone: '1', last_name: 'A', language: 'en', is_active: false }, {}],
   [undefined, undefined],
 ] as const
 
-/** An entry of every action that has words, by the portal and on others by a user. */
+/** Creates an entry for every action with a text, by the system and by a user. */
 async function fillAuditLog(userId: number) {
   const actions = Object.entries(auditMessages.audit_action).flatMap(([area, verbs]) =>
     Object.keys(verbs).map((verb) => `${area}.${verb}`)
@@ -169,7 +168,6 @@ const FULL_AUDIT_LOG: Visit = {
   },
 }
 
-/** The first rule, as its form shows it. */
 const ALERT_RULE_FORM: Visit = {
   what: 'the form of an alert rule',
   as: ANALYST,
@@ -196,7 +194,7 @@ const IMPRINT: Visit = {
   },
 }
 
-/** Opens a layout from the list and types a name that is not saved. */
+/** Opens a layout from the list and types a name without saving. */
 async function typeLayoutName(page: Page) {
   const code = await storeLayout(db.connection())
   await goTo(page, '/backoffice/layouts')
@@ -230,7 +228,10 @@ const SESSION_ENDED: Visit = {
   },
 }
 
-/** Pages of the backoffice, for staff. What is added at the end leaves the others as they are seen. */
+/**
+ * Pages of the backoffice for staff. New ones are added at the end, because the order decides the
+ * guise.
+ */
 export const BACKOFFICE_VISITS: readonly Visit[] = [
   ...SCAN_VISITS,
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/'),

@@ -7,7 +7,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Calls the API with the cookies of the page's browser; throws when it is refused. */
+/** Calls the API with the browser's cookies; throws when refused. */
 export async function callApi<Body>(
   page: Page,
   path: string,

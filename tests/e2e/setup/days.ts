@@ -2,11 +2,11 @@ import type { Locator } from 'playwright'
 
 type Scope = Pick<Locator, 'getByRole'>
 
-/** Where a day is typed by year, month and day: a label without or with the sign of what is required. */
+/** A date field by its label, with or without the sign for required fields. */
 export const dayField = (scope: Scope, label: string): Locator =>
   scope.getByRole('group', { name: label })
 
-/** Types a day, yyyy-MM-dd, over the one that stands there. */
+/** Replaces a field's day (yyyy-MM-dd). */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   const year = field.getByRole('spinbutton').first()
   await year.click()

@@ -4,7 +4,10 @@ import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Every catalogue of both front ends; what mails say is in the language of who gets them. */
+/**
+ * Returns all texts of both front ends. Mails are excluded, because they use the recipient's
+ * language.
+ */
 async function textsIn(language: Language): Promise<Set<string>> {
   const texts = new Set<string>()
   for await (const file of glob(`shared/**/*messages_${language}.ts`)) {
@@ -22,14 +25,14 @@ const textsOf = (catalogue: object): string[] =>
 
 const FRENCH = await textsIn('fr')
 
-/** English texts that no French one equals, but for the languages' own names. */
+/** English texts without an equal French one, except the names of languages. */
 const ENGLISH_ONLY = (await textsIn('en'))
   .difference(FRENCH)
   .difference(new Set(Object.values(LANGUAGE_NAMES)))
 
 /**
- * Texts and names on the page that are, as they stand, only in the English catalogue; what the
- * page marks as English may be.
+ * Returns texts on the page that exist only in the English catalogue. Elements marked as English
+ * are allowed.
  */
 export async function englishLeft(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {

@@ -1,4 +1,4 @@
 import { expect as playwrightExpect } from 'playwright/test'
 
-/** Waits for what a person would wait for, also on a machine that has other things to do. */
+/** A long timeout, for machines with other work. */
 export const expect = playwrightExpect.configure({ timeout: 60_000 })

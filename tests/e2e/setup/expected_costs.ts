@@ -15,7 +15,7 @@ interface Buyer {
   transportByCustomer?: boolean
 }
 
-/** What the lines must cost, from the prices that the API answered. */
+/** Calculates the expected costs from the prices of the API. */
 export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promise<PricedOrder> {
   const client = db.connection()
   return priceOrder({
@@ -37,12 +37,12 @@ export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promi
   })
 }
 
-/** Cents as the screens show them in a language. */
+/** Formats cents like the screens. */
 export function money(cents: number, language: Language = 'en'): string {
   return euros(language, 2, 2).format(cents / 100)
 }
 
-/** A price per label, in millionths of a euro, as the screens show it. */
+/** Formats a price per label, in millionths of a euro, like the screens. */
 export function unitPrice(micros: number, language: Language = 'en'): string {
   return euros(language, 4, 4).format(micros / 1_000_000)
 }

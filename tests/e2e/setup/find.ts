@@ -2,29 +2,24 @@ import type { Locator, Page } from 'playwright'
 
 type Scope = Page | Locator
 
-/** The heading that names the page. */
 export const heading = (page: Scope): Locator => page.getByRole('heading', { level: 1 })
 
-/** The button with exactly this name. */
 export const button = (scope: Scope, name: string): Locator =>
   scope.getByRole('button', { name, exact: true })
 
-/** The link with exactly this name. */
 export const link = (scope: Scope, name: string): Locator =>
   scope.getByRole('link', { name, exact: true })
 
-/** The field with exactly this label. */
 export const field = (scope: Scope, label: string): Locator =>
   scope.getByLabel(label, { exact: true })
 
-/** The field with exactly this label that has to be filled in. */
 export const required = (scope: Scope, label: string): Locator => field(scope, `${label} *`)
 
-/** The tab of this name, whatever number stands beside it. */
+/** A tab by its name, with or without a number. */
 export const tab = (scope: Scope, name: string): Locator =>
   scope.getByRole('tab', { name: new RegExp(`^${escape(name)}( [\\d\\s,.]+)?$`) })
 
-/** What a list of facts says to a term. */
+/** The value of a term in a list of facts. */
 export const fact = (scope: Scope, term: string): Locator =>
   scope
     .getByRole('term')

@@ -9,7 +9,7 @@ import { Visitor } from '#tests/functional/setup/visitor'
 
 const PASSWORD = 'Labels-2026!'
 
-/** The code in the link of the newest mail to the address. */
+/** Returns the code in the newest mail's link. */
 async function codeTo(visitor: Visitor, email: string, page: string): Promise<string> {
   const { body } = await visitor.get<{ text: string }[]>(
     `/demo/api/mailbox/?to=${encodeURIComponent(email)}`
@@ -24,7 +24,7 @@ async function done(answer: Promise<{ status: number; body: unknown }>): Promise
   if (status >= 300) throw new Error(JSON.stringify(body))
 }
 
-/** The approver chooses the password that the first mail asks for, and is logged in. */
+/** Sets the approver's password by the first mail's link and logs in. */
 async function enter(origin: string, approver: { email: string; accountId: string }) {
   const visitor = new Visitor(origin)
   const token = await codeTo(visitor, approver.email, 'password_confirmation')
@@ -35,8 +35,8 @@ async function enter(origin: string, approver: { email: string; accountId: strin
 }
 
 /**
- * A company that nobody knew registers for the group MOPAR, is approved and activated; all without
- * the screens, which other tests are about. Returns what its user logs in with.
+ * Registers, approves and activates a new company for the group MOPAR through the API. Returns its
+ * user's login.
  */
 export async function admitSupplier(
   origin: string,

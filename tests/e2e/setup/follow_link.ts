@@ -4,14 +4,14 @@ import { link } from '#tests/e2e/setup/find'
 import unescape from 'lodash/unescape.js'
 import type { Locator, Page } from 'playwright'
 
-/** Opens the newest mail to the address in the demo mailbox; returns what stands in it. */
+/** Opens the newest mail to the address in the demo mailbox. */
 export async function openNewestMail(page: Page, address: string): Promise<Locator> {
   await page.goto(`/demo/mailbox?to=${encodeURIComponent(address)}`)
   await page.getByRole('navigation').getByRole('link').first().click()
   return page.frameLocator('iframe').locator('body')
 }
 
-/** Follows the link of the newest mail to the address, as it stands in the demo mailbox. */
+/** Follows a link of the newest mail in the demo mailbox. */
 export async function followLinkInMailbox(
   page: Page,
   address: string,
@@ -22,7 +22,7 @@ export async function followLinkInMailbox(
   await page.goto(target!)
 }
 
-/** Follows the link of the newest mail to the address, without the screen of the mailbox. */
+/** Follows a link of the newest mail without opening the mailbox. */
 export async function followLink(page: Page, address: string, name: string): Promise<void> {
   const mailbox = `/demo/api/mailbox/?to=${encodeURIComponent(address)}`
   const [mail] = await callApi<MailboxMail[]>(page, mailbox)
@@ -31,7 +31,7 @@ export async function followLink(page: Page, address: string, name: string): Pro
   await page.goto(target)
 }
 
-/** The links of a mail by what stands on them. */
+/** Returns a mail's links by their texts. */
 function linksOf(html: string): Map<string, string> {
   const links = html.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)
   return new Map([...links].map(([, href, text]) => [unescape(text).trim(), unescape(href)]))

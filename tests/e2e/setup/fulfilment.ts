@@ -9,20 +9,19 @@ import type { PlacedOrder } from '#shared/ordering/order_contract'
 import type { Supplier } from '#tests/e2e/setup/suppliers'
 import type { Locator, Page } from 'playwright'
 
-/** The states that an order passes until it is shipped. */
+/** States of an order until it is shipped. */
 const UNTIL_SHIPPED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const
 
-/** Logs the page's browser in as customer service. */
 export const logInService = (page: Page) => logIn(page, demoLogin('service@printer.example'))
 
-/** Logs the page's browser in as the orderer, and orders rolls of the first product. */
+/** Logs in as the orderer and orders rolls of the first product. */
 export async function orderAs(page: Page, orderer: Supplier, rolls = 1): Promise<PlacedOrder> {
   await logIn(page, orderer)
   const [line] = await someLines(page, 1)
   return placeOrder(page, [{ ...line!, rolls }])
 }
 
-/** Moves an order until it is in the state, in the name of the staff that is logged in. */
+/** Moves an order to the state as the logged-in staff user. */
 export async function moveUntil(
   page: Page,
   { pk }: PlacedOrder,
@@ -36,17 +35,16 @@ export async function moveUntil(
   }
 }
 
-/** Asks for the cancellation of an order in the name of who is logged in. */
+/** Requests the cancellation of an order as the logged-in user. */
 export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
   callApi(page, `/orders/api/orders/${pk}/`, {
     method: 'PATCH',
     data: { state: 'CANCEL_REQUESTED' satisfies OrderState },
   })
 
-/** Where the staff sees the order. */
 export const staffPathOf = ({ pk }: PlacedOrder) => `/backoffice/orders/${pk}/show`
 
-/** Chooses a file of the print line: a new roll with that many labels. */
+/** Selects a file of the print line: a new roll with the given number of labels. */
 export async function chooseRolls(dialog: Locator, labels: number): Promise<void> {
   const roll = uniqueText(8).toUpperCase()
   const lines = drawLabels(labels).map(({ labelKey, objectId }) =>

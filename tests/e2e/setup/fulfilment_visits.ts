@@ -14,7 +14,7 @@ import type { Locator, Page } from 'playwright'
 
 const SERVICE = 'service@printer.example'
 
-/** An order of 2,500 labels in the state; returns its number in addresses. */
+/** Creates an order of 2,500 labels in the state; returns its id. */
 async function createOrder(state: OrderState): Promise<number> {
   const { userId, company } = await createOrderer()
   const { id: groupId } = await db.from('product_groups').select('id').firstOrFail()
@@ -24,7 +24,7 @@ async function createOrder(state: OrderState): Promise<number> {
   return (await createPlacedOrder(db.connection(), order)).id
 }
 
-/** An order of the backoffice, perhaps after something was done there. */
+/** An order in the backoffice, optionally after an action. */
 const order = (
   what: string,
   state: OrderState,
@@ -103,7 +103,6 @@ const LABELS_OF_A_ROLL: Visit = {
   },
 }
 
-/** Orders, rolls and labels in the backoffice. */
 export const FULFILMENT_VISITS: readonly Visit[] = [
   asDemo(SERVICE, 'the orders in the backoffice', '/backoffice/orders'),
   asDemo(

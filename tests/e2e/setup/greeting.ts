@@ -1,7 +1,7 @@
 import { textsOf } from '#tests/e2e/setup/visit'
 import type { Language } from '#shared/i18n/language'
 
-/** What the home page greets somebody with, at whatever time of the day. */
+/** Matches the home page's greeting at any time of day. */
 export function greetingOf(name: string, language: Language = 'en'): RegExp {
   const t = textsOf(language)
   const greetings = (['morning', 'afternoon', 'evening'] as const).map((part) =>

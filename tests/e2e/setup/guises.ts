@@ -1,21 +1,18 @@
 import { LANGUAGES, type Language } from '#shared/i18n/language'
 
-/** One page in so many is looked at wide, in English and light, the others narrow, in French and dark. */
+/** One in so many pages is tested wide, in English and light. */
 const ONE_OF = 4
 
 const looksAtAll = process.env.ALL_GUISES === '1'
 
-/**
- * Picks the pages that are looked at wide, in English and light. Looking at all pages twice takes a
- * third of the suite's time: `ALL_GUISES=1` does it.
- */
+/** Picks the pages for wide, English and light. `ALL_GUISES=1` tests all pages in both, slowly. */
 export const seenWide = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => looksAtAll || index % ONE_OF === 0)
 
-/** Picks the pages that are looked at narrow, in French and dark. */
+/** Picks the pages for narrow, French and dark. */
 export const seenNarrow = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => looksAtAll || index % ONE_OF !== 0)
 
-/** Returns whether a test that says the same in both languages is to be skipped in this one: they take turns. */
+/** Returns whether a test skips this language; tests take turns unless all guises are tested. */
 export const isLeftToOther = (language: Language, turn: number): boolean =>
   !looksAtAll && LANGUAGES[turn % LANGUAGES.length] !== language

@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from 'playwright'
 
 export interface HeldAnswers {
-  /** Resolves once something was asked for. */
+  /** Resolves once a request has arrived. */
   reached: Promise<void>
   release: () => void
 }
 
-/** A door that opens for all who wait at it, and tells that somebody does. */
+/** Blocks callers until it is opened, and reports the first one. */
 function closedDoor() {
   const asked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -22,10 +22,7 @@ function closedDoor() {
   }
 }
 
-/**
- * Has the server, which runs in the process of the tests, answer no call to an address until it is
- * released or the test ends. The address is a path with its query.
- */
+/** Holds the server's responses to a path with query until release or the end of the test. */
 export async function holdAnswers(address: RegExp): Promise<HeldAnswers> {
   const { held, pass } = closedDoor()
   const node = (await app.container.make('server')).getNodeServer()!
@@ -44,8 +41,8 @@ export async function holdAnswers(address: RegExp): Promise<HeldAnswers> {
 }
 
 /**
- * Keeps in the browser what the page asks of an address until it is released, also what it would
- * find in its cache: while a page is watched like that, it fetches all its files anew.
+ * Holds the page's requests to a path, including cached ones. The page loads all files again while
+ * this is active.
  */
 export async function holdRequests(page: Page, address: RegExp): Promise<HeldAnswers> {
   const { held, pass } = closedDoor()

@@ -3,10 +3,7 @@ import type { Locator, Page } from 'playwright'
 
 const MOST_PRESSES = 60
 
-/**
- * Presses Tab until the element has the focus. Every stop on the way must show that it has the
- * focus: it looks different as soon as it has it no longer.
- */
+/** Presses Tab until the element has the focus. Every stop must look different with focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -20,14 +17,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${MOST_PRESSES} presses of Tab do not reach ${wanted}`)
 }
 
-/** Fails unless the focus is inside. */
 export async function hasFocusWithin(container: Locator): Promise<void> {
   await expect
     .poll(() => container.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true)
 }
 
-/** Whether the element that had the focus looks otherwise without it; it may have kept it. */
+/** Returns whether the formerly focused element looks different without focus. */
 async function hasLeftVisibly(page: Page, look: string): Promise<boolean> {
   const left = await describeElement(page, 'in focus before')
   return left.isInFocus || left.look !== look
@@ -37,13 +33,13 @@ interface ElementView {
   name: string
   look: string
   isInFocus: boolean
-  /** The keyboard stops there; a page begins at its body or its content, which are no stops. */
+  /** False for body and content, where a page starts without a stop. */
   isStop: boolean
 }
 
 function describeElement(page: Page, which: 'now in focus' | 'in focus before') {
   return page.evaluate(async (asked): Promise<ElementView> => {
-    // Until what the last key changed has been drawn.
+    // Waits until the effect of the last key is drawn.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const active = document.activeElement ?? document.body
     const element =
@@ -51,7 +47,7 @@ function describeElement(page: Page, which: 'now in focus' | 'in focus before') 
     if (!element) return { name: '', look: '', isInFocus: false, isStop: false }
     document.querySelector('[data-was-in-focus]')?.removeAttribute('data-was-in-focus')
     element.setAttribute('data-was-in-focus', '')
-    // The frame of a text field is drawn around the element that has the focus.
+    // A text field draws its focus frame on a surrounding element.
     const frame = element.closest('.MuiInputBase-root')
     const parts = [element, ...(frame ? [frame, ...frame.querySelectorAll('fieldset')] : [])]
     const look = parts.map((part) => {

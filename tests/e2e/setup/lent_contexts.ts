@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** A context of the browser that one test has for itself. */
+/** A browser context for a single test. */
 export interface LentContext {
   context: BrowserContext
-  /** Closes the test's pages and forgets what they kept. */
+  /** Closes the test's pages and clears their storage. */
   giveBack: () => Promise<void>
 }
 
@@ -13,18 +13,18 @@ interface IdleContext {
   anchor: Page
 }
 
-/** Each idle context holds a process of the browser. */
+/** Each idle context holds a browser process. */
 const MOST_IDLE = 4
 
-/** An address of the server that costs it nothing and asks for nothing else. */
+/** A cheap page of the server without further requests. */
 export const ANCHORAGE = '/health/live'
 
-/** The one given back last stands last. */
+/** The most recently returned context is last. */
 const idle: IdleContext[] = []
 
 /**
- * Lends a context that knows nobody: one of the guise that was given back, else a new one. The files
- * of the application stay in it, and what the browser has compiled of them.
+ * Lends a context without login, reusing one of the same guise. Reuse keeps the cached files and
+ * compiled scripts.
  */
 export async function lendContext(
   guise: string,
@@ -35,7 +35,7 @@ export async function lendContext(
   return { context: lent.context, giveBack: () => takeBack(lent) }
 }
 
-/** Opens a page that stays: with the last page of its site, a browser ends the process of all. */
+/** Opens a page that stays, because the browser ends a site's process with its last page. */
 async function dropAnchor(guise: string, context: BrowserContext): Promise<IdleContext> {
   const anchor = await context.newPage()
   await anchor.goto(ANCHORAGE)

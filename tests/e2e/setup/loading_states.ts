@@ -4,14 +4,14 @@ import { casePath } from '#tests/e2e/setup/scan_visits'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/ordering'
 import type { Page } from 'playwright'
 
-/** A page that waits for one answer. */
+/** A page that waits for one response. */
 export interface LoadingState {
   what: string
-  /** Logs somebody in and answers the page's path. */
+  /** Logs in and returns the path. */
   path: (page: Page) => Promise<string>
-  /** What the server is slow to answer. */
+  /** The delayed request. */
   held: RegExp
-  /** Whether that is a file of the application, which the browser may have in its cache. */
+  /** Whether the request is for a script, which may be cached. */
   isCode?: boolean
 }
 
@@ -54,7 +54,7 @@ const withCart = (path: string) => async (page: Page) => {
   return path
 }
 
-/** Everything that the storefront shows while it waits. */
+/** All loading states of the storefront. */
 export const STOREFRONT_LOADING: readonly LoadingState[] = [
   asOrderer('the storefront, for the session', '/welcome', /\/accounts\/api\/login\/$/),
   forCode(asOrderer('a page, for its code', '/statistics/history', /\/assets\/HistoryPage/)),
@@ -86,7 +86,7 @@ const list = (resource: string, email = ADMIN): LoadingState =>
     new RegExp(`/backoffice/api/${resource}/?\\?`)
   )
 
-/** Everything that the backoffice shows while it waits. */
+/** All loading states of the backoffice. */
 export const BACKOFFICE_LOADING: readonly LoadingState[] = [
   asDemo(SERVICE, 'the backoffice, for the session', '/backoffice/', /\/api\/session\/$/),
   forCode(

@@ -6,21 +6,18 @@ import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/i18n/language'
 import type { Page } from 'playwright'
 
-/** What somebody types to log in. */
 export interface Login {
   email: string
   accountId: string
   password: string
 }
 
-/** A login of the demo by its email. */
 export function demoLogin(email: string): Login {
   const login = DEMO_LOGINS.find((one) => one.email === email)
   if (!login) throw new Error(`The demo has no login ${email}`)
   return { email, accountId: login.accountId, password: DEMO_PASSWORD }
 }
 
-/** Fills the login form and sends it. */
 export async function fillLogin(
   page: Page,
   { email, accountId, password }: Login,
@@ -33,13 +30,15 @@ export async function fillLogin(
   await button(page, t('accounts.login.submit')).click()
 }
 
-/** Logs the page's browser in without its screens. */
+/** Logs the page's browser in through the API. */
 export async function logIn(page: Page, { email, accountId, password }: Login): Promise<void> {
   const data = { username: email, account_id: accountId, password }
   await callApi(page, '/accounts/api/login/', { method: 'POST', data })
 }
 
-/** Logs out of an English page once nothing is under way: whatever is answered later is refused. */
+/**
+ * Logs out of an English page after running requests have finished, because later ones are refused.
+ */
 export async function logOut(page: Page): Promise<void> {
   await settle(page)
   await button(page, en('layout.navigation.logout')).click()

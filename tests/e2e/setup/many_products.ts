@@ -4,8 +4,8 @@ import type { Product } from '#shared/catalogue/product_contract'
 const PRODUCTS = '/orders/api/products/'
 
 /**
- * Has the catalogue that the page is sent hold so many products: first those of the shop, then
- * copies of them. A copy's reference ends in its number, and cannot be ordered.
+ * Makes the page receive the given number of products: those of the shop, then copies. Copies have
+ * a numbered reference and cannot be ordered.
  */
 export async function multiplyProducts(page: Page, count: number): Promise<void> {
   await page.route(`**${PRODUCTS}`, async (route) => {

@@ -5,7 +5,6 @@ import type { Page } from 'playwright'
 
 export const NEW_PASSWORD = 'nuage+Tiroir42'
 
-/** Fills the form for a new password, and sends it. */
 export async function enterTwice(
   page: Page,
   password: string,

@@ -16,8 +16,8 @@ export interface NewProduct {
 }
 
 /**
- * Adds a product of 1,000 labels a roll in the English backoffice and prices it in the common list,
- * as an editor does. Every orderer may order its group.
+ * Adds a product of 1,000 labels per roll with a price in the English backoffice. Every orderer may
+ * order its group.
  */
 export async function addProductByHand(editor: Page): Promise<NewProduct> {
   const customerReference = `NP-${uniqueText()}`

@@ -11,10 +11,10 @@ import type { Locator, Page } from 'playwright'
 
 type Texts = typeof en
 
-/** Where partial rolls and imprint are ordered. */
+/** Form for partial rolls and imprint. */
 export const FORM = '/orders/order_process?tab=non_standard'
 
-/** A product of 1,000 labels a roll with an imprint, of a group that every orderer may order. */
+/** Creates a product with imprint and 1,000 labels per roll, which every orderer may order. */
 export async function createPrintedProduct(
   fields?: readonly PrintFieldDefinition[],
   { hasDesign = true } = {}
@@ -27,7 +27,7 @@ export async function createPrintedProduct(
   return createProduct(db.connection(), { groupId: group.id, services })
 }
 
-/** The item of the form, counted from 1. */
+/** A row of the form, counted from 1. */
 export const item = (page: Page, number: number, t: Texts = en): Locator =>
   page
     .getByRole('list', { name: t('ordering.non_standard.rows') })
@@ -39,15 +39,13 @@ export const productOf = (row: Locator, t: Texts = en): Locator =>
 export const labelsOf = (row: Locator, t: Texts = en): Locator =>
   field(row, t('ordering.non_standard.labels'))
 
-/** The print data of the item. */
 export const printForm = (page: Page, number: number, t: Texts = en): Locator =>
   item(page, number, t).getByRole('group', { name: t('ordering.imprint.title') })
 
-/** Where the print data of the item is confirmed. */
 export const confirmation = (page: Page, number: number, t: Texts = en): Locator =>
   printForm(page, number, t).getByRole('checkbox', { name: t('ordering.imprint.confirm') })
 
-/** Chooses the first product that the search finds. */
+/** Selects the first product of the search. */
 export async function chooseProduct(
   page: Page,
   number: number,
@@ -59,13 +57,13 @@ export async function chooseProduct(
   await expect(labelsOf(item(page, number, t), t)).toBeEnabled()
 }
 
-/** Fills in what has no default: the part number. */
+/** Fills the field without default: the part number. */
 export async function fillPrintForm(form: Locator, language: Language): Promise<void> {
   const name = { en: 'Part number', fr: 'Référence de la pièce' }[language]
   await field(form, name).fill('98.123.456.80')
 }
 
-/** From the summary on to the payment, without a purchase order number. */
+/** Goes from the summary to the payment step without a purchase order number. */
 export async function goToPayment(page: Page, t: Texts = en): Promise<void> {
   await button(page, t('ordering.actions.continue')).click()
   await expect(heading(page)).toHaveText(t('ordering.address.title'))

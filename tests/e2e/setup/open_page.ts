@@ -5,7 +5,7 @@ import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import type { Language } from '#shared/i18n/language'
 
-/** The server under test, which runs in the process of the tests; outside of them the demo. */
+/** The server under test, which runs in the test process; otherwise the demo. */
 export const ORIGIN = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3333}`
 
 const FLAGS = [
@@ -16,12 +16,12 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of a context share a process, and what it has compiled for the pages before them.
+  // Pages of a context share a process and its compiled scripts.
   '--process-per-site',
-  // A page of a test is gone before the compiler that optimizes most has earned what it costs.
+  // Short tests do not benefit from the optimizing compiler.
   '--js-flags=--no-opt --single-threaded',
-  // Reading scripts while they arrive would compile anew what the process knows. The others are
-  // Playwright's own, which this list takes the place of.
+  // Streaming would compile scripts again that the process knows.
+  // The other features are Playwright's own, which this list replaces.
   '--disable-features=ScriptStreaming,PaintHolding,AvoidUnnecessaryBeforeUnloadCheckSync',
 ]
 
@@ -34,23 +34,23 @@ const VIEWPORTS = {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-/** What the person at the browser has chosen there. */
+/** Settings of the browser. */
 export interface Preferences {
   language?: Language
   viewport?: keyof typeof VIEWPORTS
   colours?: 'light' | 'dark'
-  /** The test may turn the clock of its pages forward. */
+  /** The test may advance the clock of its pages. */
   hasClock?: boolean
 }
 
 export interface PageOptions extends Preferences {
-  /** Answers the test provokes: the browser's complaint about them is no trouble. */
+  /** Status codes that the test provokes; the browser's messages about them are ignored. */
   refusals?: readonly number[]
 }
 
 let browser: Promise<Browser> | undefined
 
-/** One browser for all tests of the process; it ends with it. */
+/** Starts one browser for all tests of the process. */
 function startBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -80,16 +80,15 @@ async function openContext({
   return context
 }
 
-/** A page in a browser that knows nothing, without a test around it; whoever opens it closes it. */
+/** Opens a page outside of a test; the caller closes it. */
 export async function openBarePage(preferences: Preferences = {}): Promise<Page> {
   return (await openContext(preferences)).newPage()
 }
 
 /**
- * A page in a browser that knows nobody, for the running test. When the test ends it is closed,
- * and the test fails on errors in the console or of the page, broken content policies, answers of
- * 500 and above, and requests to another host. What the pages of a failed test showed stands beside
- * its error.
+ * Opens a page without login for the running test. The test fails on console errors, policy
+ * violations, responses of 500 and above, and requests to other hosts. The pages of a failed test
+ * are printed with its error.
  */
 export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): Promise<Page> {
   const { page, giveBack } = await lendPage(chosen)
@@ -97,20 +96,20 @@ export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): 
   return page
 }
 
-/** A page in a browser that knows nobody, and what gives it back. */
+/** A page without login, and the function that returns it. */
 export interface LentPage {
   page: Page
   giveBack: () => Promise<void>
 }
 
-/** Opens a page for more than one test; whoever does gives it back. */
+/** Opens a page for several tests; the caller returns it. */
 export async function lendPage(chosen: Preferences): Promise<LentPage> {
   const guise = [chosen.language, chosen.viewport, chosen.colours, chosen.hasClock].join()
   const { context, giveBack } = await lendContext(guise, () => openContext(chosen))
   return { page: await context.newPage(), giveBack }
 }
 
-/** Has the running test fail on whatever is wrong in the browser until its end, when it is left. */
+/** Fails the running test on any problem in the browser. */
 export function watchTest(
   context: BrowserContext,
   refusals: readonly number[],
@@ -127,7 +126,7 @@ export function watchTest(
   })
 }
 
-/** The pages that a test had open at its end: their addresses, and what a screen reader would find there. */
+/** Returns the URLs and accessibility trees of a test's open pages. */
 async function whatIsShown(context: BrowserContext): Promise<string[]> {
   const pages = context.pages().filter((page) => !page.url().endsWith(ANCHORAGE))
   return Promise.all(pages.map(async (page) => `${page.url()} showed:\n${await outline(page)}`))
@@ -140,5 +139,5 @@ const outline = (page: Page): Promise<string> =>
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: Error) => error.message)
 
-/** Another tab of the same browser, watched like the first. */
+/** Opens another watched tab of the same browser. */
 export const openTab = (page: Page): Promise<Page> => page.context().newPage()

@@ -9,26 +9,26 @@ import {
 import type { Visit } from '#tests/e2e/setup/visit'
 import type { Page } from 'playwright'
 
-/** The page of the visit before, and for whom in which guise it stays. */
+/** The page of the last visit, with its user and guise. */
 let kept: (LentPage & { whose: string }) | undefined
 
-/** Gives back the page that stays for the next visit. */
+/** Returns the page that was kept for the next visit. */
 export async function leaveKeptPage(): Promise<void> {
   const left = kept
   kept = undefined
   await left?.giveBack()
 }
 
-/** Sorts visits so that each person makes all of theirs on one page; the others come last. */
+/** Sorts visits by user, so that each user needs one page; visits without user come last. */
 export function byPerson(visits: readonly Visit[]): Visit[] {
-  // Whatever else is sorted how, undefined comes last.
+  // `toSorted` always puts undefined last.
   const persons = [...new Set(visits.map(({ as }) => as))].toSorted()
   return persons.flatMap((person) => visits.filter(({ as }) => as === person))
 }
 
 /**
- * Makes a visit for the running test, which is watched like those that open a page themselves.
- * Whoever made the visit before goes on with their page, unless something was wrong about it.
+ * Opens a visit in the running test. A visit of the same user reuses the page, unless a test failed
+ * on it.
  */
 export async function openVisit(visit: Visit, guise: Preferences): Promise<Page> {
   const page = await (visit.as === undefined ? openOwnPage(visit, guise) : goOnAs(visit.as, guise))

@@ -10,33 +10,30 @@ import { typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import type { Locator, Page } from 'playwright'
 
-/** Whole rolls of a product. */
 export interface Line {
   product: Product
   rolls: number
 }
 
-/** The products that the logged-in company can order now. */
+/** Returns the products that the logged-in company can order now. */
 export async function orderableProducts(page: Page): Promise<Product[]> {
   const products = await callApi<Product[]>(page, '/orders/api/products/')
   return products.filter(({ blocked, prices }) => !blocked && prices.length > 0)
 }
 
-/** The first products of the table, one roll each. */
+/** Returns the first products of the table with one roll each. */
 export async function someLines(page: Page, count: number): Promise<Line[]> {
   const products = await orderableProducts(page)
   return products.slice(0, count).map((product) => ({ product, rolls: 1 }))
 }
 
-/** Where the rolls of a product are entered. */
 export const rollsOf = (page: Page, { customer_reference: reference }: Product): Locator =>
   field(page, en('ordering.products.rolls_of', { reference }))
 
-/** The row of the product in the table. */
 export const rowOf = (page: Page, product: Product): Locator =>
   page.getByRole('row').filter({ has: rollsOf(page, product) })
 
-/** Puts the lines into the user's cart without the screens. */
+/** Fills the user's cart through the API. */
 export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
   const { version } = await callApi<Cart>(page, '/orders/api/shopping_cart/')
   await callApi(page, '/orders/api/shopping_cart/', {
@@ -52,7 +49,7 @@ export async function fillCart(page: Page, lines: readonly Line[]): Promise<void
   })
 }
 
-/** Places an order without the screens, in the name of who is logged in. */
+/** Places an order through the API as the logged-in user. */
 export async function placeOrder(
   page: Page,
   lines: readonly Line[],
@@ -86,7 +83,7 @@ export async function placeOrder(
   })
 }
 
-/** From the products on to the step with the addresses. */
+/** Goes from the products to the address step. */
 export async function goToAddress(page: Page): Promise<void> {
   await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
   await button(page, en('ordering.actions.continue')).click()
@@ -95,9 +92,8 @@ export async function goToAddress(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(en('ordering.address.title'))
 }
 
-/** Where the requested shipping date is entered. */
 export const dateField = (page: Page): Locator =>
   page.getByRole('group', { name: en('ordering.address.date') })
 
-/** Types a date, yyyy-MM-dd, over the one that stands there. */
+/** Replaces the shipping date (yyyy-MM-dd). */
 export const typeDate = (page: Page, date: string): Promise<void> => typeDay(dateField(page), date)

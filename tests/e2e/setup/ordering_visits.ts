@@ -94,7 +94,7 @@ const NO_ROLLS: Visit = {
   },
 }
 
-/** What is ordered in other ways than in the table, what stands in the way, and what arrived. */
+/** Partial rolls, imprints, blocks and shipped rolls. */
 export const ORDERING_VISITS: readonly Visit[] = [
   IMPRINT,
   INCOMPLETE,

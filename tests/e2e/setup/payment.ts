@@ -9,10 +9,9 @@ import type { Page } from 'playwright'
 
 export const PAYMENT = '/orders/order_process/payment'
 
-/** Presses the button that sends the order. */
 export const send = (page: Page) => button(page, en('ordering.payment.send')).click()
 
-/** A logged-in orderer at the last step, with one roll in the cart. */
+/** Opens the payment step for an orderer with one roll in the cart. */
 export async function atPayment(refusals: readonly number[] = [], buyer?: Supplier): Promise<Page> {
   const page = await openPage({ refusals })
   await logIn(page, buyer ?? (await createOrderer()))

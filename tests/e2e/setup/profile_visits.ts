@@ -58,7 +58,6 @@ const SECOND_FACTOR: Visit = {
   },
 }
 
-/** The profile in each of its states. */
 export const PROFILE_VISITS: readonly Visit[] = [
   asDemo('buyer@tempo.example', 'the profile', PROFILE),
   asDemo('reader@lumen.example', 'the profile of a reader', PROFILE),

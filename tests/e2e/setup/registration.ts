@@ -20,7 +20,6 @@ import type { Locator, Page } from 'playwright'
 
 export const REGISTER = '/accounts/register'
 
-/** What the registration's pages say. */
 export const registrationTexts = {
   en: createTranslator<typeof english>('en', english),
   fr: createTranslator<typeof english>('fr', french),
@@ -32,7 +31,7 @@ export const PASSWORD = 'nuage+Tiroir42'
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
-/** Has the page begin with a registration that was typed before, as after a reload. */
+/** Stores a draft in the page, as after a reload. */
 export async function keepDraft(page: Page, lookUp: string, accountId: string): Promise<void> {
   const found = await callApi<CoforList>(page, `/accounts/api/cofor_list/?q_cofor6=${lookUp}`)
   const site = found.options.find((option) => siteId(option) === accountId)
@@ -43,7 +42,7 @@ export async function keepDraft(page: Page, lookUp: string, accountId: string): 
   }, writeDraft(draft))
 }
 
-/** A visitor who registers, step by step, as the language says it. */
+/** A visitor who registers step by step in the language. */
 export function registrant(page: Page, language: Language = 'en') {
   const say = registrationTexts[language]
   const t = language === 'fr' ? fr : en
@@ -76,7 +75,6 @@ export function registrant(page: Page, language: Language = 'en') {
       }
     },
 
-    /** A company that nobody knows, and where it is. */
     async fillUnknownCompany(name: string) {
       await field(page, say('company.name')).fill(name)
       await field(page, say('company.vat')).fill('FR00 123456789')
@@ -108,7 +106,7 @@ export function registrant(page: Page, language: Language = 'en') {
       await field(page, say('user.password_again')).fill(password)
     },
 
-    /** From the addresses, which are filled in, to the summary. */
+    /** Goes from the filled address step to the summary. */
     async fillAll(email: string) {
       await expect(step('addresses.title')).toBeVisible()
       await this.goOn()
@@ -124,7 +122,7 @@ export function registrant(page: Page, language: Language = 'en') {
       await expect(step('summary.title')).toBeVisible()
     },
 
-    /** Presses the button of the page that the link of the mail opens. */
+    /** Confirms on the page behind the mailed link. */
     confirm: () => button(page, say('confirmation.confirm')).click(),
 
     send: () => button(page, say('summary.send')).click(),

@@ -11,7 +11,7 @@ import type { Page } from 'playwright'
 const UNKNOWN = ['ZZZZZZ', 'UNKNOWN_COMPANY'] as const
 const CLOSED = ['RESTDE', 'RESTDE0001'] as const
 
-/** A site that nobody has registered for was looked up and chosen. */
+/** Chooses a site without registration. */
 async function chooseNewSite(page: Page) {
   const { cofor6, cofor10 } = await createDirectoryEntry(db.connection())
   await keepDraft(page, cofor6, cofor10)
@@ -170,7 +170,7 @@ const CONFIRMED: Visit = {
   },
 }
 
-/** How a confirmation ends where somebody else was first, or the site has changed. */
+/** Outcomes of a confirmation after another user or a change of the site. */
 const TOO_LATE: readonly Visit[] = (
   [
     [200, { detail: '', outcome: 'COMPANY_TAKEN' }, 'company_taken'],
@@ -190,7 +190,6 @@ const TOO_LATE: readonly Visit[] = (
   },
 }))
 
-/** The pages of a registration, in each of their states. */
 export const REGISTRATION_VISITS: readonly Visit[] = [
   NOT_FOUND,
   SITES,

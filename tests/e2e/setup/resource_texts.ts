@@ -16,7 +16,6 @@ import { newsResourceMessages as newsFr } from '#shared/news/resource_messages_f
 import { userResourceMessages as usersEn } from '#shared/users/user_resource_messages_en'
 import { userResourceMessages as usersFr } from '#shared/users/user_resource_messages_fr'
 
-/** What the resources of the backoffice say, by language. */
 export const ofBackoffice = {
   en: createTranslator<typeof backofficeEn>('en', backofficeEn),
   fr: createTranslator<typeof backofficeEn>('fr', backofficeFr),

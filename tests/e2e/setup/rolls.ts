@@ -3,10 +3,10 @@ import { toDbInstant } from '#database/instant'
 import type { Supplier } from '#tests/e2e/setup/suppliers'
 import db from '@adonisjs/lucid/services/db'
 
-/** SQLite takes at most 500 rows in one statement. */
+/** SQLite accepts at most 500 rows per statement. */
 const ROWS_PER_STATEMENT = 500
 
-/** Puts rolls into a supplier's hands; returns their numbers. */
+/** Gives rolls to a supplier; returns their numbers. */
 export async function giveRolls({ company }: Supplier, count: number): Promise<string[]> {
   const { id } = await db.from('products').select('id').firstOrFail()
   const mark = uniqueText(8).toUpperCase()

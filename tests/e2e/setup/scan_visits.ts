@@ -14,7 +14,7 @@ import type { Page } from 'playwright'
 
 const ANALYST = 'analyst@maker.example'
 
-/** A roll of a supplier of its own; of its first label, as many scans of each status. */
+/** Creates a roll whose first label has the given number of scans per status. */
 export async function createScannedRoll(
   counts: Readonly<Record<number, number>>
 ): Promise<{ supplier: Supplier; roll: ShippedRoll; reference: string }> {
@@ -39,7 +39,7 @@ export async function createScannedRoll(
 const placed = (fields: object) =>
   sentScan({ lat: 48.86, lon: 2.35, accuracy: 10, ...fields }) as SentScan
 
-/** Where the case that speaks of imitated codes most plainly is shown. */
+/** Returns the path of the case with the clearest signs of copied codes. */
 export async function casePath(): Promise<string> {
   await withSuspicions()
   const { id } = await db
@@ -55,7 +55,7 @@ export async function casePath(): Promise<string> {
   return `/backoffice/suspicions/${id}/show`
 }
 
-/** Goes to a page that shows scans, which are there. */
+/** Opens a page with scans in the store. */
 export async function goToScans(page: Page, path: string) {
   await withScans()
   await goOn(page, path)
@@ -68,7 +68,6 @@ export async function openAsAnalyst(page: Page, path: string) {
   await goTo(page, path)
 }
 
-/** The screens about a roll's scans and those of suppliers. */
 export const SCAN_VISITS: readonly Visit[] = [
   {
     what: 'the analysis of a roll',

@@ -2,7 +2,7 @@ import type { SentScan } from '#app/scans/ingest/sent_scan'
 import { addScans } from '#tests/e2e/setup/scans'
 import { createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 
-/** A roll whose first label was scanned in Lyon and, doubtfully, in Lagos. */
+/** Creates a roll whose first label was scanned in Lyon and, doubtfully, in Lagos. */
 export async function createScannedLabel() {
   const roll = await createRoll()
   const label = roll.labels[0]!

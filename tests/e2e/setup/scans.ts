@@ -7,7 +7,7 @@ import { type TestScans, testScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** Enough for every screen to have something to show. */
+/** Enough data for every screen. */
 const SCANS = 3_000
 
 let loaded: Promise<TestScans> | undefined
@@ -27,21 +27,21 @@ async function load(): Promise<TestScans> {
 }
 
 /**
- * Has the server of this process find scans from now on: some thousand of the demo's, in a store
- * that is started when first needed and ends with the process.
+ * Gives the server of this process the demo's scans. The store starts on first use and ends with
+ * the process.
  */
 export async function withScans(): Promise<void> {
   loaded ??= load()
   useScans((await loaded).connection)
 }
 
-/** Has the store of the scans be away for the rest of the test. */
+/** Makes the scan store unavailable for the rest of the test. */
 export function withoutScans(): void {
   useScans(null)
   getActiveTestOrFail().cleanup(async () => useScans(loaded ? (await loaded).connection : null))
 }
 
-/** Stores more scans, for the running test: others count those of the demo. */
+/** Stores more scans until the end of the test, because others count those of the demo. */
 export async function addScans(scans: readonly SentScan[]): Promise<void> {
   await withScans()
   const { connection, folder } = await loaded!

@@ -1,14 +1,13 @@
-/** The screens of the demo of which pictures are taken. */
+/** Screens of the demo for screenshots. */
 import { heading } from '#tests/e2e/setup/find'
 import type { Page } from 'playwright'
 
-/** A screen of the demo, and how to get there. */
 export interface Screen {
   name: string
   path: string
-  /** Email of who opens it; nobody when absent. */
+  /** Email of the user; nobody when absent. */
   login?: string
-  /** What is done on it before the picture is taken. */
+  /** Runs before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -21,10 +20,9 @@ const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
 
-/** So long a machine with other work to do may take to draw a map. */
+/** A busy machine may need this long to draw a map, in milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** Looks for a word in the help beside the page. */
 async function searchHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Open help|Ouvrir l’aide)$/ }).click()
   await page.getByRole('searchbox', { name: /^(What are you|Que cherchez)/ }).fill('imp')
@@ -39,7 +37,6 @@ async function untilUpload(page: Page): Promise<void> {
   await page.locator('form input[type=file]').waitFor({ state: 'attached' })
 }
 
-/** Opens the first record of a list. */
 async function openFirst(page: Page): Promise<void> {
   const list = page.locator('.RaList-content')
   await list.locator('tbody tr, li').first().getByRole('link').first().click()
@@ -47,12 +44,12 @@ async function openFirst(page: Page): Promise<void> {
   await heading(page).first().waitFor()
 }
 
-/** Until a map shows where something was scanned. */
+/** Waits for the first mark on a map. */
 async function untilMarked(page: Page): Promise<void> {
   await page.locator('.leaflet-marker-icon').first().waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Screens of the backoffice as they open, each named after its resource. */
+/** Screens that need no preparation, named after their resource. */
 const asTheyOpen = (login: string, ...resources: string[]): Screen[] =>
   resources.map((resource) => ({
     name: `backoffice_${resource}`,
@@ -60,7 +57,6 @@ const asTheyOpen = (login: string, ...resources: string[]): Screen[] =>
     login,
   }))
 
-/** The first record of a resource's list. */
 const firstOf = (resource: string, name: string, login: string): Screen => ({
   name: `backoffice_${name}`,
   path: `/backoffice/${resource}`,

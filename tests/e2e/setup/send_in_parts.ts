@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { getActiveTestOrFail } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** An answer that a test writes a part at a time. */
+/** A response that a test writes in parts. */
 export interface SentInParts {
-  /** Resolves once it was asked for. */
+  /** Resolves once it was requested. */
   reached: Promise<void>
   write: (part: string) => void
   end: () => void
-  /** Ends the connection in the middle of the answer. */
+  /** Breaks the connection inside the response. */
   cut: () => void
-  /** Resolves once whoever asked wants no more of it. */
+  /** Resolves once the client has disconnected. */
   left: Promise<void>
 }
 
-/** Has the test answer a page's calls to an address with a file, over a connection of its own. */
+/** Lets the test answer a page's requests with a file in parts, over its own connection. */
 export async function sendInParts(page: Page, address: RegExp): Promise<SentInParts> {
   const asked = Promise.withResolvers<ServerResponse>()
   const left = Promise.withResolvers<void>()

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright'
 
-/** Whatever says that a page still waits for something. */
+/** Elements that show loading. */
 export const LOADING =
   'progress, [role=progressbar], [role=status][aria-label], .MuiSkeleton-root, .app-loader'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of what a page has asked for and not got yet. */
+/** Counts the page's running requests. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
@@ -15,7 +15,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** Waits until the page has all it asked for, shows what it has to show, and nothing moves. */
+/** Waits until the page has no running requests, loading elements or animations. */
 export async function settle(page: Page): Promise<void> {
   do {
     await page.waitForFunction(isQuiet, LOADING)
@@ -23,7 +23,7 @@ export async function settle(page: Page): Promise<void> {
   } while ((underWay.get(page)?.size ?? 0) > 0 || !(await page.evaluate(isQuiet, LOADING)))
 }
 
-/** Runs in the page: nothing there says that it waits, and nothing moves that comes to an end. */
+/** Runs in the page: nothing is loading, and no finite animation is running. */
 function isQuiet(loading: string): boolean {
   const isMoving = document
     .getAnimations()
@@ -31,7 +31,7 @@ function isQuiet(loading: string): boolean {
   return !isMoving && document.querySelector(loading) === null
 }
 
-/** Long enough for what has arrived to be drawn, and for what was drawn to ask for more. */
+/** Waits until new data are drawn and have triggered further requests. */
 const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

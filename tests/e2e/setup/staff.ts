@@ -12,17 +12,17 @@ export interface Staff extends Login {
   userId: number
 }
 
-/** Somebody of the label printer, customer service unless told otherwise. */
+/** A user of the label printer, by default customer service. */
 export const createStaff = (
   role: RoleName = 'CUSTOMER_SERVICE',
   person: Person = {}
 ): Promise<Staff> => createPerson('PROVIDER', { roles: [role], ...person })
 
-/** Somebody of the manufacturer who decides about users and addresses. */
+/** A user of the manufacturer who approves users and addresses. */
 export const createApprover = (person: Person = {}): Promise<Staff> =>
   createPerson('MANUFACTURER', { roles: ['APPROVER'], ...person })
 
-/** Somebody of the manufacturer in a role of these rights, which is gone after the test. */
+/** A user of the manufacturer whose role has these rights; the role is deleted after the test. */
 export async function createStaffWith(...rights: Right[]): Promise<Staff> {
   const staff = await createPerson('MANUFACTURER', { roles: [] })
   await giveOwnRole(staff.userId, rights)

@@ -23,7 +23,7 @@ const SERVICE = 'service@printer.example'
 const ORDERING = '/orders/order_process'
 const NEW_PASSWORD = '/accounts/password_confirmation/made-up/LUMENFR001'
 
-/** As somebody with three products in the cart. */
+/** A user with three products in the cart. */
 const withCart = (what: string, path: string): Visit => ({
   what,
   open: async (page, language) => {

@@ -18,10 +18,10 @@ interface SupplierOptions {
   user?: Omit<UserOptions, 'companyId'>
 }
 
-/** Groups whose products show everything that products can show; all 60 would take longer. */
+/** Groups that cover all features of products; all 60 products would be slower. */
 const PRODUCT_GROUPS: readonly ProductGroupCode[] = ['MOPAR', 'SUSTAINERA', 'BPROAUTO']
 
-/** An orderer of a company of its own, in France, that may order 20 products of the demo. */
+/** Creates an orderer of a new French company that may order 20 products of the demo. */
 export async function createOrderer({ company, user }: SupplierOptions = {}): Promise<Supplier> {
   const groups: { id: number }[] = await db
     .from('product_groups')
@@ -42,8 +42,8 @@ export async function createOrderer({ company, user }: SupplierOptions = {}): Pr
 }
 
 /**
- * Lets the session of a user end, as if its person had been away for a day; the page has to be at
- * rest, as a call that is under way would begin the session's time anew.
+ * Ends a user's session like a day of absence. Waits first, because a running request would renew
+ * the session.
  */
 export async function endSessions(page: Page, userId: number): Promise<void> {
   await settle(page)

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 
 let found: Promise<unknown> | undefined
 
-/** Has the demo's scans be in the store, and what is suspicious about them be found. */
+/** Loads the demo's scans and evaluates their suspicions. */
 export async function withSuspicions(): Promise<void> {
   await withScans()
   found ??= findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now: new Date() })

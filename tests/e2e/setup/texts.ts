@@ -9,15 +9,15 @@ import { validationMessages as englishFields } from '#shared/validation/messages
 import { validationMessages as frenchFields } from '#shared/validation/messages_fr'
 import type { Messages } from '#shared/i18n/messages_en'
 
-/** What the screens say, from the catalogues that they take it from. */
+/** Texts of the screens, from their own catalogues. */
 export const en = createTranslator<Messages>('en', english)
 export const fr = createTranslator<Messages>('fr', french)
 
-/** What forms and the server say of a field, by language. */
+/** Errors of fields by language. */
 export const fieldTexts = { en: englishFields, fr: frenchFields }
 
-/** What the server says when it refuses a call, by language. */
+/** The server's refusals by language. */
 export const refusalTexts = { en: englishErrors, fr: frenchErrors }
 
-/** What all screens say that take a file over, by language. */
+/** Texts of all imports by language. */
 export const importTexts = { en: englishImports, fr: frenchImports }

@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright'
 
-/** How Chromium complains of an answer of 400 and above, and of a call that was cut off. */
+/** Chromium's messages about responses of 400 and above, and about aborted requests. */
 const REFUSED =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING))/
 
-/** Stands among the refusals for a call that a test leaves without answer. */
+/** Expected "refusal" of a request without response. */
 export const NO_ANSWER = 0
 
 export interface TroubleWatch {
@@ -12,7 +12,7 @@ export interface TroubleWatch {
   end: () => void
 }
 
-/** Collects whatever a person would have to call a defect, in all tabs of a browser. */
+/** Collects all problems in the tabs of a browser that a user would report. */
 export function watchForTrouble(
   context: BrowserContext,
   origin: string,

@@ -17,23 +17,19 @@ import type { Language } from '#shared/i18n/language'
 import type { Login } from '#tests/e2e/setup/logins'
 import type { Page } from 'playwright'
 
-/** Somebody who has registered, with the page on which that happened. */
+/** A registered user with the page of the registration. */
 export interface Newcomer {
   email: string
   page: Page
 }
 
-/** What a newcomer types to log in with an account id. */
 export const loginOf = ({ email }: Newcomer, accountId: string): Login => ({
   email,
   accountId,
   password: PASSWORD,
 })
 
-/**
- * The steps from a registration to the first login, each done by its own person in a browser of
- * their own, through the pages and the mails, all in one language.
- */
+/** The steps from registration to first login in one language. Each user has their own browser. */
 export function waysIn(language: Language) {
   const t = language === 'fr' ? fr : en
   const mail = mailTextsIn(language)
@@ -54,7 +50,6 @@ export function waysIn(language: Language) {
     t,
     mail,
 
-    /** Registers the only site of a supplier that the directory knows. */
     async registerSite({ cofor6 }: DirectoryEntryRecord, email?: string): Promise<Newcomer> {
       const { newcomer, visitor } = await open(email)
       await visitor.lookUp('cofor6', cofor6)
@@ -66,7 +61,6 @@ export function waysIn(language: Language) {
       return newcomer
     },
 
-    /** Registers an additional user of a company. */
     async registerColleague(accountId: string): Promise<Newcomer> {
       const { newcomer, visitor } = await open()
       await visitor.lookUp('account_id', accountId)
@@ -80,7 +74,6 @@ export function waysIn(language: Language) {
       return newcomer
     },
 
-    /** Registers a company that is in no directory. */
     async registerUnknown(cofor6: string, name: string): Promise<Newcomer> {
       const { newcomer, visitor } = await open()
       await visitor.lookUp('cofor6', cofor6)
@@ -99,7 +92,7 @@ export function waysIn(language: Language) {
       await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
     },
 
-    /** Opens the link that an approver was mailed, and logs the approver in. */
+    /** Opens the link mailed to an approver, and logs in. */
     async openRequest(approver: Login, refusals: readonly number[] = []): Promise<Page> {
       const page = await openPage({ language, refusals })
       await followLink(page, approver.email, mail('user_approval_requested.link'))
@@ -119,7 +112,7 @@ export function waysIn(language: Language) {
       await expect(heading(page)).toHaveText(t('approvals.done.user_rejected'))
     },
 
-    /** Customer service opens the link it was mailed, and activates the user; returns its page. */
+    /** Activates the user by the link mailed to customer service; returns the page. */
     async activate(): Promise<Page> {
       const page = await openPage({ language })
       const say = ofUsers[language]
@@ -132,7 +125,7 @@ export function waysIn(language: Language) {
       return page
     },
 
-    /** From the user's page, customer service gives the company its real account id. */
+    /** Gives the company its real account id from the user's page, as customer service. */
     async bind(page: Page, from: string, to: string) {
       const say = ofCompanies[language]
       await page.getByRole('link', { name: `(${from})` }).click()
@@ -143,7 +136,7 @@ export function waysIn(language: Language) {
       await expect(page.getByText(say('bind.done', { account_id: to }))).toBeVisible()
     },
 
-    /** Opens the link of a mail that tells to log in, and does it. */
+    /** Follows the mailed login link and logs in. */
     async logInFromMail({ page, email }: Newcomer, name: string, login: Login) {
       await followLink(page, email, name)
       await fillLogin(page, login, language)
@@ -156,7 +149,7 @@ export function waysIn(language: Language) {
       await expect(page.getByRole('alert')).toHaveText(reason)
     },
 
-    /** From the welcome page to the shop, where products of the group that was chosen are. */
+    /** Goes from the home page to the shop, which shows products of the chosen group. */
     async expectToOrder({ page }: Newcomer) {
       const navigation = page.getByRole('navigation', { name: t('layout.navigation.main') })
       await link(navigation, t('layout.navigation.ordering')).click()

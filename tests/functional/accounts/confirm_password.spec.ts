@@ -18,7 +18,7 @@ test.group('Set a new password', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('logs in with the rights, and the new password is the one from then on', async ({
+  test('setting a new password logs in with all rights and replaces the former one', async ({
     assert,
   }) => {
     const { account, code } = await createAsker()
@@ -31,7 +31,7 @@ test.group('Set a new password', (group) => {
     assert.equal((await new Visitor().logIn(account)).status, 422)
   })
 
-  test('logs in a user without rights too', async ({ assert }) => {
+  test('setting a new password logs in a user without rights too', async ({ assert }) => {
     const { code } = await createAsker({ user: { roles: [] } })
     const visitor = new Visitor()
     const { body } = await confirm(code, { visitor })
@@ -39,7 +39,9 @@ test.group('Set a new password', (group) => {
     assert.equal((await visitor.get('/accounts/api/users/')).status, 200)
   })
 
-  test('is none of the last five, and the code stays good until one is', async ({ assert }) => {
+  test('a new password must differ from the last five, and the code stays valid until it does', async ({
+    assert,
+  }) => {
     const { account, askAgain, code } = await createAsker()
     const chosen = [1, 2, 3, 4].map((number) => `nuage+Tiroir4${number}`)
     const refused = async (token: string, password: string) => {
@@ -65,7 +67,9 @@ test.group('Set a new password', (group) => {
     assert.lengthOf(await db.from('former_passwords').where('user_id', account.id), 4)
   })
 
-  test('needs no account id, and takes it in any case', async ({ assert }) => {
+  test('setting a new password needs no account id and accepts it in any case', async ({
+    assert,
+  }) => {
     const one = await createAsker()
     assert.equal((await confirm(one.code)).status, 200)
     const other = await createAsker()
@@ -73,7 +77,7 @@ test.group('Set a new password', (group) => {
     assert.equal((await confirm(other.code, { account_id: typed })).status, 200)
   })
 
-  test('ends all sessions of the user and nobody else’s', async ({ assert }) => {
+  test('setting a new password ends all sessions of this user only', async ({ assert }) => {
     const { account, code, visitor: own, company } = await createAsker()
     const second = await Visitor.loggedIn(account)
     const colleague = await addUser(company)
@@ -87,7 +91,7 @@ test.group('Set a new password', (group) => {
     assert.deepEqual(statuses, [401, 401, 200, 200])
   })
 
-  test('works for somebody who is logged in: the session of that browser is a new one', async ({
+  test('setting a new password while logged in starts a new session in that browser', async ({
     assert,
   }) => {
     const { code, visitor } = await createAsker()
@@ -99,7 +103,7 @@ test.group('Set a new password', (group) => {
     assert.equal((await thief.get('/accounts/api/users/')).status, 401)
   })
 
-  test('makes an expired password good again', async ({ assert }) => {
+  test('setting a new password renews an expired one', async ({ assert }) => {
     const { account, code } = await createAsker()
     await db
       .from('users')
@@ -110,9 +114,7 @@ test.group('Set a new password', (group) => {
     assert.equal((await new Visitor().logIn({ ...account, password: NEW })).status, 200)
   })
 
-  test('mails a notice, and writes an entry of the audit log without secrets', async ({
-    assert,
-  }) => {
+  test('setting a new password is mailed and audited without secrets', async ({ assert }) => {
     const { account, code } = await createAsker({ user: { language: 'fr' } })
     await confirm(code)
     const mails = await mailsTo(account.email)

@@ -68,7 +68,9 @@ test.group('Set a new password: refusals', (group) => {
   const codeRow = (userId: number) => db.from('mail_codes').where('user_id', userId).firstOrFail()
 
   for (const [title, prepare] of INVALID) {
-    test(`${title} is an invalid code, and changes nothing`, async ({ assert }) => {
+    test(`a code of a new password is invalid and changes nothing: ${title}`, async ({
+      assert,
+    }) => {
       const asker = await createAsker()
       const { token, ...rest } = (await prepare(asker)) as { token: string }
       const before = await storedRow('users', asker.user.id)
@@ -86,7 +88,7 @@ test.group('Set a new password: refusals', (group) => {
     })
   }
 
-  test('a code is good until its last moment', async ({ assert }) => {
+  test('a code is valid until its last moment', async ({ assert }) => {
     const { code, user } = await createAsker()
     const row = await codeRow(user.id)
     const lifetime = Date.parse(`${row.expires_at}Z`) - Date.parse(`${row.created_at}Z`)
@@ -98,7 +100,7 @@ test.group('Set a new password: refusals', (group) => {
     assert.equal((await confirm(code)).status, 200)
   })
 
-  test('of several uses at once one succeeds', async ({ assert }) => {
+  test('one of several parallel uses of a code succeeds', async ({ assert }) => {
     const { code, account } = await createAsker()
     const answers = await Promise.all(
       ['nuage+Tiroir1', 'nuage+Tiroir2', 'nuage+Tiroir3'].map((password) =>
@@ -118,7 +120,7 @@ test.group('Set a new password: refusals', (group) => {
     ['the owner’s mailbox', 'e.quince-26'],
     ['the provider’s name', 'sicherheitsdruck.26'],
   ] as const) {
-    test(`a password with ${whose} is refused in both languages, and the code stays good`, async ({
+    test(`a password with ${whose} is refused in both languages, and the code stays valid`, async ({
       assert,
     }) => {
       const { code, user } = await createAsker({
@@ -160,7 +162,7 @@ test.group('Set a new password: refusals', (group) => {
     ['Label-Portal-26', 'Label-Portal-26', { new_password: [validationMessages.password_names] }],
   ]
   for (const [password, repeated, errors] of BAD_PASSWORDS) {
-    test(`"${password}" and "${repeated}" are refused, and the code stays good`, async ({
+    test(`"${password}" and "${repeated}" are refused, and the code stays valid`, async ({
       assert,
     }) => {
       const { code, user } = await createAsker()
@@ -173,7 +175,7 @@ test.group('Set a new password: refusals', (group) => {
     })
   }
 
-  test('a stranger learns nothing of the code from a bad password', async ({ assert }) => {
+  test('a bad password reveals nothing about the code to a stranger', async ({ assert }) => {
     const { code } = await createAsker()
     const answers = await Promise.all(
       [code, 'x'.repeat(43)].map((token) => confirm(token, { password: 'P4ssw0rd!' }))
@@ -182,7 +184,7 @@ test.group('Set a new password: refusals', (group) => {
     assert.deepEqual(known, unknown)
   })
 
-  test('is refused without the CSRF token', async ({ assert }) => {
+  test('setting a new password is refused without the CSRF token', async ({ assert }) => {
     const { code, user } = await createAsker()
     const body = { new_password: NEW, new_password_repeated: NEW, token: code }
     const { status } = await new Visitor().post(CONFIRM, body, { withoutCsrf: true })
@@ -190,7 +192,7 @@ test.group('Set a new password: refusals', (group) => {
     assert.isNull(await usedAt(user.id))
   })
 
-  test('stops an address after fifty tries', async ({ assert }) => {
+  test('setting a new password is limited to fifty tries per address', async ({ assert }) => {
     const visitor = new Visitor()
     await visitor.get(LOGIN)
     const answers = await Promise.all(

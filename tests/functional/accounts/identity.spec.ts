@@ -25,14 +25,14 @@ const logIn = (username: string, accountId: string, password: string) =>
 test.group('Who an email belongs to', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('lets nobody in by an email that differs in an accent', async ({ assert }) => {
+  test('an email that differs in an accent cannot log in', async ({ assert }) => {
     const { cofor10, email, lookAlike, password } = await createCeo()
     const refused = await logIn(lookAlike, cofor10, password)
     assert.deepEqual([refused.status, refused.body.code], [422, 'INVALID_CREDENTIALS'])
     assert.equal((await logIn(email, cofor10, password)).status, 200)
   })
 
-  test('mails no link for a new password to a look-alike', async ({ assert }) => {
+  test('a look-alike email gets no link for a new password', async ({ assert }) => {
     const { cofor10, lookAlike } = await createCeo()
     const asked = await new Visitor().post(RESET, { email: lookAlike, account_id: cofor10 })
     assert.deepEqual([asked.status, asked.body.email], [422, [validationMessages.email_domain]])
@@ -40,13 +40,13 @@ test.group('Who an email belongs to', (group) => {
     assert.lengthOf(mails, 0)
   })
 
-  test('takes an email and an account id however they are typed', async ({ assert }) => {
+  test('email and account id are accepted in any spelling', async ({ assert }) => {
     const { cofor10, email, password } = await createCeo()
     const typed = ` ${email.toUpperCase()} `
     assert.equal((await logIn(typed, ` ${cofor10.toLowerCase()} `, password)).status, 200)
   })
 
-  test('counts failed logins of an account however it is typed', async ({ assert }) => {
+  test('failed logins of an account are counted in any spelling', async ({ assert }) => {
     const { cofor10, email } = await createCeo()
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`]
     const statuses: number[] = []
@@ -58,7 +58,7 @@ test.group('Who an email belongs to', (group) => {
     assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429])
   })
 
-  test('counts composed and decomposed letters as one account', async ({ assert }) => {
+  test('composed and decomposed letters count as one account', async ({ assert }) => {
     const { cofor10, lookAlike } = await createCeo()
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries += 1) {
@@ -70,7 +70,7 @@ test.group('Who an email belongs to', (group) => {
 })
 
 test.group('Texts of one line', () => {
-  test('hold no line break and no control character', async ({ assert }) => {
+  test('a single-line text contains no line break or control character', async ({ assert }) => {
     const { cofor10, ...user } = await createCeo()
     const visitor = await Visitor.loggedIn({ ...user, cofor10 })
     const address = {

@@ -63,7 +63,7 @@ test.group('An account guessed from many addresses', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('is closed to unknown browsers after 50 failures, and open to its owner’s', async ({
+  test('an account is closed to unknown browsers after 50 failures, and open to its owner’s browser', async ({
     assert,
   }) => {
     const { owner, account } = await createOwner()
@@ -73,7 +73,7 @@ test.group('An account guessed from many addresses', (group) => {
     assert.equal((await owner.get('/accounts/api/users/')).status, 200)
   })
 
-  test('lets its owner in with a reset mail, and knows the new browser from then on', async ({
+  test('a reset mail lets the owner of a closed account in and makes the browser known', async ({
     assert,
   }) => {
     const { account } = await createOwner()
@@ -84,7 +84,9 @@ test.group('An account guessed from many addresses', (group) => {
     assert.equal((await visitor.logIn({ ...account, password: PASSWORD })).status, 200)
   })
 
-  test('lets an owner with a second factor in with a reset mail and a code', async ({ assert }) => {
+  test('a reset mail and a code let an owner with a second factor into a closed account', async ({
+    assert,
+  }) => {
     const { account, authenticator } = await createOwnerWithFactor()
     await guessFromEverywhere(account, 60)
     const visitor = new Visitor()
@@ -97,14 +99,14 @@ test.group('An account guessed from many addresses', (group) => {
     assert.equal(completed, 200)
   })
 
-  test('leaves other accounts alone', async ({ assert }) => {
+  test('a closed account does not affect other accounts', async ({ assert }) => {
     const { account } = await createOwner()
     const other = await createOwner()
     await guessFromEverywhere(account, 60)
     assert.equal((await new Visitor().logIn(other.account)).status, 200)
   })
 
-  test('is not opened by a browser known to another account, or by a made-up cookie', async ({
+  test('a closed account is not opened by another account’s browser or a forged cookie', async ({
     assert,
   }) => {
     const { account } = await createOwner()
@@ -120,7 +122,7 @@ test.group('An account guessed from many addresses', (group) => {
 test.group('A known browser', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('is stopped after 10 failures like any other', async ({ assert }) => {
+  test('a known browser is stopped after 10 failures like any other', async ({ assert }) => {
     const { owner, account } = await createOwner()
     for (let index = 0; index < 10; index += 1) {
       assert.equal((await owner.logIn({ ...account, password: 'Wrong-2026!' })).status, 422)
@@ -128,7 +130,7 @@ test.group('A known browser', (group) => {
     assert.equal((await owner.logIn(account)).status, 429)
   })
 
-  test('is known to all of the last five people who logged in with it', async ({ assert }) => {
+  test('a browser is known to the last five users who logged in with it', async ({ assert }) => {
     const owners = [await createOwner(), await createOwner()]
     const shared = new Visitor()
     for (const { account } of owners) {

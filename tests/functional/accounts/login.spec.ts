@@ -24,7 +24,7 @@ async function createAccount(
 test.group('Log in', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('answers the rights and notes when', async ({ assert }) => {
+  test('a login returns the rights and stores its time', async ({ assert }) => {
     const account = await createAccount()
     const visitor = new Visitor()
     assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
@@ -36,14 +36,14 @@ test.group('Log in', (group) => {
     assert.closeTo(Date.parse(`${row.last_login_at}Z`), Date.now(), 30_000)
   })
 
-  test('answers the rights of all roles, each once', async ({ assert }) => {
+  test('a login returns the rights of all roles, each once', async ({ assert }) => {
     const account = await createAccount({ roles: ['SUPPLIER_ORDERER', 'ANALYST', 'APPROVER'] })
     const { body } = await new Visitor().logIn(account)
     const rights = [...ROLES.SUPPLIER_ORDERER, ...ROLES.ANALYST, ...ROLES.APPROVER]
     assert.deepEqual(body, { logged_in: true, permissions: [...new Set(rights)].sort() })
   })
 
-  test('tells a user without rights from nobody', async ({ assert }) => {
+  test('a login distinguishes a user without rights from nobody', async ({ assert }) => {
     const account = await createAccount({ roles: [] })
     const visitor = new Visitor()
     await visitor.logIn(account)
@@ -52,7 +52,9 @@ test.group('Log in', (group) => {
     assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
   })
 
-  test('takes email and account id in any case, with space around', async ({ assert }) => {
+  test('a login accepts email and account id in any case, with spaces around', async ({
+    assert,
+  }) => {
     const account = await createAccount()
     const { status } = await new Visitor().post(LOGIN, {
       username: ` ${account.email.toUpperCase()} `,
@@ -62,14 +64,14 @@ test.group('Log in', (group) => {
     assert.equal(status, 200)
   })
 
-  test('takes passwords as they are', async ({ assert }) => {
+  test('a login takes passwords unchanged', async ({ assert }) => {
     const account = await createAccount({ password: 'Ünïcode ✓ 1a! ' })
     assert.equal((await new Visitor().logIn(account)).status, 200)
     const trimmed = { ...account, password: account.password.trim() }
     assert.equal((await new Visitor().logIn(trimmed)).status, 422)
   })
 
-  test('tells people with one email apart by their account id', async ({ assert }) => {
+  test('users with the same email are distinguished by the account id', async ({ assert }) => {
     const first = await createAccount()
     const second = await createAccount({ email: first.email, roles: ['SUPPLIER_READER'] })
     const answers = [await new Visitor().logIn(first), await new Visitor().logIn(second)]
@@ -79,7 +81,7 @@ test.group('Log in', (group) => {
     )
   })
 
-  test('answers a wrong email, account id or password with the same words', async ({ assert }) => {
+  test('a wrong email, account id or password gets the same response', async ({ assert }) => {
     const account = await createAccount()
     const other = await createAccount()
     const { email, cofor10 } = account
@@ -153,7 +155,7 @@ test.group('Log in', (group) => {
   ]
 
   for (const { type, title, user, company, french } of REFUSED) {
-    test(`refuses ${title}, and tells so only to whoever knows the password`, async ({
+    test(`a login is refused for ${title}, and gives the reason only for the right password`, async ({
       assert,
     }) => {
       const account = await createAccount(user, company)
@@ -178,12 +180,12 @@ test.group('Log in', (group) => {
     })
   }
 
-  test('takes a password that is not quite a year old', async ({ assert }) => {
+  test('a password that is not quite a year old is accepted', async ({ assert }) => {
     const account = await createAccount({ passwordChangedAt: new Date(Date.now() - 364 * DAY_MS) })
     assert.equal((await new Visitor().logIn(account)).status, 200)
   })
 
-  test('asks for what is missing, by field', async ({ assert }) => {
+  test('a login with missing input is refused by field', async ({ assert }) => {
     const { status, body } = await new Visitor().post(LOGIN, {})
     assert.equal(status, 422)
     assert.equal(body.code, 'VALIDATION')
@@ -204,7 +206,7 @@ test.group('Log in: limits', (group) => {
       { headers }
     )
 
-  test('stop an account after 10 failures, also with the right password then', async ({
+  test('an account is closed after 10 failures, also for the right password', async ({
     assert,
   }) => {
     const account = await createAccount()
@@ -223,7 +225,9 @@ test.group('Log in: limits', (group) => {
     assert.equal((await new Visitor().logIn(other)).status, 200)
   })
 
-  test('cannot be dodged by parallel guesses or made-up forwarding headers', async ({ assert }) => {
+  test('the login limit cannot be bypassed by parallel guesses or forged headers', async ({
+    assert,
+  }) => {
     const account = await createAccount()
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
@@ -244,7 +248,7 @@ test.group('Log in: limits', (group) => {
     )
   })
 
-  test('forget the failures of an account with its next success', async ({ assert }) => {
+  test('a successful login resets the failures of the account', async ({ assert }) => {
     const account = await createAccount()
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1) await fail(account)
@@ -252,7 +256,7 @@ test.group('Log in: limits', (group) => {
     }
   })
 
-  test('stop an address after 100 failures over all accounts', async ({ assert }) => {
+  test('an address is stopped after 100 failures over all accounts', async ({ assert }) => {
     const account = await createAccount()
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
@@ -267,7 +271,7 @@ test.group('Log in: limits', (group) => {
     assert.isAbove(Number(headers.get('retry-after')), 0)
   })
 
-  test('do not count people who log in', async ({ assert }) => {
+  test('successful logins do not count towards the limits', async ({ assert }) => {
     const account = await createAccount()
     for (let login = 0; login < 12; login += 1) {
       assert.equal((await new Visitor().logIn(account)).status, 200)

@@ -18,7 +18,7 @@ const statusOf = async (visitor: Visitor) => (await visitor.get('/accounts/api/u
 test.group('Own sessions', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('are listed with the current one first, without their ids', async ({ assert }) => {
+  test('own sessions are listed without ids, the current one first', async ({ assert }) => {
     const { visitor, user } = await createTwice()
     await createScene()
     const { status, body } = await visitor.get(SESSIONS)
@@ -31,7 +31,7 @@ test.group('Own sessions', (group) => {
     for (const { id } of rows) assert.notInclude(JSON.stringify(body), id.slice(0, 12))
   })
 
-  test('name browser and system', async ({ assert }) => {
+  test('own sessions show browser and system', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
     await db.from('sessions').where('user_id', user.id).update({ user_agent: agent })
@@ -39,7 +39,7 @@ test.group('Own sessions', (group) => {
     assert.deepInclude(body[0], { browser: 'Firefox', system: 'Windows' })
   })
 
-  test('leave out those that have ended by themselves', async ({ assert }) => {
+  test('own sessions exclude expired ones', async ({ assert }) => {
     const { visitor, user } = await createTwice()
     const [, other] = (await visitor.get(SESSIONS)).body
     await db
@@ -50,7 +50,7 @@ test.group('Own sessions', (group) => {
     assert.equal((await visitor.delete(`${SESSIONS}${other.pk}/`)).status, 401)
   })
 
-  test('end one by one, and the audit log says so', async ({ assert }) => {
+  test('an own session can be ended, with an audit entry', async ({ assert }) => {
     const { visitor, other, user } = await createTwice()
     const [, { pk }] = (await visitor.get(SESSIONS)).body
     assert.equal((await visitor.delete(`${SESSIONS}${pk}/`)).status, 204)
@@ -60,14 +60,14 @@ test.group('Own sessions', (group) => {
     assert.deepInclude(entry, { action: 'accounts.end_sessions', after: { ended: 1 } })
   })
 
-  test('leave the current one to logging out', async ({ assert }) => {
+  test('the current session can be ended only by logging out', async ({ assert }) => {
     const { visitor } = await createTwice()
     const [{ pk }] = (await visitor.get(SESSIONS)).body
     const { status, body } = await visitor.delete(`${SESSIONS}${pk}/`)
     assert.deepEqual([status, body.code], [422, 'OWN_SESSION'])
   })
 
-  test('of somebody else are not found', async ({ assert }) => {
+  test('a session of another user is not found', async ({ assert }) => {
     const { visitor } = await createScene()
     const foreign = await createScene()
     const [{ pk }] = (await foreign.visitor.get(SESSIONS)).body
@@ -75,7 +75,7 @@ test.group('Own sessions', (group) => {
     assert.equal(await statusOf(foreign.visitor), 200)
   })
 
-  test('end all at once but the current one and other people’s', async ({ assert }) => {
+  test('all own sessions except the current one can be ended at once', async ({ assert }) => {
     const { visitor, other } = await createTwice()
     const foreign = await createScene()
     assert.equal((await visitor.delete(SESSIONS)).status, 204)

@@ -31,7 +31,7 @@ const ask = ({ email, cofor10 }: Pick<Account, 'email' | 'cofor10'>, language = 
 test.group('Ask for a new password', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('mails a link to the page with the code and the account id', async ({ assert }) => {
+  test('a reset mail links to the page with code and account id', async ({ assert }) => {
     const account = await createAccount()
     const { status, body } = await ask(account)
     assert.equal(status, 200)
@@ -48,7 +48,9 @@ test.group('Ask for a new password', (group) => {
     assert.include(mail!.text, 'The link works once, within 2 hours.')
   })
 
-  test('mails in the user’s language and answers in the caller’s', async ({ assert }) => {
+  test('a reset mail is in the user’s language, the response in that of the request', async ({
+    assert,
+  }) => {
     const account = await createAccount({ language: 'fr' })
     const { body } = await ask(account, 'fr')
     assert.match(body.detail, /^Si un compte correspond/)
@@ -57,7 +59,9 @@ test.group('Ask for a new password', (group) => {
     assert.include(mail!.text, 'Bonjour Élise Moreau,')
   })
 
-  test('takes email and account id in any case, with space around', async ({ assert }) => {
+  test('a reset request accepts email and account id in any case, with spaces around', async ({
+    assert,
+  }) => {
     const account = await createAccount()
     const { status } = await new Visitor().post(RESET, {
       email: ` ${account.email.toUpperCase()} `,
@@ -68,14 +72,16 @@ test.group('Ask for a new password', (group) => {
     assert.lengthOf(await mailsTo(account.email), 1)
   })
 
-  test('changes nothing about password, sessions and login', async ({ assert }) => {
+  test('a reset request changes neither password nor sessions nor login', async ({ assert }) => {
     const { user, company, visitor } = await createScene()
     await ask({ ...user, cofor10: company.cofor10 })
     assert.equal((await visitor.get('/accounts/api/users/')).status, 200)
     await Visitor.loggedIn({ ...user, cofor10: company.cofor10 })
   })
 
-  test('stores the code neither in its table nor readable in the mail', async ({ assert }) => {
+  test('the code of a reset mail is stored neither in its table nor readable in the mail', async ({
+    assert,
+  }) => {
     const account = await createAccount()
     await ask(account)
     const code = await newestCode(account.email)
@@ -88,7 +94,7 @@ test.group('Ask for a new password', (group) => {
     assert.notInclude(JSON.stringify(audit), code)
   })
 
-  test('staff who look into the outbox find no code that opens anything', async ({ assert }) => {
+  test('staff find no usable code in the outbox', async ({ assert }) => {
     const account = await createAccount()
     await ask(account)
     const code = await newestCode(account.email)
@@ -106,7 +112,9 @@ test.group('Ask for a new password', (group) => {
     ['of a company blocked completely', {}, { blockedCompletely: true }],
   ]
   for (const [who, user, company] of NO_MAIL) {
-    test(`sends no mail to somebody ${who}, and answers the same`, async ({ assert }) => {
+    test(`a reset request sends no mail to a user ${who}, with the same response`, async ({
+      assert,
+    }) => {
       const account = await createAccount(user, company)
       const { status, body } = await ask(account)
       assert.deepEqual([status, body], [200, { detail: NEUTRAL }])
@@ -121,14 +129,16 @@ test.group('Ask for a new password', (group) => {
     ['of a company blocked for ordering', {}, { blockedForOrdering: true }],
   ]
   for (const [who, user, company] of MAIL) {
-    test(`sends a mail to somebody ${who}`, async ({ assert }) => {
+    test(`a reset request sends a mail to a user ${who}`, async ({ assert }) => {
       const account = await createAccount(user, company)
       assert.equal((await ask(account)).status, 200)
       assert.lengthOf(await mailsTo(account.email), 1)
     })
   }
 
-  test('tells strangers from users neither by the answer nor by its time', async ({ assert }) => {
+  test('a reset request reveals by neither response nor time whether a user exists', async ({
+    assert,
+  }) => {
     const account = await createAccount()
     const other = await createAccount()
     const asked = [
@@ -154,7 +164,7 @@ test.group('Ask for a new password', (group) => {
     assert.lengthOf(await mailsTo(other.email), 0)
   })
 
-  test('asks for what is missing or cannot be, whether or not there is such an account', async ({
+  test('a reset request with missing or invalid input is refused for any account', async ({
     assert,
   }) => {
     const visitor = new Visitor()
@@ -166,7 +176,7 @@ test.group('Ask for a new password', (group) => {
     assert.deepEqual(odd.body.account_id, ['6 to 10 letters or digits, no spaces'])
   })
 
-  test('is refused without the CSRF token', async ({ assert }) => {
+  test('a reset request is refused without the CSRF token', async ({ assert }) => {
     const account = await createAccount()
     const body = { email: account.email, account_id: account.cofor10 }
     const { status } = await new Visitor().post(RESET, body, { withoutCsrf: true })
@@ -174,9 +184,7 @@ test.group('Ask for a new password', (group) => {
     assert.lengthOf(await mailsTo(account.email), 0)
   })
 
-  test('opening the pages a hundred times sends no mail and uses no code up', async ({
-    assert,
-  }) => {
+  test('opening the pages a hundred times sends no mail and uses no code', async ({ assert }) => {
     const account = await createAccount({ passwordExpired: true })
     await ask(account)
     const code = await newestCode(account.email)
@@ -190,7 +198,7 @@ test.group('Ask for a new password', (group) => {
     assert.deepEqual(await db.from('mail_codes').where('user_id', account.id), before)
   })
 
-  test('pages with a code tell no other page their address', async ({ assert }) => {
+  test('pages with a code send no referrer to other pages', async ({ assert }) => {
     const visitor = new Visitor()
     for (const path of [
       'password_confirmation/x',
@@ -207,7 +215,9 @@ test.group('Ask for a new password: limits', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('are five requests for an account from one address, known or not', async ({ assert }) => {
+  test('reset requests are limited to five per account and address, known or not', async ({
+    assert,
+  }) => {
     const account = await createAccount()
     for (const who of [account, { ...account, email: `x${account.email}` }]) {
       const answers = await Promise.all(Array.from({ length: 7 }, () => ask(who)))
@@ -221,9 +231,7 @@ test.group('Ask for a new password: limits', (group) => {
     assert.equal((await ask(await createAccount())).status, 200)
   })
 
-  test('are five mails an hour to a user, however often and from wherever they are asked for', async ({
-    assert,
-  }) => {
+  test('reset mails are limited to five an hour per user, from any address', async ({ assert }) => {
     const account = await createAccount()
     for (let round = 0; round < 7; round += 1) {
       await limiter.clear()
@@ -237,7 +245,7 @@ test.group('Ask for a new password: limits', (group) => {
     assert.lengthOf(await mailsTo(account.email), 6)
   })
 
-  test('are fifty requests from one address over all accounts', async ({ assert }) => {
+  test('reset requests are limited to fifty per address over all accounts', async ({ assert }) => {
     const one = await createAccount()
     const answers = await Promise.all(
       Array.from({ length: 51 }, (_, index) => ask({ ...one, email: `nobody-${index}@x.example` }))
@@ -248,7 +256,7 @@ test.group('Ask for a new password: limits', (group) => {
     )
   })
 
-  test('leave one code good of several requests at once', async ({ assert }) => {
+  test('one code of several parallel reset requests stays valid', async ({ assert }) => {
     const account = await createAccount()
     await Promise.all([ask(account), ask(account), ask(account)])
     const good = await db.from('mail_codes').where('user_id', account.id).whereNull('used_at')

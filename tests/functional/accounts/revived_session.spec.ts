@@ -49,7 +49,7 @@ async function release(assert: Assert, held: ClientRequest): Promise<void> {
 }
 
 test.group('A session that ends while a call is under way', () => {
-  test('is not stored again by the call', async ({ assert }) => {
+  test('a session that ends during a request is not stored again', async ({ assert }) => {
     const { staff, held } = await holdCall()
     const account = { ...staff.user, cofor10: staff.company.cofor10 }
     const other = await Visitor.loggedIn(account)
@@ -62,7 +62,7 @@ test.group('A session that ends while a call is under way', () => {
     assert.equal((await staff.visitor.get(USERS)).status, 200)
   })
 
-  test('would have been stored by it, had it not ended', async ({ assert }) => {
+  test('a session that does not end during a request is stored by it', async ({ assert }) => {
     const { staff, held } = await holdCall()
     await release(assert, held)
     const { data } = await db.from('sessions').where('user_id', staff.user.id).firstOrFail()
@@ -72,7 +72,7 @@ test.group('A session that ends while a call is under way', () => {
 })
 
 test.group('A browser whose session was ended', () => {
-  test('logs in with a session of another id', async ({ assert }) => {
+  test('a browser whose session was ended logs in with a new session id', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     const ended = visitor.cookie(COOKIE)
     await db.from('sessions').where('user_id', user.id).delete()
@@ -81,7 +81,9 @@ test.group('A browser whose session was ended', () => {
     assert.equal((await visitor.get(USERS)).status, 200)
   })
 
-  test('logs in with a second factor, each step with another id', async ({ assert }) => {
+  test('a browser whose session was ended gets a new id at each step of a second factor', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     const { authenticator } = await setUpFactor(visitor, user)
     const ids = [visitor.cookie(COOKIE)]
@@ -101,14 +103,16 @@ test.group('A browser whose session was ended', () => {
 test.group('A password that changes while somebody logs in with it', () => {
   const CHANGED = '2099-01-01 00:00:00.000'
 
-  test('leaves them no session', async ({ assert }) => {
+  test('a password that changes during a login leaves no session', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await db.from('users').where('id', user.id).update({ password_changed_at: CHANGED })
     const { status, body } = await visitor.get(USERS)
     assert.deepEqual([status, body.code], [401, 'NOT_LOGGED_IN'])
   })
 
-  test('may have been changed at a whole second', async ({ assert }) => {
+  test('a password that changes at a whole second during a login leaves no session', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     const at = '2026-01-31 12:00:00.000'
     await db.from('users').where('id', user.id).update({ password_changed_at: at })
@@ -116,7 +120,9 @@ test.group('A password that changes while somebody logs in with it', () => {
     assert.equal((await visitor.get(USERS)).status, 200)
   })
 
-  test('leaves them no login that waits for a code', async ({ assert }) => {
+  test('a password that changes during a login leaves no login waiting for a code', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     const { authenticator } = await setUpFactor(visitor, user)
     await visitor.logIn({ ...user, cofor10: company.cofor10 })
@@ -126,7 +132,7 @@ test.group('A password that changes while somebody logs in with it', () => {
     assert.deepEqual([status, body.code], [422, 'LOGIN_ENDED'])
   })
 
-  test('leaves them no session where it expires', async ({ assert }) => {
+  test('a password that expires during a login leaves no session', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await db.from('users').where('id', user.id).update({ password_expired: true })
     assert.equal((await visitor.get(USERS)).status, 401)
@@ -140,7 +146,7 @@ test.group('A session that a call does not change', () => {
   ] as const
 
   for (const [path, body] of CALLS) {
-    test(`is not written by ${path}`, async ({ assert }) => {
+    test(`an unchanged session is not written by ${path}`, async ({ assert }) => {
       const { visitor, user } = await createScene()
       // Ahead of the clock, so that the call does not move it.
       const ahead = '2099-01-01 00:00:00.000'

@@ -46,7 +46,7 @@ const logInAgain = ({ visitor, user, company }: SupplierScene) =>
   visitor.logIn({ ...user, cofor10: company.cofor10 })
 
 test.group('Session', () => {
-  test('starts with a new id, so that a planted one is worth nothing', async ({ assert }) => {
+  test('a session starts with a new id, so that a planted one is useless', async ({ assert }) => {
     const { user, company } = await createScene()
     const visitor = new Visitor()
     await visitor.logIn({ ...user, cofor10: company.cofor10 })
@@ -58,7 +58,7 @@ test.group('Session', () => {
     assert.equal((await thief.get(USERS)).status, 401)
   })
 
-  test('is stored without the id that opens it', async ({ assert }) => {
+  test('a session is stored without the id that opens it', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const cookie = decodeURIComponent(visitor.cookie(COOKIE)!)
     const { id } = await sessionOf(user)
@@ -71,7 +71,7 @@ test.group('Session', () => {
     }
   })
 
-  test('ends with logging out, also for whoever kept the cookie', async ({ assert }) => {
+  test('a session ends with the logout, also for a copied cookie', async ({ assert }) => {
     const scene = await createScene()
     const { visitor, user } = scene
     const cookie = visitor.cookie(COOKIE)!
@@ -88,14 +88,14 @@ test.group('Session', () => {
     assert.equal((await logInAgain(scene)).status, 200)
   })
 
-  test('of one browser ends without that of another', async ({ assert }) => {
+  test('a session of another browser stays when one ends', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     const other = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 })
     await visitor.post(LOGOUT)
     assert.equal((await other.get(USERS)).status, 200)
   })
 
-  test('ends at once when the user is disabled or the company blocked completely', async ({
+  test('a session ends at once when the user is disabled or the company blocked completely', async ({
     assert,
   }) => {
     const disabled = await createScene()
@@ -107,7 +107,7 @@ test.group('Session', () => {
     assert.deepEqual((await blocked.visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
   })
 
-  test('loses a right as soon as its role is taken', async ({ assert }) => {
+  test('a session loses a right as soon as its role is removed', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await db.from('user_roles').where('user_id', user.id).delete()
     assert.equal((await visitor.get('/orders/api/products/')).status, 403)
@@ -116,7 +116,7 @@ test.group('Session', () => {
 })
 
 test.group('Session clocks', () => {
-  test('tell when the session ends', async ({ assert }) => {
+  test('the session status shows when the session ends', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const stranger = await new Visitor().get(STATUS)
     assert.deepEqual(stranger.body, { timed_out: false, expires_in: null })
@@ -129,7 +129,7 @@ test.group('Session clocks', () => {
     assert.closeTo((await visitor.get(STATUS)).body.expires_in, 1_800, 30)
   })
 
-  test('are not moved by asking for the status', async ({ assert }) => {
+  test('the session status does not extend the session', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await letPass(user, 20)
     const before = await sessionOf(user)
@@ -137,7 +137,7 @@ test.group('Session clocks', () => {
     assert.deepEqual(await sessionOf(user), before)
   })
 
-  test('are moved by the heartbeat for the browser, not for the person', async ({ assert }) => {
+  test('the heartbeat extends the browser’s time, not the user’s', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await letPass(user, 20, 30)
     const before = await sessionOf(user)
@@ -149,7 +149,7 @@ test.group('Session clocks', () => {
     assert.closeTo((await visitor.get(STATUS)).body.expires_in, 3_600, 30)
   })
 
-  test('are both moved by what a person does', async ({ assert }) => {
+  test('a user’s request extends both times of the session', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await letPass(user, 20, 11 * 60)
     const before = await sessionOf(user)
@@ -159,7 +159,7 @@ test.group('Session clocks', () => {
     assert.isAbove(Date.parse(after.last_action_at), Date.parse(before.last_action_at))
   })
 
-  test('are written at most once a second', async ({ assert }) => {
+  test('the session times are written at most once a second', async ({ assert }) => {
     const { visitor, user } = await createScene()
     // Ahead of the clock, so that a slow machine does not matter.
     await letPass(user, -1)
@@ -172,7 +172,7 @@ test.group('Session clocks', () => {
     assert.isAbove(Date.parse(seenAt), Date.parse(before.last_seen_at) - 61_000)
   })
 
-  test('end a session of 60 minutes without any call', async ({ assert }) => {
+  test('a session ends after 60 minutes without requests', async ({ assert }) => {
     const scene = await createScene()
     await letPass(scene.user, 59)
     assert.equal((await scene.visitor.get(USERS)).status, 200)
@@ -182,7 +182,7 @@ test.group('Session clocks', () => {
     assert.equal(body.detail, 'Your session has expired.')
   })
 
-  test('end a session whose person did nothing for 12 hours', async ({ assert }) => {
+  test('a session ends after 12 hours without user activity', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await letPass(user, 1, 12 * 60 - 1)
     assert.equal((await visitor.get(HEARTBEAT)).status, 204)
@@ -191,9 +191,7 @@ test.group('Session clocks', () => {
     assert.deepEqual([status, body.code], [401, 'SESSION_EXPIRED'])
   })
 
-  test('end a supplier’s session 7 days after the login, whatever happens in it', async ({
-    assert,
-  }) => {
+  test('a supplier’s session ends 7 days after the login', async ({ assert }) => {
     const scene = await createScene()
     await began(scene.user, 7 * 24 * 60 - 1)
     assert.equal((await scene.visitor.get(USERS)).status, 200)
@@ -206,7 +204,7 @@ test.group('Session clocks', () => {
     assert.equal((await scene.visitor.get(USERS)).status, 200)
   })
 
-  test('end a session of the staff 12 hours after the login', async ({ assert }) => {
+  test('a staff session ends 12 hours after the login', async ({ assert }) => {
     const { visitor, user } = await createStaff()
     await began(user, 12 * 60 - 1)
     assert.equal((await visitor.get(USERS)).status, 200)
@@ -217,7 +215,9 @@ test.group('Session clocks', () => {
     assert.lengthOf((await again.get('/accounts/api/sessions/')).body, 1)
   })
 
-  test('keep an ended session ended, and say so until the next login', async ({ assert }) => {
+  test('an ended session stays ended, and the status says so until the next login', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor, user } = scene
     await letPass(user, 61)
@@ -234,7 +234,7 @@ test.group('Session clocks', () => {
     assert.deepEqual((await visitor.get(STATUS)).body, { timed_out: false, expires_in: null })
   })
 
-  test('still say so when the login is wrong at first', async ({ assert }) => {
+  test('the status still reports an ended session after a wrong login', async ({ assert }) => {
     const scene = await createScene()
     const { visitor, user, company } = scene
     await letPass(user, 61)
@@ -244,7 +244,7 @@ test.group('Session clocks', () => {
     assert.equal((await logInAgain(scene)).status, 200)
   })
 
-  test('refuse an order of an ended session and lose nothing of the cart', async ({ assert }) => {
+  test('an order in an ended session is refused and the cart is kept', async ({ assert }) => {
     const scene = await createScene()
     const { visitor, user, company } = scene
     await visitor.put('/orders/api/shopping_cart/', { entries: [], version: 0 })
@@ -256,7 +256,10 @@ test.group('Session clocks', () => {
     assert.isNull(await db.from('orders').where('company_id', company.id).first())
   })
 
-  test('that cannot be moved keep no change from being answered', async ({ assert, cleanup }) => {
+  test('a session whose times cannot be written still answers changes', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor, user } = await createScene()
     await letPass(user, 2)
     cleanup(await refuseSessionUpdates())

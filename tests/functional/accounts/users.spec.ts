@@ -12,7 +12,9 @@ const USERS = '/accounts/api/users/'
 const COUNTRIES = '/accounts/api/countries/'
 
 test.group('Users', () => {
-  test('are those of one’s own company, the caller first, then by name', async ({ assert }) => {
+  test('the users are those of the own company, the current one first, then by name', async ({
+    assert,
+  }) => {
     const scene = await createScene({ user: { firstName: 'Zoé', lastName: 'Zola' } })
     await createScene()
     const client = db.connection()
@@ -36,7 +38,7 @@ test.group('Users', () => {
     })
   })
 
-  test('choose the language of their own mails', async ({ assert }) => {
+  test('users choose the language of their own mails', async ({ assert }) => {
     const { visitor, user, product } = await createScene()
     const { status, body } = await visitor.patch(`${USERS}${user.id}/`, {
       language: 'fr',
@@ -52,7 +54,7 @@ test.group('Users', () => {
     assert.property(wrong.body, 'language')
   })
 
-  test('change nobody else', async ({ assert }) => {
+  test('users cannot change other users', async ({ assert }) => {
     const scene = await createScene()
     const stranger = await createScene()
     const colleague = await createUser(db.connection(), { companyId: scene.company.id })
@@ -63,7 +65,7 @@ test.group('Users', () => {
     }
   })
 
-  test('tell the caller about one’s own company, in the language of the call', async ({
+  test('the current user includes the company in the language of the request', async ({
     assert,
   }) => {
     const { visitor, company, user } = await createScene({
@@ -111,7 +113,7 @@ test.group('Users', () => {
     ])
   })
 
-  test('tell of a delivery address that waits, was rejected or replaced, or is missing', async ({
+  test('the current user shows whether the delivery address waits, was rejected, replaced or is missing', async ({
     assert,
   }) => {
     const { visitor, company } = await createScene()
@@ -132,9 +134,7 @@ test.group('Users', () => {
     assert.isNull((await profile()).delivery_address)
   })
 
-  test('leave out inactive colleagues unless asked, and unapproved ones always', async ({
-    assert,
-  }) => {
+  test('inactive colleagues are listed on request, unapproved ones never', async ({ assert }) => {
     const { visitor, company, user } = await createScene()
     const client = db.connection()
     const inactive = await createUser(client, { companyId: company.id, isActive: false })
@@ -153,7 +153,7 @@ test.group('Users', () => {
     assert.equal((await visitor.get(`${USERS}?q_showall=maybe`)).status, 422)
   })
 
-  test('hold no secret and nothing but what is named', async ({ assert }) => {
+  test('users contain no secrets and no other fields', async ({ assert }) => {
     const { visitor, company } = await createScene()
     await addUser(company)
     const { body } = await visitor.get(USERS)
@@ -163,7 +163,7 @@ test.group('Users', () => {
     assert.notProperty(body[1], 'company_profile')
   })
 
-  test('can be asked for by anybody logged in, whatever their rights', async ({ assert }) => {
+  test('users can be read by every logged-in user', async ({ assert }) => {
     const { visitor } = await createScene({ user: { roles: [] } })
     assert.equal((await visitor.get(USERS)).status, 200)
     assert.equal((await new Visitor().get(USERS)).status, 401)
@@ -174,7 +174,7 @@ test.group('Countries', () => {
   const NAMES = { en: 'Germany', fr: 'Allemagne', ar: 'ألمانيا' }
 
   for (const [lang, name] of Object.entries(NAMES)) {
-    test(`have names in ${lang}, without a login`, async ({ assert }) => {
+    test(`countries have names in ${lang} without a login`, async ({ assert }) => {
       const { status, body } = await new Visitor().get(`${COUNTRIES}?lang=${lang}`)
       assert.equal(status, 200)
       assert.lengthOf(body, 250)
@@ -185,12 +185,12 @@ test.group('Countries', () => {
     })
   }
 
-  test('have names in the language of the call when none is asked for', async ({ assert }) => {
+  test('countries have names in the language of the request by default', async ({ assert }) => {
     const { body } = await new Visitor().get(COUNTRIES, { language: 'fr' })
     assert.deepInclude(body, { code: 'DE', name: 'Allemagne' })
   })
 
-  test('have no names in other languages', async ({ assert }) => {
+  test('countries have no names in other languages', async ({ assert }) => {
     for (const lang of ['de', '', 'constructor', '__proto__']) {
       assert.equal((await new Visitor().get(`${COUNTRIES}?lang=${lang}`)).status, 422, lang)
     }

@@ -24,7 +24,7 @@ const READ = [
 const countSessions = async () => (await db.from('sessions').select('id')).length
 
 test.group('Visitors who only read', () => {
-  test('are told what the configuration hides', async ({ assert, cleanup }) => {
+  test('visitors get the hidden parts of the configuration', async ({ assert, cleanup }) => {
     const login = async () => (await new Visitor().get(LOGIN)).body
     assert.deepEqual(await login(), { logged_in: false, permissions: [] })
     cleanup(() => void hidden.splice(0))
@@ -32,7 +32,7 @@ test.group('Visitors who only read', () => {
     assert.deepEqual((await login()).hidden, ['registration', 'cofor6'])
   })
 
-  test('leave no session behind, and the database is not asked', async ({ assert }) => {
+  test('visitors create no session and no database query', async ({ assert }) => {
     const before = await countSessions()
     for (const path of READ) {
       const visitor = new Visitor()
@@ -47,7 +47,7 @@ test.group('Visitors who only read', () => {
     assert.equal(await countSessions(), before)
   })
 
-  test('keep the CSRF token they have', async ({ assert }) => {
+  test('visitors keep their CSRF token', async ({ assert }) => {
     const visitor = new Visitor()
     await visitor.get(LOGIN)
     const token = visitor.cookie(TOKEN)
@@ -58,13 +58,13 @@ test.group('Visitors who only read', () => {
     assert.equal(visitor.cookie(TOKEN), token)
   })
 
-  test('pages ask no database for whoever is logged in either', async ({ assert }) => {
+  test('pages need no database query for logged-in users either', async ({ assert }) => {
     const { visitor } = await createScene()
     const queries = await countQueries(() => visitor.get('/orders/order_process'))
     assert.equal(queries, 0)
   })
 
-  test('a session that does not exist any more is looked for, and not made', async ({ assert }) => {
+  test('a session that no longer exists is looked up and not created', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const before = await countSessions()
     await db.from('sessions').where('user_id', user.id).delete()
@@ -84,7 +84,7 @@ test.group('The CSRF token', (group) => {
       { withoutCsrf: true, headers: { 'x-xsrf-token': token ?? '' } }
     )
 
-  test('from before the login is worth nothing after it', async ({ assert }) => {
+  test('a CSRF token from before the login is invalid after it', async ({ assert }) => {
     const { user, company } = await createScene()
     const visitor = new Visitor()
     await visitor.get(LOGIN)
@@ -97,7 +97,7 @@ test.group('The CSRF token', (group) => {
     assert.equal((await order(visitor, ofSession)).status, 200)
   })
 
-  test('of one session is refused in another, also of the same user', async ({ assert }) => {
+  test('a CSRF token is refused in another session, also of the same user', async ({ assert }) => {
     const { user, company, visitor } = await createScene()
     const other = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 })
     assert.equal((await order(visitor, other.cookie(TOKEN))).body.code, 'BAD_CSRF_TOKEN')
@@ -106,7 +106,7 @@ test.group('The CSRF token', (group) => {
     assert.equal((await order(visitor, before)).body.code, 'BAD_CSRF_TOKEN')
   })
 
-  test('of one visitor is refused from another', async ({ assert }) => {
+  test('a visitor’s CSRF token is refused for another visitor', async ({ assert }) => {
     const [one, other] = [new Visitor(), new Visitor()]
     await one.get(LOGIN)
     await other.get(LOGIN)
@@ -119,7 +119,7 @@ test.group('The CSRF token', (group) => {
     assert.equal((await logout(one.cookie(TOKEN)!)).status, 204)
   })
 
-  test('that somebody made up is refused, in header and cookie alike', async ({ assert }) => {
+  test('a forged CSRF token is refused in header and cookie', async ({ assert }) => {
     const made = `${'A'.repeat(22)}.${'A'.repeat(43)}`
     for (const token of [made, '.', 'x', `${made}.${made}`, 'é', 'A'.repeat(3_000)]) {
       const visitor = new Visitor()
@@ -132,7 +132,9 @@ test.group('The CSRF token', (group) => {
     }
   })
 
-  test('is a visitor’s again after logging out, and takes the next login', async ({ assert }) => {
+  test('after a logout the CSRF token is a visitor’s again and allows the next login', async ({
+    assert,
+  }) => {
     const { user, company, visitor } = await createScene()
     const ofSession = visitor.cookie(TOKEN)
     await visitor.post('/accounts/api/logout/')
@@ -141,7 +143,9 @@ test.group('The CSRF token', (group) => {
     assert.equal((await visitor.logIn({ ...user, cofor10: company.cofor10 })).status, 200)
   })
 
-  test('changes when a password was right and the code is awaited', async ({ assert }) => {
+  test('the CSRF token changes when a password was right and the code is awaited', async ({
+    assert,
+  }) => {
     const { user, company, visitor } = await createScene()
     await setUpFactor(visitor, user)
     const other = new Visitor()

@@ -9,7 +9,7 @@ import { test } from '@japa/runner'
 import { actPath, SESSION, createActing, order } from '#tests/functional/acting/acting_scene'
 
 test.group('Act for a supplier’s user', () => {
-  test('the shop is theirs from then on, and says so', async ({ assert }) => {
+  test('acting for a user switches the shop to that user and says so', async ({ assert }) => {
     const { supplier, staff, answer } = await createActing({
       user: { firstName: 'Alex', lastName: 'Morel' },
     })
@@ -43,7 +43,9 @@ test.group('Act for a supplier’s user', () => {
     })
   })
 
-  test('an order is the supplier’s, and the audit log names both', async ({ assert }) => {
+  test('an order placed by acting staff is the supplier’s, and the audit log names both', async ({
+    assert,
+  }) => {
     const { supplier, staff } = await createActing()
     const { status, body } = await staff.visitor.post('/orders/api/orders/', order(supplier))
     assert.equal(status, 201)
@@ -57,7 +59,7 @@ test.group('Act for a supplier’s user', () => {
     )
   })
 
-  test('whatever suppliers change is noted with both', async ({ assert }) => {
+  test('every change by acting staff is audited with both names', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const colleague = await createUser(db.connection(), { companyId: supplier.company.id })
     await staff.visitor.post('/accounts/api/users_disable/', { users: [colleague.id] })
@@ -65,20 +67,20 @@ test.group('Act for a supplier’s user', () => {
     assert.deepEqual([entry?.user_id, entry?.acted_by], [supplier.user.id, staff.user.id])
   })
 
-  test('the user’s own orders are noted without anybody else', async ({ assert }) => {
+  test('the user’s own orders are audited without staff', async ({ assert }) => {
     const { supplier } = await createActing()
     const { body } = await supplier.visitor.post('/orders/api/orders/', order(supplier))
     const [entry] = await auditOf('order', body.pk)
     assert.deepEqual([entry?.user_id, entry?.acted_by], [supplier.user.id, null])
   })
 
-  test('gives no more rights than the user has', async ({ assert }) => {
+  test('acting gives no more rights than the user has', async ({ assert }) => {
     const { supplier, staff } = await createActing({ user: { roles: ['SUPPLIER_READER'] } })
     const { status } = await staff.visitor.post('/orders/api/orders/', order(supplier))
     assert.equal(status, 403)
   })
 
-  test('the backoffice stays the staff’s own', async ({ assert }) => {
+  test('acting leaves the backoffice with the staff’s own rights', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const { body } = await staff.visitor.get('/backoffice/api/session/')
     assert.equal(body.user.pk, staff.user.id)
@@ -90,7 +92,7 @@ test.group('Act for a supplier’s user', () => {
     assert.equal(figures, 200)
   })
 
-  test('refuses what only the users themselves may do', async ({ assert }) => {
+  test('acting staff are refused actions that only the user may do', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const { id } = supplier.user
     const answers = [
@@ -110,7 +112,9 @@ test.group('Act for a supplier’s user', () => {
     assert.equal(row.phone, '+33 4 72 00 00 00')
   })
 
-  test('refuses every call about one’s own password, factor, sessions and data', ({ assert }) => {
+  test('acting staff are refused every request about password, second factor, sessions and data', ({
+    assert,
+  }) => {
     const own = endpoints.filter(
       ({ path, access }) =>
         /^accounts\/api\/(?:users\/(?:me|:pk)\/|\w*password|second_factor|sessions)/.test(path) ||
@@ -125,7 +129,7 @@ test.group('Act for a supplier’s user', () => {
 })
 
 test.group('Who may be acted for', () => {
-  test('no user who is disabled, waits, belongs to the staff or is not there', async ({
+  test('nobody can act for a user who is disabled, waiting, staff or unknown', async ({
     assert,
   }) => {
     const staff = await createStaff()
@@ -155,7 +159,7 @@ test.group('Who may be acted for', () => {
     assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
   })
 
-  test('nobody by staff who may not change users', async ({ assert }) => {
+  test('staff who may not change users cannot act for anybody', async ({ assert }) => {
     const supplier = await createScene()
     const analyst = await createStaff('ANALYST')
     assert.equal((await analyst.visitor.post(actPath(supplier.user.id))).status, 403)
@@ -164,7 +168,7 @@ test.group('Who may be acted for', () => {
 })
 
 test.group('The backoffice’s session', () => {
-  test('is nobody’s for a stranger', async ({ assert }) => {
+  test('the backoffice’s session is empty for a stranger', async ({ assert }) => {
     const { status, body } = await new Visitor().get('/backoffice/api/session/')
     assert.equal(status, 200)
     assert.deepEqual(body, { user: null, permissions: [] })

@@ -34,7 +34,9 @@ async function orderOnPage({ supplier, staff }: Acting) {
 const REFUSED = [403, 'ACTING_ENDED', 0]
 
 test.group('A page that shows a user to the staff', () => {
-  test('is answered while the session acts for the user', async ({ assert }) => {
+  test('a page of an acted user gets responses while the session acts for the user', async ({
+    assert,
+  }) => {
     const acting = await createActing()
     assert.deepEqual(await orderOnPage(acting), [201, undefined, 1])
   })
@@ -45,14 +47,16 @@ test.group('A page that shows a user to the staff', () => {
     ['a page that opens', (visitor) => visitor.get(SESSION)],
   ]
   for (const [who, call] of others) {
-    test(`is refused after an hour, though ${who} calls first`, async ({ assert }) => {
+    test(`a page of an acted user is refused after an hour, though ${who} requests first`, async ({
+      assert,
+    }) => {
       const acting = await createActing()
       await rewind(acting.staff.user.id, 61)
       assert.include([200, 204], (await call(acting.staff.visitor)).status)
       assert.deepEqual(await orderOnPage(acting), REFUSED)
     })
 
-    test(`is refused without naming the user too, though ${who} calls first`, async ({
+    test(`a page of an acted user is refused even without naming the user, though ${who} requests first`, async ({
       assert,
     }) => {
       const { supplier, staff } = await createActing()
@@ -64,7 +68,7 @@ test.group('A page that shows a user to the staff', () => {
     })
   }
 
-  test('is refused as often as it calls', async ({ assert }) => {
+  test('a page of an acted user is refused at every request', async ({ assert }) => {
     const acting = await createActing()
     await rewind(acting.staff.user.id, 61)
     for (let call = 0; call < 3; call++) assert.deepEqual(await orderOnPage(acting), REFUSED)
@@ -72,13 +76,17 @@ test.group('A page that shows a user to the staff', () => {
     assert.deepEqual(await orderOnPage(acting), REFUSED)
   })
 
-  test('is refused once the staff has stopped elsewhere', async ({ assert }) => {
+  test('a page of an acted user is refused after acting was stopped elsewhere', async ({
+    assert,
+  }) => {
     const acting = await createActing()
     await acting.staff.visitor.post(STOP)
     assert.deepEqual(await orderOnPage(acting), REFUSED)
   })
 
-  test('is refused once the staff acts for somebody else, which goes on', async ({ assert }) => {
+  test('a page of an acted user is refused after staff act for another user, who stays acted for', async ({
+    assert,
+  }) => {
     const acting = await createActing()
     const { visitor } = acting.staff
     const other = await createScene()
@@ -89,7 +97,7 @@ test.group('A page that shows a user to the staff', () => {
     assert.equal(status, 201)
   })
 
-  test('learns it from its heartbeat', async ({ assert }) => {
+  test('a page of an acted user learns the end from its heartbeat', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const page = pageOf(supplier.user)
     assert.equal((await staff.visitor.get(HEARTBEAT, page)).status, 204)
@@ -97,7 +105,7 @@ test.group('A page that shows a user to the staff', () => {
     assert.equal((await staff.visitor.get(HEARTBEAT, page)).body.code, 'ACTING_ENDED')
   })
 
-  test('changes nothing of the staff’s own', async ({ assert }) => {
+  test('a refused page of an acted user changes no data of the staff', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     await staff.visitor.post(STOP)
     const path = `${USERS}${staff.user.id}/`
@@ -107,7 +115,9 @@ test.group('A page that shows a user to the staff', () => {
     assert.equal(language, 'en')
   })
 
-  test('may always stop, ask who is logged in, and log out', async ({ assert }) => {
+  test('a page of an acted user may always stop, read the session and log out', async ({
+    assert,
+  }) => {
     const { supplier, staff } = await createActing()
     const page = pageOf(supplier.user)
     assert.equal((await staff.visitor.post(STOP, undefined, page)).status, 204)
@@ -119,7 +129,7 @@ test.group('A page that shows a user to the staff', () => {
     assert.equal((await staff.visitor.get(USERS, page)).status, 401)
   })
 
-  test('is not one of the users themselves', async ({ assert }) => {
+  test('a page of the users themselves is no page of an acted user', async ({ assert }) => {
     const supplier = await createScene()
     const page = pageOf(supplier.user)
     assert.equal((await supplier.visitor.get(USERS, page)).body.code, 'ACTING_ENDED')

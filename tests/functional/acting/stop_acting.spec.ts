@@ -12,7 +12,7 @@ import {
 } from '#tests/functional/acting/acting_scene'
 
 test.group('Stop acting', () => {
-  test('the session is the staff’s own again', async ({ assert }) => {
+  test('stopping returns the session to the staff', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     assert.equal((await staff.visitor.post(STOP)).status, 204)
     const { body } = await staff.visitor.get(SESSION)
@@ -27,12 +27,12 @@ test.group('Stop acting', () => {
     )
   })
 
-  test('is harmless for staff who act for nobody', async ({ assert }) => {
+  test('stopping is harmless for staff who act for nobody', async ({ assert }) => {
     const { visitor } = await createScene()
     assert.equal((await visitor.post(STOP)).status, 204)
   })
 
-  test('acting for somebody else ends it for the first', async ({ assert }) => {
+  test('acting for another user ends acting for the first', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const other = await createScene()
     await staff.visitor.post(actPath(other.user.id))
@@ -44,14 +44,14 @@ test.group('Stop acting', () => {
     )
   })
 
-  test('logging out ends it', async ({ assert }) => {
+  test('logging out ends acting', async ({ assert }) => {
     const { staff } = await createActing()
     await staff.visitor.post('/accounts/api/logout/')
     await staff.visitor.logIn({ ...staff.user, cofor10: staff.company.cofor10 })
     assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
   })
 
-  test('an hour ends it, and the call that was meant for the user does nothing', async ({
+  test('acting ends after an hour, and a request meant for the user does nothing', async ({
     assert,
   }) => {
     const { supplier, staff } = await createActing()
@@ -66,7 +66,7 @@ test.group('Stop acting', () => {
     assert.equal((await staff.visitor.get('/accounts/api/users/')).body[0].pk, staff.user.id)
   })
 
-  test('disabling the user ends it', async ({ assert }) => {
+  test('disabling the user ends acting', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     await db.from('users').where('id', supplier.user.id).update({ is_active: false })
     const refused = await staff.visitor.get('/accounts/api/users/')
@@ -74,7 +74,7 @@ test.group('Stop acting', () => {
     assert.equal((await staff.visitor.get('/accounts/api/users/')).status, 200)
   })
 
-  test('a role of the staff for the user ends it', async ({ assert }) => {
+  test('a staff role of the user ends acting', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const role = await db.from('roles').where('name', 'ADMINISTRATOR').firstOrFail()
     await db.table('user_roles').insert({ user_id: supplier.user.id, role_id: role.id })
@@ -82,7 +82,7 @@ test.group('Stop acting', () => {
     assert.equal(body.code, 'ACTING_ENDED')
   })
 
-  test('losing the right to act ends it', async ({ assert }) => {
+  test('losing the right to act ends acting', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     await db.from('user_roles').where('user_id', staff.user.id).delete()
     const refused = await staff.visitor.post('/orders/api/orders/', order(supplier))
@@ -91,7 +91,7 @@ test.group('Stop acting', () => {
     assert.notProperty((await staff.visitor.get('/backoffice/api/session/')).body, 'acting_for')
   })
 
-  test('disabling the staff, or their company, ends it', async ({ assert }) => {
+  test('disabling the staff user or their company ends acting', async ({ assert }) => {
     const disabled = await createActing()
     await db.from('users').where('id', disabled.staff.user.id).update({ is_active: false })
     const blocked = await createActing()
@@ -106,7 +106,7 @@ test.group('Stop acting', () => {
     }
   })
 
-  test('the end of the session ends it', async ({ assert }) => {
+  test('the end of the session ends acting', async ({ assert }) => {
     const { staff } = await createActing()
     await db
       .from('sessions')

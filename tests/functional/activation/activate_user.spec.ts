@@ -24,7 +24,7 @@ async function createWaiting(options: Partial<UserOptions> = {}) {
 }
 
 test.group('The activation of a user', () => {
-  test('lets the user log in and says so', async ({ assert }) => {
+  test('activating a user allows the login and mails the user', async ({ assert }) => {
     const service = await createStaff()
     const { company, user } = await createWaiting({ language: 'fr' })
     const login = () => new Visitor().logIn({ ...user, cofor10: company.cofor10 })
@@ -45,7 +45,7 @@ test.group('The activation of a user', () => {
     })
   })
 
-  test('is refused in any other state', async ({ assert }) => {
+  test('activating a user is refused in any other state', async ({ assert }) => {
     const service = await createStaff()
     for (const state of ['CLIENT_APPROVAL_REQUESTED', 'APPROVED'] as const) {
       const { user } = await createWaiting({ state })
@@ -59,7 +59,7 @@ test.group('The activation of a user', () => {
     assert.equal((await service.visitor.post(activation(987_654_321))).status, 404)
   })
 
-  test('by several at once is one activation', async ({ assert }) => {
+  test('parallel activations of a user count once', async ({ assert }) => {
     const service = await createStaff()
     const { user } = await createWaiting()
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ test.group('The activation of a user', () => {
     assert.lengthOf(await mailsTo(user.email), 1)
   })
 
-  test('is refused to approvers, suppliers and strangers', async ({ assert }) => {
+  test('activating a user is refused to approvers, suppliers and strangers', async ({ assert }) => {
     const { user } = await createWaiting()
     const { visitor: approver } = await createApprover()
     const { visitor: supplier } = await createScene()
@@ -80,7 +80,7 @@ test.group('The activation of a user', () => {
     assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 
-  test('by command finds the user by email and account id, and leaves its name', async ({
+  test('the activation command finds the user by email and account id, and is audited by name', async ({
     assert,
   }) => {
     const { company, user } = await createWaiting()

@@ -41,7 +41,9 @@ const activate = (payload: object, token: string, visitor = new Visitor()) =>
   })
 
 test.group('An API token', () => {
-  test('stands for login and CSRF token, and its name is in the audit log', async ({ assert }) => {
+  test('an API token replaces login and CSRF token, and the audit log names it', async ({
+    assert,
+  }) => {
     const { name, token } = await makeToken()
     const { user, payload } = await createWaiting()
     const { status, body, headers } = await activate(payload, token)
@@ -58,7 +60,7 @@ test.group('An API token', () => {
     assert.notInclude(JSON.stringify(row), token)
   })
 
-  test('is guessed a hundred times a minute at most, which keeps no good one out', async ({
+  test('API tokens can be tried a hundred times a minute, without blocking valid ones', async ({
     assert,
     cleanup,
   }) => {
@@ -75,7 +77,7 @@ test.group('An API token', () => {
     assert.equal((await storedRow('users', user.id)).state, 'APPROVED')
   })
 
-  test('is told what is wrong like anybody else', async ({ assert }) => {
+  test('an API client gets the same error messages as others', async ({ assert }) => {
     const { token } = await makeToken()
     const { payload } = await createWaiting()
     const CASES: [object, number, string][] = [
@@ -92,7 +94,7 @@ test.group('An API token', () => {
     assert.deepEqual([again.status, again.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
   })
 
-  test('that is unknown, late or revoked is refused', async ({ assert }) => {
+  test('an unknown, expired or revoked API token is refused', async ({ assert }) => {
     const { user, payload } = await createWaiting()
     const late = await makeToken({ expiresAt: new Date(Date.now() - 1_000) })
     const revoked = await makeToken()
@@ -107,7 +109,7 @@ test.group('An API token', () => {
     assert.equal((await activate(payload, young.token)).status, 200)
   })
 
-  test('without the right is refused', async ({ assert }) => {
+  test('an API token without the right is refused', async ({ assert }) => {
     const { user, payload } = await createWaiting()
     const { token } = await makeToken({ rights: ['statistics.add_verification'] })
     const { status, body } = await activate(payload, token)
@@ -115,7 +117,7 @@ test.group('An API token', () => {
     assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 
-  test('decides alone: no cookie helps a bad one, and it opens no other call', async ({
+  test('an API token counts alone: no cookie helps an invalid one, and it opens no other endpoint', async ({
     assert,
   }) => {
     const service = await createStaff()
@@ -127,9 +129,7 @@ test.group('An API token', () => {
     assert.deepEqual([other.status, other.body.code], [401, 'NOT_LOGGED_IN'])
   })
 
-  test('is not needed by people who are logged in, who need their CSRF token then', async ({
-    assert,
-  }) => {
+  test('logged-in users need no API token, but their CSRF token', async ({ assert }) => {
     const service = await createStaff()
     const { payload } = await createWaiting()
     const forged = await service.visitor.post(ACTIVATE, payload, { withoutCsrf: true })
@@ -137,7 +137,9 @@ test.group('An API token', () => {
     assert.equal((await service.visitor.post(ACTIVATE, payload)).status, 200)
   })
 
-  test('is listed without itself, and its name is taken for good', async ({ assert }) => {
+  test('an API token is listed without its secret, and its name stays taken', async ({
+    assert,
+  }) => {
     const { name, token } = await makeToken()
     const client = db.connection()
     const listed = (await listTokens(client)).find((row) => row.name === name)

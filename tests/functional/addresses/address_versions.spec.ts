@@ -26,7 +26,7 @@ const read = async (filter: object) => {
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
 
 test.group('The addresses of the backoffice', () => {
-  test('are listed in all versions, with the account they belong to', async ({ assert }) => {
+  test('addresses are listed in all versions with their account', async ({ assert }) => {
     const { company } = await createScene()
     const newId = await replaceAddress(company.billingAddressId, 'Grenoble')
     const rows = await read({ company_id: company.id })
@@ -42,7 +42,7 @@ test.group('The addresses of the backoffice', () => {
     })
   })
 
-  test('are filtered by category, state, use and text', async ({ assert }) => {
+  test('addresses are filtered by category, state, use and text', async ({ assert }) => {
     const { company } = await createScene({ company: { name: 'Quartz & Söhne 100%' } })
     const waiting = await createAddress(
       db.connection(),
@@ -63,7 +63,7 @@ test.group('The addresses of the backoffice', () => {
     assert.lengthOf(byAccount, 4)
   })
 
-  test('show their versions, newest first, and who decided', async ({ assert }) => {
+  test('an address shows its versions, newest first, and who decided', async ({ assert }) => {
     const { company, user } = await createScene()
     const { visitor } = await createStaff()
     const newId = await replaceAddress(company.deliveryAddressId!, 'Grenoble')
@@ -93,7 +93,7 @@ test.group('The addresses of the backoffice', () => {
     })
   })
 
-  test('for distribution stand for themselves', async ({ assert }) => {
+  test('a distribution address lists no other address as its version', async ({ assert }) => {
     const { company } = await createScene()
     const { visitor } = await createStaff()
     const first = await createAddress(db.connection(), company, 'DISTRIBUTION')
@@ -103,7 +103,7 @@ test.group('The addresses of the backoffice', () => {
     assert.isNull(body.request)
   })
 
-  test('are downloaded', async ({ assert }) => {
+  test('addresses can be downloaded', async ({ assert }) => {
     const { company } = await createScene()
     const { visitor } = await createStaff()
     const { body } = await visitor.get<string>(
@@ -114,7 +114,9 @@ test.group('The addresses of the backoffice', () => {
     assert.lengthOf(rows, 2)
   })
 
-  test('take as many queries for many as for one', async ({ assert }) => {
+  test('the list of addresses takes the same number of queries for any length', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { company } = await createScene()
     const filter = { company_id: company.id }
@@ -123,7 +125,7 @@ test.group('The addresses of the backoffice', () => {
     assert.equal(await queries(1), await queries(0))
   })
 
-  test('are for staff who may change companies', async ({ assert }) => {
+  test('addresses are closed to staff who may not change companies', async ({ assert }) => {
     const { company, visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')
     const { visitor } = await createStaff()

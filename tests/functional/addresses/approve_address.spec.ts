@@ -18,7 +18,9 @@ import type { Address } from '#shared/addresses/address_contract'
 import { test } from '@japa/runner'
 
 test.group('A delivery address that waits for approval', () => {
-  test('is shown beside the one in force, with former ones', async ({ assert }) => {
+  test('a waiting delivery address is shown with the one in force and former ones', async ({
+    assert,
+  }) => {
     const { approver, company, pk, code, visitor } = await createWaitingAddress()
     await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true })
     await visitor.post(ADDRESSES, { ...CHANGED, city: 'Nantes' })
@@ -36,7 +38,7 @@ test.group('A delivery address that waits for approval', () => {
     assert.equal(body.company_profile.cofor10, company.cofor10)
   })
 
-  test('replaces the former once it is approved, and those who order are told', async ({
+  test('an approved delivery address replaces the former, and orderers are mailed', async ({
     assert,
   }) => {
     const { approver, company, user, pk, code, visitor, product } = await createWaitingAddress()
@@ -58,7 +60,7 @@ test.group('A delivery address that waits for approval', () => {
     assert.lengthOf(await mailsTo(reader.user.email), 0)
   })
 
-  test('leaves the former in force when it is rejected, and stays on the list', async ({
+  test('a rejected delivery address leaves the former in force and stays listed', async ({
     assert,
   }) => {
     const { approver, company, user, pk, code, visitor, product } = await createWaitingAddress()
@@ -85,7 +87,7 @@ test.group('A delivery address that waits for approval', () => {
     assert.equal((await requestOf({ address_id: pk })).feedback, 'No such street')
   })
 
-  test('is decided once', async ({ assert }) => {
+  test('a delivery address can be decided once', async ({ assert }) => {
     const { approver, code, pk } = await createWaitingAddress()
     await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true })
     const page = await approver.visitor.get(`${ADDRESS_PAGE}?token=${code}`)
@@ -97,7 +99,7 @@ test.group('A delivery address that waits for approval', () => {
     assert.equal((await storedRow('addresses', pk)).state, 'APPROVED')
   })
 
-  test('that is decided while the next is sent leaves one in force and one that waits', async ({
+  test('deciding an address while the next is sent leaves one in force and one waiting', async ({
     assert,
   }) => {
     const { approver, company, code, visitor } = await createWaitingAddress()

@@ -24,7 +24,9 @@ async function createEarlyCaller(cofor10 = `S${uniqueText(9)}`) {
 test.group('An address that is changed while the company is bound', () => {
   const { category: _, ...form } = CHANGED
 
-  test('bears the new account ID (billing)', async ({ assert }) => {
+  test('a billing address changed while the company is bound gets the new account id', async ({
+    assert,
+  }) => {
     const { me, company, cofor10 } = await createEarlyCaller()
     await changeBillingAddress(me, form as AddressForm, CALL)
     const row = await db
@@ -35,14 +37,16 @@ test.group('An address that is changed while the company is bound', () => {
     assert.equal(row.company_code, cofor10)
   })
 
-  test('bears the new account ID (delivery)', async ({ assert }) => {
+  test('a delivery address changed while the company is bound gets the new account id', async ({
+    assert,
+  }) => {
     const { me, company, cofor10 } = await createEarlyCaller(`T${uniqueText(9)}`)
     await changeDeliveryAddress(me, form as AddressForm, CALL)
     const rows = await deliveryVersionsOf(company.id)
     assert.equal(rows.at(-1)!.company_code, cofor10)
   })
 
-  test('is refused as delivery address where the new account has none of its own', async ({
+  test('a delivery address is refused when the new account has none of its own', async ({
     assert,
   }) => {
     const { me, company } = await createEarlyCaller()

@@ -24,7 +24,7 @@ const billingOf = (companyId: number) =>
   db.from('addresses').where('company_id', companyId).where('category', 'BILLING').orderBy('id')
 
 test.group('Addresses', () => {
-  test('are those of one’s own company in force or waiting, all or of one category', async ({
+  test('a company sees its own addresses in force or waiting, all or of one category', async ({
     assert,
   }) => {
     const { visitor, company } = await createScene()
@@ -45,7 +45,9 @@ test.group('Addresses', () => {
 })
 
 test.group('Change the billing address', () => {
-  test('is in force at once, and the former stays with past orders', async ({ assert }) => {
+  test('a changed billing address is in force at once, and past orders keep the former', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor, company, user, product } = scene
     const { id } = await createPlacedOrder(db.connection(), {
@@ -86,7 +88,7 @@ test.group('Change the billing address', () => {
     })
   })
 
-  test('to the same address makes no version', async ({ assert }) => {
+  test('an unchanged billing address creates no version', async ({ assert }) => {
     const { visitor, company } = await createScene()
     const first = await visitor.post(ADDRESSES, CHANGED)
     const second = await visitor.post(ADDRESSES, CHANGED)
@@ -94,7 +96,7 @@ test.group('Change the billing address', () => {
     assert.lengthOf(await billingOf(company.id), 2)
   })
 
-  test('by many at once leaves one in force', async ({ assert }) => {
+  test('parallel changes of the billing address leave one in force', async ({ assert }) => {
     const { visitor, company } = await createScene()
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -112,7 +114,7 @@ test.group('Change the billing address', () => {
     )
   })
 
-  test('is refused to a reader', async ({ assert }) => {
+  test('changing the billing address is refused to a reader', async ({ assert }) => {
     const scene = await createScene()
     const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
     const { status, body } = await reader.visitor.post(ADDRESSES, CHANGED)
@@ -120,7 +122,7 @@ test.group('Change the billing address', () => {
     assert.lengthOf(await billingOf(scene.company.id), 1)
   })
 
-  test('is refused when something is missing, wrong or unknown', async ({ assert }) => {
+  test('an incomplete, invalid or unknown billing address is refused', async ({ assert }) => {
     const { visitor, company } = await createScene()
     const WRONG: [string, object, string][] = [
       ['street_address', { street_address: ' ' }, 'Required'],

@@ -14,7 +14,7 @@ import { position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 test.group('Another delivery address', () => {
-  test('waits for approval, and meanwhile nobody orders', async ({ assert }) => {
+  test('another delivery address waits for approval and stops ordering', async ({ assert }) => {
     const approver = await createApprover({ language: 'fr' })
     const { visitor, company, user, product } = await createTemporary()
     const { status, body } = await visitor.post(ADDRESSES, CHANGED)
@@ -43,7 +43,7 @@ test.group('Another delivery address', () => {
     })
   })
 
-  test('withdraws one that waited', async ({ assert }) => {
+  test('another delivery address withdraws a waiting one', async ({ assert }) => {
     const { approver, company, code, pk, visitor } = await createWaitingAddress()
     const { body } = await visitor.post(ADDRESSES, { ...CHANGED, city: 'Nantes' })
     assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
@@ -65,7 +65,7 @@ test.group('Another delivery address', () => {
     )
   })
 
-  test('that is the one in force again ends the wait', async ({ assert }) => {
+  test('sending the delivery address in force again ends the wait', async ({ assert }) => {
     const { company, pk, visitor } = await createWaitingAddress()
     const [former] = await deliveryVersionsOf(company.id)
     const { company_name, street_address, postal_code, city } = former
@@ -80,7 +80,7 @@ test.group('Another delivery address', () => {
     assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
   })
 
-  test('sent twice makes one version and one request', async ({ assert }) => {
+  test('a delivery address sent twice creates one version and one request', async ({ assert }) => {
     const { company, pk, visitor } = await createWaitingAddress()
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(ADDRESSES, CHANGED)))
     assert.deepEqual(
@@ -90,7 +90,9 @@ test.group('Another delivery address', () => {
     assert.lengthOf(await deliveryVersionsOf(company.id), 2)
   })
 
-  test('is refused to accounts of the directory and to readers', async ({ assert }) => {
+  test('changing the delivery address is refused to directory accounts and readers', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.post(ADDRESSES, CHANGED)
     assert.equal(status, 422)

@@ -35,7 +35,9 @@ async function createWaiting() {
 }
 
 test.group('A distribution address', () => {
-  test('waits for approval and does not keep anybody from ordering', async ({ assert }) => {
+  test('a new distribution address waits for approval without stopping orders', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     const { status, body } = await visitor.post(ADDRESSES, RECIPIENT, { language: 'fr' })
     assert.equal(status, 201)
@@ -55,7 +57,7 @@ test.group('A distribution address', () => {
     })
   })
 
-  test('stands beside others, and each is decided on its own', async ({ assert }) => {
+  test('each distribution address is decided separately', async ({ assert }) => {
     const { visitor, user, approver, pk, code } = await createWaiting()
     const other = await visitor.post(ADDRESSES, { ...RECIPIENT, company_id: '', city: 'Arras' })
     const page = await approver.visitor.get(`${ADDRESS_PAGE}?token=${code}`)
@@ -70,22 +72,22 @@ test.group('A distribution address', () => {
     assert.include(mail!.text, '/distribution/addressList')
   })
 
-  test('sent twice is one', async ({ assert }) => {
+  test('a distribution address sent twice is created once', async ({ assert }) => {
     const { visitor, pk } = await createWaiting()
     const { status, body } = await visitor.post(ADDRESSES, RECIPIENT)
     assert.deepEqual([status, body.pk], [201, pk])
     assert.lengthOf(await db.from('approval_requests').where('address_id', pk), 1)
   })
 
-  test('names an account id of 6 to 10 characters or none', async ({ assert }) => {
+  test('a distribution address has an account id of 6 to 10 characters or none', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.post(ADDRESSES, { ...RECIPIENT, company_id: 'N 1' })
     assert.deepEqual([status, body.company_id], [422, ['6 to 10 letters or digits, no spaces']])
   })
 
-  test('never names one’s own company, which could not receive what it sends', async ({
-    assert,
-  }) => {
+  test('a distribution address cannot name the own company', async ({ assert }) => {
     const { visitor, company } = await createScene()
     const own = { ...RECIPIENT, company_id: company.cofor10.toLowerCase() }
     const { status, body } = await visitor.post(ADDRESSES, own, { language: 'fr' })
@@ -99,9 +101,7 @@ test.group('A distribution address', () => {
     assert.deepEqual((await visitor.get(LIST)).body, [])
   })
 
-  test('is asked for twenty times an hour at most, by all of a company together', async ({
-    assert,
-  }) => {
+  test('distribution addresses are limited to twenty an hour per company', async ({ assert }) => {
     const approver = await createApprover()
     const { visitor, company } = await createScene()
     const colleague = await addUser(company)
@@ -121,7 +121,7 @@ test.group('A distribution address', () => {
     assert.equal((await stranger.visitor.post(ADDRESSES, RECIPIENT)).status, 201)
   })
 
-  test('is refused to people who may not distribute', async ({ assert }) => {
+  test('a distribution address is refused to users who may not distribute', async ({ assert }) => {
     const { company } = await createScene()
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
     assert.equal((await reader.visitor.post(ADDRESSES, RECIPIENT)).status, 403)
@@ -130,7 +130,7 @@ test.group('A distribution address', () => {
 })
 
 test.group('Deleting a distribution address', () => {
-  test('takes it off the list and nobody has to decide any more', async ({ assert }) => {
+  test('deleting a distribution address removes it and its open request', async ({ assert }) => {
     const { visitor, user, approver, pk, code } = await createWaiting()
     const { status } = await visitor.call('DELETE', `${ADDRESSES}${pk}/`)
     assert.equal(status, 204)
@@ -147,9 +147,7 @@ test.group('Deleting a distribution address', () => {
     assert.equal((await visitor.call('DELETE', `${ADDRESSES}${pk}/`)).status, 404)
   })
 
-  test('keeps back the mails about it that were not sent yet, and no others', async ({
-    assert,
-  }) => {
+  test('deleting a distribution address cancels only its unsent mails', async ({ assert }) => {
     const { visitor, approver, pk } = await createWaiting()
     await visitor.post(ADDRESSES, { ...RECIPIENT, city: 'Arras' })
     const third = await visitor.post<Address>(ADDRESSES, { ...RECIPIENT, city: 'Douai' })
@@ -166,7 +164,9 @@ test.group('Deleting a distribution address', () => {
     assert.isNotNull(states[0].dismissed_at)
   })
 
-  test('is refused for other categories, other companies and readers', async ({ assert }) => {
+  test('deleting an address of another category or company, or as a reader, is refused', async ({
+    assert,
+  }) => {
     const { visitor, company, pk } = await createWaiting()
     const remove = (who: Visitor, id: number) => who.call('DELETE', `${ADDRESSES}${id}/`)
     for (const id of [company.billingAddressId, company.deliveryAddressId!]) {

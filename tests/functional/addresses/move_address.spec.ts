@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('The move of an address', () => {
-  test('leaves a rejected address rejected', async ({ assert }) => {
+  test('moving a rejected address keeps it rejected', async ({ assert }) => {
     const { company } = await createScene()
     const id = await createAddress(db.connection(), company, 'DISTRIBUTION', 'REJECTED')
     const moved = transaction(db.connection(), (trx) =>

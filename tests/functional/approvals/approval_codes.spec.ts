@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const newCodePath = (id: number) => `/backoffice/api/approvals/${id}/new_code/`
 
 test.group('The code of an approval', () => {
-  test('is mailed to every active approver in their language, and to nobody else', async ({
+  test('an approval code is mailed to every active approver in their language only', async ({
     assert,
   }) => {
     const [english, french, disabled] = [
@@ -49,7 +49,7 @@ test.group('The code of an approval', () => {
     }
   })
 
-  test('stands in no table', async ({ assert }) => {
+  test('an approval code is stored in no table', async ({ assert }) => {
     const { approver, code, user } = await createUserApproval()
     const { id } = await requestOf({ user_id: user.id })
     const rows = [
@@ -60,7 +60,7 @@ test.group('The code of an approval', () => {
     assert.notInclude(JSON.stringify(rows), code)
   })
 
-  test('that is unknown, empty or for the other kind opens nothing', async ({ assert }) => {
+  test('an unknown, empty or foreign approval code opens nothing', async ({ assert }) => {
     const { approver, code, user } = await createUserApproval()
     const CALLS: [string, string, number, string][] = [
       [USER_PAGE, 'x'.repeat(43), 404, 'INVALID_CODE'],
@@ -77,7 +77,7 @@ test.group('The code of an approval', () => {
     assert.equal((await requestOf({ user_id: user.id })).state, 'WAITING')
   })
 
-  test('is good for 30 days', async ({ assert }) => {
+  test('an approval code is valid for 30 days', async ({ assert }) => {
     const { approver, code, user } = await createUserApproval({
       now: new Date(Date.now() - 30 * DAY_MS - 1_000),
     })
@@ -93,7 +93,7 @@ test.group('The code of an approval', () => {
     assert.equal(status, 200)
   })
 
-  test('alone opens nothing: login and right are needed', async ({ assert }) => {
+  test('an approval code requires a login and the right', async ({ assert }) => {
     const { code } = await createUserApproval()
     const supplier = await createScene()
     const service = await createStaff()
@@ -112,7 +112,7 @@ test.group('The code of an approval', () => {
     }
   })
 
-  test('opened a hundred times changes nothing', async ({ assert }) => {
+  test('opening an approval code a hundred times changes nothing', async ({ assert }) => {
     const { approver, code, user, company } = await createUserApproval()
     const state = async () => [
       await db.from('users').where('id', user.id),
@@ -134,7 +134,7 @@ test.group('The code of an approval', () => {
 })
 
 test.group('A new code for an approval', () => {
-  test('is mailed to the approvers and ends the former', async ({ assert }) => {
+  test('a new approval code is mailed to the approvers and ends the former', async ({ assert }) => {
     const { approver, code, user } = await createUserApproval()
     const service = await createStaff()
     const { id } = await requestOf({ user_id: user.id })
@@ -153,7 +153,7 @@ test.group('A new code for an approval', () => {
     })
   })
 
-  test('is mailed for addresses too', async ({ assert }) => {
+  test('a new approval code can be mailed for addresses', async ({ assert }) => {
     const approver = await createApprover()
     const { company } = await createScene()
     const client = db.connection()
@@ -168,7 +168,7 @@ test.group('A new code for an approval', () => {
     assert.lengthOf(await mailsTo(approver.user.email), 2)
   })
 
-  test('is refused once it is decided, for what does not exist, and to approvers', async ({
+  test('a new approval code is refused for decided and unknown requests, and to approvers', async ({
     assert,
   }) => {
     const { approver, code, user } = await createUserApproval()

@@ -25,7 +25,7 @@ const groupsOf = async (companyId: number) =>
   )
 
 test.group('The approval of a user', () => {
-  test('shows everything there is to decide about', async ({ assert }) => {
+  test('a request of a user shows all data for the decision', async ({ assert }) => {
     const { approver, company, user, code, groupId } = await createUserApproval()
     const { status, body } = await approver.visitor.get(`${USER_PAGE}?token=${code}`, {
       language: 'fr',
@@ -67,7 +67,7 @@ test.group('The approval of a user', () => {
     })
   })
 
-  test('says where the site lies when the directory knows it', async ({ assert }) => {
+  test('a request of a user shows the site’s position from the directory', async ({ assert }) => {
     const cofor10 = `K${String(Date.now()).slice(-9)}`
     const at = toDbInstant(new Date())
     await db.table('directory_entries').insert({
@@ -93,14 +93,16 @@ test.group('The approval of a user', () => {
     assert.deepEqual([body.cofor6_unknown, body.cofor6_found_in_cofor_10], [false, []])
   })
 
-  test('takes a site whose account ID only begins with T for known', async ({ assert }) => {
+  test('a site whose account id only begins with T counts as known', async ({ assert }) => {
     const cofor10 = `TX${String(Date.now()).slice(-8)}`
     const { approver, code } = await createUserApproval({ company: { cofor10 } })
     const { body } = await approver.visitor.get(`${USER_PAGE}?token=${code}`)
     assert.isFalse(body.cofor6_unknown)
   })
 
-  test('names sites whose account id begins with an unknown COFOR6', async ({ assert }) => {
+  test('a request with an unknown COFOR6 lists the account ids that begin with it', async ({
+    assert,
+  }) => {
     const { approver, company, code } = await createUserApproval()
     const cofor6 = `Q${company.cofor10.slice(-5)}`
     await db.from('companies').where('id', company.id).update({ cofor6 })
@@ -112,7 +114,7 @@ test.group('The approval of a user', () => {
     ])
   })
 
-  test('hands the user on to customer service and tells both', async ({ assert }) => {
+  test('approving a user notifies customer service and the user', async ({ assert }) => {
     const { approver, company, user, code } = await createUserApproval({
       user: { language: 'fr' },
     })
@@ -135,7 +137,7 @@ test.group('The approval of a user', () => {
     assert.notInclude(JSON.stringify(entry), company.name)
   })
 
-  test('of a first user lets the company have its goods where it said, and order', async ({
+  test('approving a first user puts the company’s delivery address in force and allows orders', async ({
     assert,
   }) => {
     const { approver, company, code } = await createUserApproval()
@@ -146,7 +148,7 @@ test.group('The approval of a user', () => {
     assert.deepEqual(await groupsOf(company.id), [true])
   })
 
-  test('of whoever is approved first settles what was registered with the company', async ({
+  test('the first approved user determines what was registered with the company', async ({
     assert,
   }) => {
     const { approver, company } = await createUserApproval()
@@ -157,7 +159,7 @@ test.group('The approval of a user', () => {
     assert.deepEqual(await groupsOf(company.id), [true])
   })
 
-  test('of an additional user leaves the company as it is', async ({ assert }) => {
+  test('approving an additional user leaves the company unchanged', async ({ assert }) => {
     const { approver, company, code } = await createUserApproval()
     await approver.visitor.post(USER_PAGE, { token: code, approved: true })
     const ofCompany = { company_id: company.id }
@@ -179,7 +181,9 @@ test.group('The approval of a user', () => {
     assert.equal(state, 'CLIENT_APPROVAL_REQUESTED')
   })
 
-  test('shows afterwards who decided, and a second decision is refused', async ({ assert }) => {
+  test('an approved request shows who decided, and a second decision is refused', async ({
+    assert,
+  }) => {
     const { approver, user, code } = await createUserApproval()
     const other = await createApprover()
     await approver.visitor.post(USER_PAGE, { token: code, approved: true, feedback: 'Welcome' })
@@ -202,7 +206,7 @@ test.group('The approval of a user', () => {
     assert.include(mails[0]!.text, 'Welcome')
   })
 
-  test('is decided by one of many approvers at once', async ({ assert }) => {
+  test('one of many parallel decisions counts', async ({ assert }) => {
     const { approver, user, code } = await createUserApproval()
     const { id } = await requestOf({ user_id: user.id })
     const approvers = [approver, await createApprover(), await createApprover()]
@@ -222,7 +226,7 @@ test.group('The approval of a user', () => {
     assert.lengthOf(await mailsTo(user.email), 1)
   })
 
-  test('refuses feedback that is too long and verdicts that are none', async ({ assert }) => {
+  test('too long feedback and unknown decisions are refused', async ({ assert }) => {
     const { approver, user, code } = await createUserApproval()
     const WRONG: [string, object][] = [
       ['feedback', { token: code, approved: true, feedback: 'x'.repeat(301) }],

@@ -48,14 +48,14 @@ const citiesOf = async (cofor10: string) => {
 test.group('Who entered the company’s data', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('is the applicant who registered the company', async ({ assert }) => {
+  test('company data come from the applicant who registered the company', async ({ assert }) => {
     const { approver, strangerCode } = await createRivals()
     const page = await pageOf(approver, strangerCode)
     assert.deepEqual(page.company_data, { from: 'APPLICANT', by: null })
     assert.isNull(page.own_entries)
   })
 
-  test('is named to the approver who decides about somebody else, beside what they entered', async ({
+  test('the approver of another user sees whose company data and own entries there are', async ({
     assert,
   }) => {
     const { approver, stranger } = await createRivals()
@@ -69,7 +69,7 @@ test.group('Who entered the company’s data', (group) => {
     assert.lengthOf(page.own_entries.contacts, 4)
   })
 
-  test('goes with the applicant when rejected: the next one’s own takes its place', async ({
+  test('rejecting an applicant removes their company data, and the next one’s replace them', async ({
     assert,
   }) => {
     const { approver, site, owner, strangerCode } = await createRivals()
@@ -82,7 +82,9 @@ test.group('Who entered the company’s data', (group) => {
     assert.deepEqual(page.company_data, { from: 'APPLICANT', by: null })
   })
 
-  test('is said to be rejected where the next one entered none', async ({ assert }) => {
+  test('rejected company data are marked when the next applicant entered none', async ({
+    assert,
+  }) => {
     const approver = await createApprover()
     const site = await newSite()
     await joined(complete(site.cofor10, { addresses: PLANTED }))

@@ -37,7 +37,7 @@ async function readAll(visitor: Visitor): Promise<ApprovalRow[]> {
 }
 
 test.group('The inbox of approvals', () => {
-  test('lists what waits, the oldest first', async ({ assert }) => {
+  test('the inbox of approvals lists waiting requests, oldest first', async ({ assert }) => {
     const { visitor } = await createApprover()
     const older = await createRegistration({ now: new Date('2020-01-01T10:00:00.000Z') })
     const newer = await createRegistration()
@@ -67,7 +67,7 @@ test.group('The inbox of approvals', () => {
     })
   })
 
-  test('does not list a request whose user is gone from the database', async ({
+  test('the inbox of approvals omits a request whose user no longer exists', async ({
     assert,
     cleanup,
   }) => {
@@ -82,7 +82,7 @@ test.group('The inbox of approvals', () => {
     assert.notInclude(accounts, company.cofor10)
   })
 
-  test('shows only the kinds that one may decide', async ({ assert }) => {
+  test('the inbox of approvals shows only kinds that the user may decide', async ({ assert }) => {
     const user = await createRegistration()
     const address = await createWaitingAddress()
     const userRequest = await requestOf({ user_id: user.user.id })
@@ -105,7 +105,7 @@ test.group('The inbox of approvals', () => {
     }
   })
 
-  test('comes in pages', async ({ assert }) => {
+  test('the inbox of approvals is paged', async ({ assert }) => {
     const { visitor } = await createApprover()
     await createRegistration()
     await createRegistration()
@@ -119,7 +119,7 @@ test.group('The inbox of approvals', () => {
     assert.equal((await visitor.get(`${INBOX}?limit=0`)).status, 422)
   })
 
-  test('opens and decides a request by its number', async ({ assert }) => {
+  test('the inbox of approvals opens and decides a request by its id', async ({ assert }) => {
     const { visitor } = await createApprover()
     const { user } = await createRegistration()
     const { id } = await requestOf({ user_id: user.id })
@@ -137,13 +137,15 @@ test.group('The inbox of approvals', () => {
     assert.equal((await visitor.get(`${INBOX}987654321/`)).status, 404)
   })
 
-  test('is closed to suppliers and strangers', async ({ assert }) => {
+  test('the inbox of approvals is closed to suppliers and strangers', async ({ assert }) => {
     const supplier = await createScene()
     assert.equal((await supplier.visitor.get(INBOX)).status, 403)
     assert.equal((await new Visitor().get(INBOX)).status, 401)
   })
 
-  test('takes as many queries for many as for one', async ({ assert }) => {
+  test('the inbox of approvals takes the same number of queries for any length', async ({
+    assert,
+  }) => {
     const { visitor } = await createApprover()
     await createRegistration()
     const read = async (limit: number) => {
@@ -157,7 +159,7 @@ test.group('The inbox of approvals', () => {
     assert.equal(await countQueries(() => read(500)), one)
   })
 
-  test('opens a request with few queries', async ({ assert }) => {
+  test('opening a request takes few queries', async ({ assert }) => {
     const { visitor } = await createApprover()
     const { user } = await createRegistration()
     const address = await createWaitingAddress()

@@ -19,7 +19,9 @@ const exists = async (table: string, id: number) =>
   (await db.from(table).where('id', id).select('id').first()) !== null
 
 test.group('The rejection of a user', () => {
-  test('deletes a first user with the company, and tells the user why', async ({ assert }) => {
+  test('rejecting a first user deletes user and company, and mails the reason', async ({
+    assert,
+  }) => {
     const { approver, company, user, code } = await createUserApproval()
     const request = await requestOf({ user_id: user.id })
     const { status, body } = await approver.visitor.post(
@@ -49,7 +51,7 @@ test.group('The rejection of a user', () => {
     assert.notMatch(JSON.stringify(entry), /Nadir|Zoé|factory\.example/)
   })
 
-  test('is told to whoever opens the code afterwards', async ({ assert }) => {
+  test('a rejected request shows the rejection to others with the code', async ({ assert }) => {
     const { approver, code } = await createUserApproval()
     await approver.visitor.post(USER_PAGE, rejection(code))
     for (const answer of [
@@ -61,7 +63,7 @@ test.group('The rejection of a user', () => {
     }
   })
 
-  test('leaves the company to colleagues, of whom the next is the first user', async ({
+  test('rejecting a first user keeps a company with colleagues, the next of whom becomes first', async ({
     assert,
   }) => {
     const { approver, company, user, code } = await createUserApproval()
@@ -75,7 +77,7 @@ test.group('The rejection of a user', () => {
     assert.isFalse(await exists('companies', company.id))
   })
 
-  test('of an additional user leaves the company as it is', async ({ assert }) => {
+  test('rejecting an additional user leaves the company unchanged', async ({ assert }) => {
     const { approver, company } = await createUserApproval()
     const second = await addWaitingUser(company)
     await approver.visitor.post(USER_PAGE, rejection(await newestApprovalCode(approver.user)))
@@ -83,7 +85,7 @@ test.group('The rejection of a user', () => {
     assert.isTrue(await exists('companies', company.id))
   })
 
-  test('leaves nothing that was entered with a company that a contract keeps', async ({
+  test('rejecting a first user removes the entered data of a company kept by a contract', async ({
     assert,
   }) => {
     const { approver, company, code, groupId } = await createUserApproval()
@@ -95,7 +97,7 @@ test.group('The rejection of a user', () => {
     }
   })
 
-  test('keeps a company that has ordered', async ({ assert }) => {
+  test('rejecting a first user keeps a company that has ordered', async ({ assert }) => {
     const { approver, company, user, code, groupId } = await createUserApproval()
     const former = await createUser(db.connection(), { companyId: company.id })
     const product = await createProduct(db.connection(), { groupId })

@@ -20,7 +20,7 @@ const remindersTo = async (address: string) =>
   (await mailsTo(address)).filter(({ template }) => template === 'approvals_waiting')
 
 test.group('Reminders of approvals', () => {
-  test('list what has waited too long, in one mail to each approver', async ({ assert }) => {
+  test('a reminder lists overdue requests in one mail per approver', async ({ assert }) => {
     const english = await createApprover()
     const french = await createApprover({ language: 'fr' })
     const old = [
@@ -41,7 +41,7 @@ test.group('Reminders of approvals', () => {
     }
   })
 
-  test('leave out a request whose user is gone from the database', async ({ assert, cleanup }) => {
+  test('a reminder omits a request whose user no longer exists', async ({ assert, cleanup }) => {
     const { user: approver } = await createApprover()
     const { company, user } = await createRegistration({ now: daysAgo(5) })
     const { id } = await requestOf({ user_id: user.id })
@@ -55,7 +55,7 @@ test.group('Reminders of approvals', () => {
     }
   })
 
-  test('come once for each request', async ({ assert }) => {
+  test('each request is reminded of once', async ({ assert }) => {
     const { user: approver } = await createApprover()
     const first = await createRegistration({ now: daysAgo(5) })
     await remind()
@@ -68,7 +68,7 @@ test.group('Reminders of approvals', () => {
     assert.notInclude(mail!.text, first.company.cofor10)
   })
 
-  test('come once when several servers think of it at the same time', async ({ assert }) => {
+  test('several servers send a reminder once', async ({ assert }) => {
     const { user: approver } = await createApprover()
     const { user } = await createRegistration({ now: daysAgo(5) })
     await Promise.all([remind(), remind(), remind(), remind()])
@@ -76,7 +76,10 @@ test.group('Reminders of approvals', () => {
     assert.isNotNull((await requestOf({ user_id: user.id })).reminded_at)
   })
 
-  test('come as well for what had no approver at first', async ({ assert, cleanup }) => {
+  test('a request that had no approver at first is reminded of too', async ({
+    assert,
+    cleanup,
+  }) => {
     const { user } = await createRegistration({ now: daysAgo(5) })
     const approvers = db
       .from('users')
@@ -103,7 +106,7 @@ test.group('Reminders of approvals', () => {
     assert.isNotNull((await requestOf({ user_id: user.id })).reminded_at)
   })
 
-  test('leave out what is decided', async ({ assert }) => {
+  test('a reminder omits decided requests', async ({ assert }) => {
     const { user: approver, visitor } = await createApprover()
     const { company, user } = await createRegistration({ now: daysAgo(5) })
     const token = await newestApprovalCode(approver)

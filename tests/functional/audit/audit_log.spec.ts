@@ -42,7 +42,9 @@ const read = async (
 ) => (await readList<AuditRow>(visitor, 'audit_log', { filter, sort })).rows
 
 test.group('The audit log', () => {
-  test('tells who did what, when, and what was before and after', async ({ assert }) => {
+  test('the audit log shows who did what, when, with the values before and after', async ({
+    assert,
+  }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { user } = await createScene({ user: { firstName: 'Ines', lastName: 'Kaya' } })
     const subject = ownSubject()
@@ -61,7 +63,7 @@ test.group('The audit log', () => {
     assert.deepEqual(body, row)
   })
 
-  test('is read newest first, and the other way round when asked', async ({ assert }) => {
+  test('the audit log is sorted newest first, or oldest first on request', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const subject = ownSubject()
     const days = ['2026-03-02', '2026-03-01', '2026-03-03']
@@ -71,7 +73,7 @@ test.group('The audit log', () => {
     assert.deepEqual(dates(await read(admin, { subject }, ['at', 'ASC'])), days.toSorted())
   })
 
-  test('is filtered by person, action, record and time', async ({ assert }) => {
+  test('the audit log is filtered by user, action, record and time', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { company, user } = await createScene()
     const other = await createUser(db.connection(), {
@@ -97,7 +99,9 @@ test.group('The audit log', () => {
     assert.deepEqual(await actions({ from: at, until: at }), ['test.second'])
   })
 
-  test('names who of the staff acted for whom, and is filtered by either', async ({ assert }) => {
+  test('the audit log names acting staff and user, and is filtered by either', async ({
+    assert,
+  }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { company, user } = await createScene({ user: { firstName: 'Alex', lastName: 'Morel' } })
     const [firstName, lastName] = ['Birgit', 'Hoffmann']
@@ -122,7 +126,7 @@ test.group('The audit log', () => {
     assert.equal(cells![heading!.indexOf('Staff member who acted')], 'Birgit Hoffmann')
   })
 
-  test('names the actions and kinds that occur in it', async ({ assert }) => {
+  test('the audit log lists the actions and kinds that occur', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const subject = ownSubject()
     await write({ subject, action: `${subject}.done` })
@@ -131,7 +135,7 @@ test.group('The audit log', () => {
     assert.include(body.actions, `${subject}.done`)
   })
 
-  test('keeps what deleted people and the portal itself did', async ({ assert }) => {
+  test('the audit log keeps entries of deleted users and of the system', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const subject = ownSubject()
     await write({ subject })
@@ -139,7 +143,7 @@ test.group('The audit log', () => {
     assert.deepEqual([row!.user_id, row!.user_name], [null, null])
   })
 
-  test('is downloaded with what was before and after', async ({ assert }) => {
+  test('the audit log is downloaded with the values before and after', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const subject = ownSubject()
     await write({ subject, after: { limit: 5 } })
@@ -151,7 +155,9 @@ test.group('The audit log', () => {
     assert.equal(rows[0]![heading!.indexOf('After')], '{"limit":5}')
   })
 
-  test('takes as many queries for many people as for one', async ({ assert }) => {
+  test('the audit log takes the same number of queries for any number of users', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const { company } = await createScene()
     const subject = ownSubject()
@@ -163,7 +169,7 @@ test.group('The audit log', () => {
     assert.equal(await queries(9), await queries(0))
   })
 
-  test('cannot be changed by anybody', async ({ assert }) => {
+  test('the audit log cannot be changed by anybody', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const subject = ownSubject()
     await write({ subject })
@@ -175,14 +181,14 @@ test.group('The audit log', () => {
     assert.deepEqual(await read(admin, { subject }), [row!])
   })
 
-  test('is for administrators', async ({ assert }) => {
+  test('the audit log is open to administrators only', async ({ assert }) => {
     const { visitor } = await createStaff('CUSTOMER_SERVICE')
     for (const path of ['', 'choices/', '1/']) {
       assert.equal((await visitor.get(`/backoffice/api/audit_log/${path}`)).status, 403)
     }
   })
 
-  test('refuses filters that make no sense', async ({ assert }) => {
+  test('the audit log refuses invalid filters', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const filters = [
       { from: 'yesterday' },

@@ -42,7 +42,7 @@ test.group('The chain over the audit log', (group) => {
     await db.from('audit_log').delete()
   })
 
-  test('holds while nobody alters anything; what is not sealed yet is counted', async ({
+  test('the audit chain is valid without changes, and unsealed entries are counted', async ({
     assert,
   }) => {
     await createSealed()
@@ -54,7 +54,7 @@ test.group('The chain over the audit log', (group) => {
     assert.isNull((await verify()).fault)
   })
 
-  test('has a place for every row that writers store side by side', async ({ assert }) => {
+  test('the audit chain contains every row of parallel writers', async ({ assert }) => {
     await createSealed(1)
     const writers = Array.from({ length: 12 }, (_, n) => write(100 + n, NOW))
     await Promise.all([...writers, sealAudit(db.connection(), NOW)])
@@ -62,7 +62,9 @@ test.group('The chain over the audit log', (group) => {
     assert.containSubset(await verify(), { sealed: 13, unsealed: 0, fault: null })
   })
 
-  test('names the first row that was altered, whatever was altered in it', async ({ assert }) => {
+  test('verifying the audit log names the first altered row, for every column', async ({
+    assert,
+  }) => {
     for (const change of [
       { after: '{"n":77}' },
       { before: '{"n":0}' },
@@ -81,7 +83,7 @@ test.group('The chain over the audit log', (group) => {
     }
   })
 
-  test('names a row that was deleted, and one that was put in afterwards', async ({ assert }) => {
+  test('verifying the audit log names a deleted or inserted row', async ({ assert }) => {
     const deleted = await createSealed()
     await row(deleted[1]!).delete()
     assert.deepInclude((await verify()).fault, { auditId: deleted[1], what: 'DELETED' })
@@ -93,9 +95,7 @@ test.group('The chain over the audit log', (group) => {
     assert.deepInclude((await verify()).fault, { auditId: late!.id, position: ids.length + 1 })
   })
 
-  test('holds when sealing paused for hours, and what came meanwhile is sealed at once', async ({
-    assert,
-  }) => {
+  test('the audit chain is valid after sealing paused for hours', async ({ assert }) => {
     await createSealed(1)
     await write(2, ago(2.5))
     await write(3, ago(2.4))
@@ -107,7 +107,7 @@ test.group('The chain over the audit log', (group) => {
     assert.containSubset(await verify(), { sealed: 5, unsealed: 1, fault: null })
   })
 
-  test('names a row that was put in afterwards also when the times of sealing were set back', async ({
+  test('verifying the audit log names an inserted row even when the seal times were changed', async ({
     assert,
   }) => {
     const ids = await createSealed()
@@ -126,7 +126,9 @@ test.group('The chain over the audit log', (group) => {
     assert.equal((await verify()).fault?.what, 'INSERTED')
   })
 
-  test('tells when seals were altered, cut off or made anew', async ({ assert }) => {
+  test('verifying the audit log detects altered, truncated or recreated seals', async ({
+    assert,
+  }) => {
     const ids = await createSealed()
     const { end } = await verify()
     assert.isNull((await verify(end)).fault)
@@ -142,7 +144,7 @@ test.group('The chain over the audit log', (group) => {
     assert.equal((await verify(end)).fault?.what, 'CUT_OFF')
   })
 
-  test('lets the words of rows go after three years, not earlier', async ({ assert }) => {
+  test('the audit chain allows erasing the texts of rows after three years', async ({ assert }) => {
     const ids = await createSealed(2)
     const later = new Date(NOW)
     later.setUTCFullYear(later.getUTCFullYear() + 4)

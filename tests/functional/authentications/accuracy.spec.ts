@@ -10,7 +10,7 @@ const ACCURACIES = [12.1, 12.2, 12.3, 12.4, 1e-6]
 test.group('An accuracy that is asked for', (group) => {
   useTestScans(group)
 
-  test('is one of the scans that have it', async ({ assert }) => {
+  test('an accuracy filter returns only scans that have one', async ({ assert }) => {
     const roll = await createRoll()
     const label = roll.labels[0]!.label_id
     const scans = ACCURACIES.map((accuracy) => sentScan({ label_id: label, accuracy }))

@@ -56,7 +56,7 @@ test.group('A file of scans', (group) => {
     return async () => emptyScans(await untilBack())
   })
 
-  test('that is broken off leaves the store to questions, scans and other files', async ({
+  test('a cancelled scan file frees the store for queries, scans and other files', async ({
     assert,
   }) => {
     const visitor = await analyst()
@@ -71,7 +71,7 @@ test.group('A file of scans', (group) => {
     assert.deepEqual([sent.status, sent.body.accepted], [200, 1])
   })
 
-  test('that cannot be noted leaves the store to others', async ({ assert, cleanup }) => {
+  test('a scan file that cannot be audited frees the store', async ({ assert, cleanup }) => {
     const visitor = await analyst()
     await db.rawQuery('ALTER TABLE audit_log RENAME TO audit_log_away')
     cleanup(() => db.rawQuery('ALTER TABLE audit_log_away RENAME TO audit_log'))
@@ -83,7 +83,7 @@ test.group('A file of scans', (group) => {
     assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
   })
 
-  test('whose store is killed while it is sent arrives whole', async ({ assert }) => {
+  test('a scan file whose store is killed while sending arrives complete', async ({ assert }) => {
     const { connection } = await scans()
     const stored = await countStored()
     const { response } = await beginNext(await analyst())
@@ -94,7 +94,7 @@ test.group('A file of scans', (group) => {
     await untilBack()
   })
 
-  test('whose store fails while it is written is refused before anything is sent', async ({
+  test('a scan file whose store fails while writing is refused before the first byte', async ({
     assert,
     cleanup,
   }) => {
@@ -112,7 +112,7 @@ test.group('A file of scans', (group) => {
     assert.equal((await beginNext(visitor)).response.status, 200)
   })
 
-  test('costs the server’s thread less than 10 µs a row', async ({ assert }) => {
+  test('a scan file costs the server’s thread less than 10 µs per row', async ({ assert }) => {
     const visitor = await analyst()
     const before = process.threadCpuUsage()
     const { response } = await beginNext(visitor)
@@ -122,9 +122,7 @@ test.group('A file of scans', (group) => {
     assert.isBelow((user + system) / SCANS, 10)
   })
 
-  test('that a person drips keeps neither another person’s file, nor questions, nor scans waiting', async ({
-    assert,
-  }) => {
+  test('a slowly read scan file delays no other file, query or scan', async ({ assert }) => {
     const [dripping, other] = [await analyst(), await analyst()]
     const slow = await beginNext(dripping)
     const reader = slow.response.body!.getReader()
@@ -143,9 +141,7 @@ test.group('A file of scans', (group) => {
     slow.leave()
   })
 
-  test('is the only one that a person receives, until it has arrived or is broken off', async ({
-    assert,
-  }) => {
+  test('a user receives one scan file at a time', async ({ assert }) => {
     const visitor = await analyst()
     const file = await beginNext(visitor)
     const refused = await visitor.get(DOWNLOAD)
@@ -162,7 +158,7 @@ test.group('A file of scans', (group) => {
 test.group('A question that nobody waits for any more', (group) => {
   const { scans } = useTestScans(group)
 
-  test('is given up when everybody who asked it has left', async ({ assert, cleanup }) => {
+  test('a query is aborted when all clients have disconnected', async ({ assert, cleanup }) => {
     const { connection } = await scans()
     const givenUp: Promise<void>[] = []
     const begun = Promise.withResolvers<void>()
@@ -194,7 +190,7 @@ test.group('A question that nobody waits for any more', (group) => {
     assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
   })
 
-  test('leaves its session, also one that runs for an hour', async ({ assert, cleanup }) => {
+  test('an aborted query releases its session, even after an hour', async ({ assert, cleanup }) => {
     const { port, secret } = readStoreAddress((await scans()).folder)!
     const url = `http://${STORE_USER}:${secret}@127.0.0.1:${port}`
     const store = new ClickHouseScans({ url, tables: { cluster: null }, timeoutSeconds: 3_600 })

@@ -66,9 +66,7 @@ test.group('Boxes of maps', (group) => {
     await ingestScans(sinks, scans as readonly SentScan[], new Date())
   })
 
-  test('are answered by what was counted by cell, exactly as by the scans themselves', async ({
-    assert,
-  }) => {
+  test('the counts of whole map cells equal those of the scans', async ({ assert }) => {
     const questions = WINDOWS.flatMap(({ edges, precision }): VerificationQuestion[] => {
       const bounding_box = boxOf(edges, precision)
       return [
@@ -89,7 +87,7 @@ test.group('Boxes of maps', (group) => {
     }
   })
 
-  test('that cut a cell are answered by the scans themselves', async ({ assert }) => {
+  test('map boxes that cut a cell are counted from the scans', async ({ assert }) => {
     await summarizeScans(scanStore(), new Date())
     const whole = boxOf({ north: 60, east: 30, south: 35, west: -12 }, 2)
     const { top_left: from, bottom_right: to } = whole

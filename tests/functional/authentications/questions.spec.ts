@@ -148,7 +148,7 @@ const createRolls = async (): Promise<ScannedRoll[]> => [
 test.group('Questions about scans', (group) => {
   useTestScans(group)
 
-  test('are answered as a plain loop over the same scans does, also after late and doubled ones, and by two shards', async ({
+  test('queries about scans equal a plain loop, with late and repeated scans and two shards', async ({
     assert,
   }) => {
     const rolls = await createRolls()

@@ -112,7 +112,7 @@ test.group('The file of scans', (group) => {
     await ingestScans(sinks, scans, new Date())
   })
 
-  test('is written by the store byte for byte as row by row', async ({ assert }) => {
+  test('the scan file of the store equals one written row by row', async ({ assert }) => {
     const asked = { store: scanStore(), table: 'scans', condition: await conditionOf({}) }
     const { scans: described } = await findOneByOne(asked, 1_000)
     assert.isAbove(described.length, SCANS / 2)
@@ -125,13 +125,13 @@ test.group('The file of scans', (group) => {
     assert.includeMembers(names, ['+Empfänger', undefined])
   })
 
-  test('is the same when the names of its rolls are bound in parts', async ({ assert }) => {
+  test('the scan file is the same when its roll names are bound in parts', async ({ assert }) => {
     const asked = { store: scanStore(), table: 'scans', condition: await conditionOf({}) }
     const t = textsIn('en')
     assert.equal(await textOf(writeScanFile(asked, t, 6)), await textOf(writeScanFile(asked, t)))
   })
 
-  test('holds the scans of every machine of a cluster', async ({ assert }) => {
+  test('the scan file contains the scans of every machine of a cluster', async ({ assert }) => {
     const condition = await conditionOf({ verification_status: [1, 2] })
     const asked = { store: scanStore(), table: 'scans', condition }
     const t = textsIn('en')

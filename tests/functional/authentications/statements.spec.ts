@@ -75,7 +75,9 @@ test.group('A question about scans', (group) => {
     ].map((question) => question as VerificationQuestion)
 
   for (const state of ['as they came in', 'counted and ranked beforehand']) {
-    test(`takes two statements at most where scans are ${state}`, async ({ assert }) => {
+    test(`a query about scans takes at most two statements where scans are ${state}`, async ({
+      assert,
+    }) => {
       if (state !== 'as they came in') await prepareScans(scanStore(), new Date())
       await answerQuestion(scanStore(), { type: 'hit_count' })
       for (const question of questions()) {
@@ -94,7 +96,7 @@ test.group('A question about scans', (group) => {
     })
   }
 
-  test('of a map tells of each scan what is drawn, in 200 bytes', async ({ assert }) => {
+  test('a map query returns only drawn data, in 200 bytes per scan', async ({ assert }) => {
     const question = { type: 'markers', hits: 1_000, bounding_box: BOX } as const
     const { data } = await answerQuestion(scanStore(), question)
     const { hits } = data as unknown as { hits: object[] }

@@ -28,7 +28,7 @@ const analyst = async () => (await createStaff('ANALYST')).visitor
 test.group('Scans by supplier and product', (group) => {
   const { scans } = useTestScans(group)
 
-  test('are a file of as many rows as the table, with a count of each status', async ({
+  test('the file by supplier has as many rows as the table, with counts by status', async ({
     assert,
   }) => {
     const [one, other] = [await createRoll(), await createRoll()]
@@ -63,7 +63,7 @@ test.group('Scans by supplier and product', (group) => {
     assert.isTrue(lines[1]!.endsWith('"1";"0";"0";"0";"0";"0";"1";"0"'), lines[1])
   })
 
-  test('take one statement for all companies', async ({ assert }) => {
+  test('the table by supplier takes one statement for all companies', async ({ assert }) => {
     const rolls = [await createRoll(), await createRoll(), await createRoll()]
     await (
       await createProgram()
@@ -74,7 +74,7 @@ test.group('Scans by supplier and product', (group) => {
     assert.equal(await countQueries(ask), 2)
   })
 
-  test('are counted of today and of this month, in UTC', async ({ assert }) => {
+  test('scans are counted for today and this month in UTC', async ({ assert }) => {
     await emptyScans(scanStore())
     const times = [
       '2024-02-29T23:59:59.999Z',
@@ -90,7 +90,7 @@ test.group('Scans by supplier and product', (group) => {
     assert.deepEqual([status, body], [200, { today: 0, this_month: 0 }])
   })
 
-  test('are told by day for the last thirty, days without any included', async ({ assert }) => {
+  test('scans by day include days without scans, for the last thirty days', async ({ assert }) => {
     const times = [
       ['2023-04-30T23:59:59.999Z', 1],
       ['2023-05-01T00:00:00.000Z', 1],
@@ -120,7 +120,10 @@ test.group('Scans by supplier and product', (group) => {
     assert.equal(body.buckets.at(-1)!.key, new Date().toISOString().slice(0, 10))
   })
 
-  test('are away with the store; the staff’s home is not', async ({ assert, cleanup }) => {
+  test('the scan figures fail with the store, the staff’s home page does not', async ({
+    assert,
+    cleanup,
+  }) => {
     const visitor = await analyst()
     useScans(null)
     cleanup(async () => useScans((await scans()).connection))
@@ -133,7 +136,7 @@ test.group('Scans by supplier and product', (group) => {
     assert.equal((await visitor.get('/backoffice/api/home/')).status, 200)
   })
 
-  test('are nothing for strangers and suppliers, and neither is any other call about scans', async ({
+  test('scan figures and all other scan endpoints are closed to strangers and suppliers', async ({
     assert,
   }) => {
     const calls = endpoints.filter(({ path, token }) => SCAN_CALL.test(path) && !token)

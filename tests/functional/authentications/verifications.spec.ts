@@ -30,7 +30,7 @@ const analyst = async () => (await createStaff('ANALYST')).visitor
 test.group('Verifications', (group) => {
   const { scans } = useTestScans(group)
 
-  test('are shown one by one with roll, order and company', async ({ assert }) => {
+  test('a single scan shows its roll, order and company', async ({ assert }) => {
     const roll = await createRoll()
     const label = roll.labels[0]!
     const scan = sentScan({
@@ -78,9 +78,7 @@ test.group('Verifications', (group) => {
     assert.equal((await visitor.get(`${ONE}nobody/`)).status, 404)
   })
 
-  test('are told one by one, the newest first, a part at a time, with and without a position', async ({
-    assert,
-  }) => {
+  test('scans are listed newest first in pages, with and without position', async ({ assert }) => {
     const roll = await createRoll()
     const label = roll.labels[0]!.label_id
     const sent = [1, 2, 3, 4, 5].map((day) =>
@@ -104,7 +102,7 @@ test.group('Verifications', (group) => {
     assert.deepEqual(await read({ hits: 2, offset: 10 }), [])
   })
 
-  test('are a file of as many rows as were counted, whatever is in them', async ({ assert }) => {
+  test('the scan file has as many rows as were counted, with any content', async ({ assert }) => {
     const roll = await createRoll()
     const labels = roll.labels.map(({ label_id: label }) => label)
     await (
@@ -128,7 +126,7 @@ test.group('Verifications', (group) => {
     assert.include(lines[0]!, `"'=1+1"`)
   })
 
-  test('name their status in the reader’s language in a file', async ({ assert }) => {
+  test('the scan file names the status in the reader’s language', async ({ assert }) => {
     const scan = sentScan({ status: 3 })
     await (await createProgram()).send([scan])
     const visitor = await analyst()
@@ -145,7 +143,7 @@ test.group('Verifications', (group) => {
     assert.include(body, 'Contrôlé trop souvent')
   })
 
-  test('tell their tags, suppliers, products and domains to choose from', async ({ assert }) => {
+  test('scan choices list tags, suppliers, products and product groups', async ({ assert }) => {
     const roll = await createRoll()
     await (await createProgram()).send([sentScan({ tags: ['zoo', 'alp'] })])
     const visitor = await analyst()
@@ -160,7 +158,7 @@ test.group('Verifications', (group) => {
     assert.include(domains!.body, roll.group.name)
   })
 
-  test('are filtered by the references that they have, former ones too', async ({ assert }) => {
+  test('scans are filtered by their references, including former ones', async ({ assert }) => {
     const roll = await createRoll()
     const former = roll.product.customerReference
     await db
@@ -181,7 +179,7 @@ test.group('Verifications', (group) => {
     assert.equal(info.body.reference, former)
   })
 
-  test('are found up to any day and by an id with spaces', async ({ assert }) => {
+  test('scans are found up to any day and by an id with spaces', async ({ assert }) => {
     const roll = await createRoll()
     const label = roll.labels[0]!.label_id
     await (await createProgram()).send([sentScan({ label_id: label })])
@@ -202,7 +200,7 @@ test.group('Verifications', (group) => {
     assert.deepEqual([late.status, late.body.count], [200, 0])
   })
 
-  test('need no right to see orders', async ({ assert, cleanup }) => {
+  test('scans need no right to orders', async ({ assert, cleanup }) => {
     const visitor = await analyst()
     const { id } = await db.from('roles').where('name', 'ANALYST').firstOrFail()
     const rights = await db.from('role_rights').where('role_id', id)
@@ -211,7 +209,7 @@ test.group('Verifications', (group) => {
     for (const path of LISTS) assert.equal((await visitor.get(path)).status, 200, path)
   })
 
-  test('are nothing for strangers and suppliers', async ({ assert }) => {
+  test('scans are closed to strangers and suppliers', async ({ assert }) => {
     const { visitor } = await createScene()
     const { visitor: editor } = await createStaff('EDITOR')
     for (const [who, expected] of [
@@ -226,7 +224,7 @@ test.group('Verifications', (group) => {
     }
   })
 
-  test('refuse filters that are wrong, at their field', async ({ assert }) => {
+  test('invalid scan filters are refused at their field', async ({ assert }) => {
     const visitor = await analyst()
     const wrong: [object, string][] = [
       [{}, 'type'],
@@ -250,7 +248,7 @@ test.group('Verifications', (group) => {
     assert.equal((await visitor.get(`${DOWNLOAD}?date_start=yesterday`)).status, 422)
   })
 
-  test('take filters for what they are, and never for SQL', async ({ assert }) => {
+  test('scan filters are never interpreted as SQL', async ({ assert }) => {
     const visitor = await analyst()
     const before = await visitor.post(VERIFICATIONS, { type: 'hit_count' })
     for (const text of [
@@ -275,7 +273,7 @@ test.group('Verifications', (group) => {
     assert.equal(after.body.count, before.body.count)
   })
 
-  test('are answered with 503 while the store is away, and the shop goes on', async ({
+  test('scan queries return 503 while the store is unavailable, and the shop keeps working', async ({
     assert,
     cleanup,
   }) => {

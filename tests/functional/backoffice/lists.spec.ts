@@ -46,7 +46,7 @@ const WITH_IDS = [
 const recipients = (rows: readonly OutboxRow[]) => rows.map(({ to }) => to)
 
 test.group('A list of the backoffice', () => {
-  test('answers the rows asked for, in order, and how many there are', async ({ assert }) => {
+  test('a list returns the requested rows in order with the total', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { part, addresses } = await writeMailsTo(5)
     const read = (sort: ['id', 'ASC' | 'DESC'], range: [number, number]) =>
@@ -60,7 +60,7 @@ test.group('A list of the backoffice', () => {
     assert.deepEqual(recipients(newest.rows), addresses.slice(4))
   })
 
-  test('answers exactly the rows whose ids are named, as react-admin asks for references', async ({
+  test('a list returns exactly the rows of given ids, for react-admin’s references', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -78,7 +78,7 @@ test.group('A list of the backoffice', () => {
     }
   })
 
-  test('takes as many queries for many rows as for one', async ({ assert }) => {
+  test('a list takes the same number of queries for any length', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { part } = await writeMailsTo(30)
     const read = (last: number) => () =>
@@ -86,7 +86,7 @@ test.group('A list of the backoffice', () => {
     assert.equal(await countQueries(read(29)), await countQueries(read(0)))
   })
 
-  test('is downloaded whole, filtered and sorted, with the headings of its screen', async ({
+  test('a list is downloaded completely, filtered and sorted, with the screen’s headings', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -114,7 +114,7 @@ test.group('A list of the backoffice', () => {
     )
   })
 
-  test('is downloaded beyond one batch without a gap', async ({ assert }) => {
+  test('a list is downloaded beyond one batch without a gap', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { part, addresses } = await writeMailsTo(400)
     for (let batch = 1; batch < 6; batch += 1) {
@@ -135,7 +135,7 @@ test.group('A list of the backoffice', () => {
     assert.lengthOf(rows, 2_400)
   })
 
-  test('refuses what it cannot be sorted or filtered by, as file too', async ({ assert }) => {
+  test('a list refuses unknown sorting and filters, also as file', async ({ assert }) => {
     const { visitor } = await createStaff()
     const queries = [
       { sort: ['data', 'ASC'] as ['data', 'ASC'] },
@@ -165,7 +165,7 @@ test.group('A list of the backoffice', () => {
     }
   })
 
-  test('is refused to strangers and to suppliers, as file too', async ({ assert }) => {
+  test('a list is refused to strangers and suppliers, also as file', async ({ assert }) => {
     const { visitor } = await createScene()
     for (const resource of ['mail_outbox', 'audit_log', 'addresses', 'shop_settings']) {
       for (const path of [listPath(resource, {}), listPath(resource, { format: 'csv' })]) {

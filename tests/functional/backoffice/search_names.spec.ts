@@ -20,9 +20,7 @@ const TYPED = {
 }
 
 test.group('Every search of names', () => {
-  test('finds a company, a site of the directory and a user by what keyboards type', async ({
-    assert,
-  }) => {
+  test('company, site and user are found by simplified spelling', async ({ assert }) => {
     const { visitor } = await createStaff()
     for (const [name, searches] of Object.entries(TYPED)) {
       const word = uniqueText(12)
@@ -41,9 +39,7 @@ test.group('Every search of names', () => {
     }
   }).timeout(30_000)
 
-  test('finds orders by their company and by the beginning of their own number', async ({
-    assert,
-  }) => {
+  test('orders are found by company and by the beginning of their number', async ({ assert }) => {
     const word = uniqueText(8)
     const { visitor: supplier, product } = await createScene({
       company: { name: `Wisła ${word}` },
@@ -65,7 +61,9 @@ test.group('Every search of names', () => {
 })
 
 test.group('Lists sorted by names', () => {
-  test('have the order that readers expect, on every page and in the file', async ({ assert }) => {
+  test('lists are sorted by name in natural order on every page and in the file', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const word = uniqueText(10)
     const names = ['Ælia', 'alpha', 'Éclair', 'lomé', 'Łódź', 'Lorient', 'Øresund', 'Zeta']

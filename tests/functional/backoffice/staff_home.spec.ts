@@ -19,7 +19,9 @@ import { test } from '@japa/runner'
 const AGES_AGO = 9_000
 
 test.group('The staff’s home', () => {
-  test('is refused to strangers and tells suppliers nothing', async ({ assert }) => {
+  test('the staff’s home page is refused to strangers and empty for suppliers', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     assert.equal((await new Visitor().get(HOME_PATH)).status, 401)
     const { status, body } = await visitor.get(HOME_PATH)
@@ -37,7 +39,7 @@ test.group('The staff’s home', () => {
     })
   })
 
-  test('tells nobody what they have no right to see', async ({ assert }) => {
+  test('the staff’s home page shows nothing without the right to it', async ({ assert }) => {
     const told = async (role: RoleName) => {
       const { to_do: toDo, ...figures } = await homeOf(role)
       return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [] : [name]))
@@ -59,7 +61,9 @@ test.group('The staff’s home', () => {
     assert.deepEqual((await homeOf('EDITOR')).to_do, [])
   })
 
-  test('counts the requests that wait, and names the oldest first', async ({ assert }) => {
+  test('the staff’s home page counts waiting requests and lists the oldest first', async ({
+    assert,
+  }) => {
     const before = (await homeOf('APPROVER')).approvals!
     const user = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
     const address = await createAddressRequest(db.connection(), { daysAgo: AGES_AGO - 1 })
@@ -95,7 +99,7 @@ test.group('The staff’s home', () => {
     )
   })
 
-  test('neither counts nor lists a request whose user or address is gone from the database', async ({
+  test('the staff’s home page omits requests whose user or address no longer exists', async ({
     assert,
     cleanup,
   }) => {
@@ -113,7 +117,9 @@ test.group('The staff’s home', () => {
     for (const gone of [id, address.id]) assert.notInclude(listed, gone)
   })
 
-  test('shows customer service what waits for approvers and for itself', async ({ assert }) => {
+  test('the staff’s home page shows customer service its own tasks and those of approvers', async ({
+    assert,
+  }) => {
     const request = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
     const company = await createSupplier(db.connection())
     const user = await createUser(db.connection(), {
@@ -140,7 +146,7 @@ test.group('The staff’s home', () => {
     await db.from('approval_requests').where('id', request.id).update({ state: 'APPROVED' })
   })
 
-  test('counts the age of an activation from its approval, whatever else changed since', async ({
+  test('the age of an activation counts from the approval, regardless of later changes', async ({
     assert,
     cleanup,
   }) => {
@@ -159,7 +165,7 @@ test.group('The staff’s home', () => {
     assert.containsSubset(row, { kind: 'ACTIVATION', since: '2001-01-01T09:00:00.000Z' })
   })
 
-  test('counts the messages that wait for an answer, and none that ended', async ({
+  test('the staff’s home page counts waiting messages, not closed ones', async ({
     assert,
     cleanup,
   }) => {
@@ -195,7 +201,7 @@ test.group('The staff’s home', () => {
     assert.isNull((await homeOf('APPROVER')).messages)
   })
 
-  test('counts failed mails and blocked suppliers', async ({ assert }) => {
+  test('the staff’s home page counts failed mails and blocked suppliers', async ({ assert }) => {
     const before = await homeOf('CUSTOMER_SERVICE')
     await createSupplier(db.connection(), { blockedForOrdering: true })
     await createSupplier(db.connection(), { blockedCompletely: true })
@@ -220,7 +226,7 @@ test.group('The staff’s home', () => {
     })
   })
 
-  test('counts the cases of suspicion that wait, and none that are closed', async ({
+  test('the staff’s home page counts waiting suspicions, not closed ones', async ({
     assert,
     cleanup,
   }) => {
@@ -255,7 +261,7 @@ test.group('The staff’s home', () => {
     assert.isNull((await homeOf('APPROVER')).suspicions)
   })
 
-  test('counts orders and labels by month, without those being written or cancelled', async ({
+  test('the staff’s home page counts orders and labels by month, without unfinished or cancelled ones', async ({
     assert,
   }) => {
     const { company, user, group, product } = await createScene()
@@ -290,7 +296,9 @@ test.group('The staff’s home', () => {
     assert.equal(after.year_before, before.year_before + 1)
   })
 
-  test('takes five statements, however much waits', async ({ assert }) => {
+  test('the staff’s home page takes five statements for any number of tasks', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     assert.isAtMost(await countQueries(() => visitor.get(HOME_PATH)), 5)
   })

@@ -87,7 +87,7 @@ test.group('A backup', (group) => {
     return others
   }
 
-  test('brings an empty installation to the same rows, documents and scans', async ({
+  test('a backup restores the same rows, documents and scans into an empty installation', async ({
     assert,
     cleanup,
   }) => {
@@ -110,7 +110,7 @@ test.group('A backup', (group) => {
     assert.deepEqual(await verifyAudit(copy.client, now), verdict)
   })
 
-  test('sends none of the mails that waited until it is told to', async ({ assert, cleanup }) => {
+  test('a restored backup sends no waiting mails until told to', async ({ assert, cleanup }) => {
     const original = await createOriginal()
     const waiting = await original.client.from('mail_outbox').where('state', 'PENDING')
     await backUp(original, 'first')
@@ -125,10 +125,7 @@ test.group('A backup', (group) => {
     )
   })
 
-  test('keeps bytes, line ends, quotes and what looks like none of them', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a backup keeps bytes, line ends and quotes', async ({ assert, cleanup }) => {
     const texts = ['\u2028 two\r\nlines "quoted" \\ {"bytes": "QQ=="}', 'Żółć 😀']
     const [first, second] = [await createEmpty(cleanup, 'one'), await createEmpty(cleanup, 'two')]
     const at = '2026-05-04 10:00:00.123'
@@ -159,7 +156,7 @@ test.group('A backup', (group) => {
     assert.isTrue(bytes.equals(copied.content))
   })
 
-  test('puts the scans into their place last, so that a restore that was killed can be done again', async ({
+  test('a restore moves the scans last, so that it can be repeated after a kill', async ({
     assert,
     cleanup,
   }) => {
@@ -181,7 +178,7 @@ test.group('A backup', (group) => {
     assert.deepEqual(await readdir(copy.scansFolder), ['accepted'])
   })
 
-  test('leaves no scans where the rows could not be restored', async ({ assert, cleanup }) => {
+  test('a restore without its rows leaves no scans', async ({ assert, cleanup }) => {
     const original = await createOriginal()
     await backUp(original, 'first')
     const copy = await createEmpty(cleanup)
@@ -195,7 +192,10 @@ test.group('A backup', (group) => {
     assert.lengthOf(listAccepted(copy.scansFolder), 1)
   })
 
-  test('is not restored beside other files where the scans belong', async ({ assert, cleanup }) => {
+  test('a restore is refused when the scans’ folder has other files', async ({
+    assert,
+    cleanup,
+  }) => {
     const original = await createOriginal()
     await backUp(original, 'first')
     const copy = await createEmpty(cleanup)
@@ -208,10 +208,7 @@ test.group('A backup', (group) => {
     assert.isNull(await copy.client.from('users').first())
   })
 
-  test('is refused when a file of it is damaged, gone, or the last one is missing', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a damaged or incomplete backup is refused', async ({ assert, cleanup }) => {
     const copy = await createEmpty(cleanup)
     await backUp(copy, 'first')
     const folder = join(root, 'first')
@@ -244,7 +241,7 @@ test.group('A backup', (group) => {
     assert.include(await refused(), 'of another format')
   })
 
-  test('goes nowhere but into an empty installation of its own version', async ({
+  test('a backup is restored only into an empty installation of its version', async ({
     assert,
     cleanup,
   }) => {

@@ -42,7 +42,7 @@ async function createUploader(client: QueryClientContract, key: string) {
 }
 
 test.group('backup:create, backup:check and backup:restore', () => {
-  test('move a portal with its documents into another installation', async ({
+  test('the backup commands move a portal with documents into another installation', async ({
     assert,
     cleanup,
   }) => {

@@ -65,7 +65,7 @@ test.group('Captcha by work', (group) => {
   const logIn = (account: object, solution?: string) =>
     new Visitor(origin).post(LOGIN, { ...account, 'g-recaptcha-response': solution })
 
-  test('a solved challenge lets log in, once', async ({ assert }) => {
+  test('a solved captcha challenge allows one login', async ({ assert }) => {
     const account = await createAccount()
     const challenge = await fetchChallenge()
     const solution = packed(challenge, await solve(challenge))
@@ -75,7 +75,7 @@ test.group('Captcha by work', (group) => {
     assert.equal(body.errors.detail, errorMessages.CAPTCHA)
   })
 
-  test('of equal solutions at the same time one counts', async ({ assert }) => {
+  test('one of several equal captcha solutions counts', async ({ assert }) => {
     const account = await createAccount()
     const challenge = await fetchChallenge()
     const solution = packed(challenge, await solve(challenge))
@@ -86,7 +86,7 @@ test.group('Captcha by work', (group) => {
     )
   })
 
-  test('what is missing, made up, forged or of another key is refused', async ({ assert }) => {
+  test('a missing, invented, forged or foreign captcha solution is refused', async ({ assert }) => {
     const account = await createAccount()
     const challenge = await fetchChallenge()
     const solution = (await solve(challenge))!
@@ -112,14 +112,14 @@ test.group('Captcha by work', (group) => {
     assert.equal((await logIn(account, packed(challenge, solution))).status, 200)
   })
 
-  test('a wrong solution does not count as a wrong password', async ({ assert }) => {
+  test('a wrong captcha solution does not count as a wrong password', async ({ assert }) => {
     const account = await createAccount()
     for (let index = 0; index < 15; index += 1) await logIn(account, 'made-up')
     const challenge = await fetchChallenge()
     assert.equal((await logIn(account, packed(challenge, await solve(challenge)))).status, 200)
   })
 
-  test('guards the look-up of companies', async ({ assert }) => {
+  test('the captcha protects the look-up of companies', async ({ assert }) => {
     const lookUp = (solution: string) =>
       new Visitor(origin).get(
         `/accounts/api/cofor_list/?${new URLSearchParams({
@@ -134,7 +134,9 @@ test.group('Captcha by work', (group) => {
     assert.notEqual(solved.body.code, 'CAPTCHA')
   })
 
-  test('guards registrations, of which nothing is stored or mailed without', async ({ assert }) => {
+  test('the captcha protects registrations; without it nothing is stored or mailed', async ({
+    assert,
+  }) => {
     const registration = complete((await newSite()).cofor10)
     const key = randomUUID()
     const send = (solution: string) =>
@@ -154,7 +156,7 @@ test.group('Captcha by work', (group) => {
     assert.lengthOf(await requestsOf(registration.user.email), 1)
   })
 
-  test('guards what a registration reveals about users of a company', async ({ assert }) => {
+  test('the captcha protects the information about users of a company', async ({ assert }) => {
     const { username: email, account_id: cofor10 } = await createAccount()
     const send = (solution: string) =>
       new Visitor(origin).post(REGISTRATION, {
@@ -168,7 +170,7 @@ test.group('Captcha by work', (group) => {
     assert.property(solved.body, 'user_profile')
   })
 
-  test('guards the request for a new password', async ({ assert }) => {
+  test('the captcha protects the request for a new password', async ({ assert }) => {
     const account = await createAccount()
     const ask = (solution: string) =>
       new Visitor(origin).post('/accounts/api/reset_password/', {
@@ -184,7 +186,7 @@ test.group('Captcha by work', (group) => {
     assert.lengthOf(await mailsTo(account.username), 1)
   })
 
-  test('asks for no session and forgets solutions that have expired', async ({ assert }) => {
+  test('the captcha creates no session and forgets expired solutions', async ({ assert }) => {
     const { headers, status } = await new Visitor(origin).get(CAPTCHA)
     assert.equal(status, 200)
     assert.isEmpty(headers.getSetCookie())
@@ -209,7 +211,7 @@ test.group('Wrong solutions of one address', (group) => {
   ] as const
 
   for (const [path, bodyOf] of CALLS) {
-    test(`are not looked at for ever, and leave the account’s owner alone: ${path}`, async ({
+    test(`wrong captcha solutions of an address are limited without harm to the account’s owner: ${path}`, async ({
       assert,
       cleanup,
     }) => {
@@ -243,11 +245,13 @@ test.group('Wrong solutions of one address', (group) => {
 })
 
 test.group('Captcha switched off', () => {
-  test('says so, and nobody is asked for a solution', async ({ assert }) => {
+  test('a disabled captcha says so and requires no solution', async ({ assert }) => {
     assert.deepEqual((await new Visitor().get(CAPTCHA)).body, { provider: 'off' })
   })
 
-  test('is refused for real use, and allowed where mails are only kept', async ({ assert }) => {
+  test('a disabled captcha is refused in production and allowed where mails are only kept', async ({
+    assert,
+  }) => {
     const settings = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'off', SMTP_HOST: 'localhost' }
     const child = startProcess('backend/bin/server.ts', { ...settings, MAIL_TRANSPORT: 'smtp' })
     const [code] = await once(child, 'exit')
@@ -258,13 +262,16 @@ test.group('Captcha switched off', () => {
 })
 
 test.group('Captcha by reCAPTCHA', () => {
-  test('needs its keys', async ({ assert }) => {
+  test('reCAPTCHA requires its keys', async ({ assert }) => {
     const child = startProcess('backend/bin/server.ts', { CAPTCHA_PROVIDER: 'recaptcha' })
     const [code] = await once(child, 'exit')
     assert.equal(code, 1)
   })
 
-  test('is asked about the solution; unreachable, nobody gets in', async ({ assert, cleanup }) => {
+  test('reCAPTCHA is asked about the solution; while it is unreachable, nobody can log in', async ({
+    assert,
+    cleanup,
+  }) => {
     const asked: string[] = []
     const google = createServer((request, response) => {
       request.setEncoding('utf8').on('data', (chunk: string) => asked.push(chunk))

@@ -15,7 +15,10 @@ const DRAFT = '/orders/api/order_draft/'
 const QUOTA_UPDATE = '/orders/api/quota_update/'
 
 test.group('The catalogue in memory', () => {
-  test('of two servers is never behind the database', async ({ assert, cleanup }) => {
+  test('the catalogue in memory of two servers is never behind the database', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('handlingFeeCents', 7_500))
     const scene = await createScene()
     const staff = await createStaff()
@@ -45,7 +48,10 @@ test.group('The catalogue in memory', () => {
     assert.equal(await endServer(), 0)
   })
 
-  test('of two servers says at once what a company may order', async ({ assert, cleanup }) => {
+  test('the catalogue in memory of two servers applies changed rights of a company at once', async ({
+    assert,
+    cleanup,
+  }) => {
     const scene = await createScene({ company: { cofor10: `T${uniqueText(9)}` } })
     const other = await createProductGroup(db.connection())
     const quotaManager = await createStaff('QUOTA_MANAGER')
@@ -64,7 +70,7 @@ test.group('The catalogue in memory', () => {
     assert.deepEqual(await offered(), [1, 1])
   })
 
-  test('is not renewed by a write that is taken back', async ({ assert }) => {
+  test('the catalogue in memory is not renewed by a rolled back write', async ({ assert }) => {
     const scene = await createScene()
     const draft = { order_positions: [position(scene.product.id, 1_000)] }
     const price = async () => (await scene.visitor.post(DRAFT, draft)).body.order_positions[0].price

@@ -27,7 +27,7 @@ const orderIn = (state: OrderState, { company, user, product }: SupplierScene, t
   })
 
 test.group('Products', () => {
-  test('are answered with all a product table shows, in the language of the call', async ({
+  test('products are returned with all data of the table in the language of the request', async ({
     assert,
   }) => {
     const { visitor, product, group } = await createScene({
@@ -73,7 +73,7 @@ test.group('Products', () => {
     })
   })
 
-  test('are marked as rewound exactly where their orders pay the winding fee', async ({
+  test('products are marked as rewound exactly when their orders cost the winding fee', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -92,7 +92,7 @@ test.group('Products', () => {
     }
   })
 
-  test('are those of the groups that the company may order, by group, place and reference', async ({
+  test('products are those of the company’s groups, sorted by group, position and reference', async ({
     assert,
   }) => {
     const client = db.connection()
@@ -131,7 +131,9 @@ test.group('Products', () => {
     )
   })
 
-  test('have the prices of the company’s group, else the common ones', async ({ assert }) => {
+  test('products have the prices of the company’s price group, otherwise the common ones', async ({
+    assert,
+  }) => {
     const tiersOfGroup = { INTERNAL_SUPPLIERS: [{ minQuantity: 5, unitPriceMicros: 12_500 }] }
     const internal = await createScene({
       company: { group: 'INTERNAL_SUPPLIERS' },
@@ -147,7 +149,7 @@ test.group('Products', () => {
     assert.lengthOf(answer.body[0]!.prices, 3)
   })
 
-  test('are blocked by unpaid bills, before any other reason', async ({ assert }) => {
+  test('products are blocked by unpaid bills before any other reason', async ({ assert }) => {
     const { visitor, product } = await createScene({
       company: { blockedForOrdering: true },
       product: { isAvailable: false },
@@ -155,12 +157,12 @@ test.group('Products', () => {
     assert.equal(await findReason(visitor, product.id), 'BLOCKED_FOR_ORDERING')
   })
 
-  test('are blocked when they are not to be had', async ({ assert }) => {
+  test('unavailable products are blocked', async ({ assert }) => {
     const { visitor, product } = await createScene({ product: { isAvailable: false } })
     assert.equal(await findReason(visitor, product.id), 'PRODUCT_UNAVAILABLE')
   })
 
-  test('are blocked by two shipped orders that were not activated', async ({ assert }) => {
+  test('products are blocked by two shipped orders that are not activated', async ({ assert }) => {
     const scene = await createScene()
     const other = await addProduct(scene)
     await orderIn('SHIPPED', scene, 2)
@@ -170,7 +172,9 @@ test.group('Products', () => {
     assert.isNull(await findReason(scene.visitor, other.id))
   })
 
-  test('are not blocked by orders in another state or of another company', async ({ assert }) => {
+  test('products are not blocked by orders in another state or of another company', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const neighbour = await createScene({ company: { productGroupIds: [scene.group.id] } })
     for (const state of ['SHIPPED', 'ACTIVATED', 'IN_PRODUCTION', 'CANCELLED'] as const) {
@@ -180,7 +184,7 @@ test.group('Products', () => {
     assert.isNull(await findReason(scene.visitor, scene.product.id))
   })
 
-  test('take the same number of queries however many they are', async ({ assert }) => {
+  test('products take the same number of queries for any number', async ({ assert }) => {
     const scene = await createScene()
     const read = () => scene.visitor.get(PRODUCTS)
     // Whoever reads a changed product first also keeps it for its orders.
@@ -196,7 +200,9 @@ test.group('Products', () => {
 })
 
 test.group('Product images', () => {
-  test('are answered as stored, kept for good and unable to run scripts', async ({ assert }) => {
+  test('a product image is returned as stored, cached for good and without scripts', async ({
+    assert,
+  }) => {
     const { visitor, product } = await createScene({ product: { image: PICTURE } })
     const { body: products } = await visitor.get<Product[]>(PRODUCTS)
     const { status, body, headers } = await visitor.get(products[0]!.image)
@@ -209,7 +215,7 @@ test.group('Product images', () => {
     assert.isNumber(product.id)
   })
 
-  test('are absent for products without one and unknown products', async ({ assert }) => {
+  test('a product without image and an unknown product return no image', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body: products } = await visitor.get<Product[]>(PRODUCTS)
     assert.equal(products[0]!.image, '')
@@ -221,7 +227,7 @@ test.group('Product images', () => {
 })
 
 test.group('Shop settings', () => {
-  test('hold what the ordering screens show', async ({ assert }) => {
+  test('the shop settings contain the values of the ordering screens', async ({ assert }) => {
     const { visitor } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
     const { body } = await visitor.get('/orders/api/settings/')
     assert.deepInclude(body, {

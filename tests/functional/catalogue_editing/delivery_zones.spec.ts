@@ -47,7 +47,9 @@ async function clearZones(): Promise<void> {
 test.group('Delivery zones', (group) => {
   keepZones(group)
 
-  test('say what delivery to their countries costs; placed orders keep it', async ({ assert }) => {
+  test('a delivery zone sets the costs of its countries, and placed orders keep theirs', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const scene = await createScene()
     await clearZones()
@@ -96,7 +98,7 @@ test.group('Delivery zones', (group) => {
     )
   })
 
-  test('are found by name and by country', async ({ assert }) => {
+  test('delivery zones are found by name and country', async ({ assert }) => {
     const { visitor } = await createStaff()
     await clearZones()
     const zone = await made(visitor, ZONES, values({ countries: ['TK'] }))
@@ -110,7 +112,7 @@ test.group('Delivery zones', (group) => {
     }
   })
 
-  test('are refused with what is wrong at its field', async ({ assert }) => {
+  test('an invalid delivery zone is refused at its field', async ({ assert }) => {
     const { visitor } = await createStaff()
     await clearZones()
     const first = await made(visitor, ZONES, values({ name: 'Isles', countries: ['TK'] }))
@@ -133,7 +135,9 @@ test.group('Delivery zones', (group) => {
     assert.isTrue((await visitor.get(path)).body.is_default)
   })
 
-  test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
+  test('one of two editors with the same version of a delivery zone can save it', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const other = await createStaff()
     await made(visitor, ZONES, values({ is_default: true }))
@@ -146,7 +150,7 @@ test.group('Delivery zones', (group) => {
     assert.equal((await visitor.get(path)).body.base, '8.00')
   })
 
-  test('are closed to suppliers and to staff without the right', async ({ assert }) => {
+  test('delivery zones are closed to suppliers and staff without the right', async ({ assert }) => {
     const { visitor: editor } = await createStaff()
     const zone = await made(editor, ZONES, values())
     const { visitor: supplier } = await createScene()

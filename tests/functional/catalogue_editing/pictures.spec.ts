@@ -37,7 +37,7 @@ const jpeg = Buffer.from([
 ])
 
 test.group('Pictures of a product', () => {
-  test('are added, put in order and deleted, and the shop shows them', async ({ assert }) => {
+  test('pictures can be added, sorted and deleted, and the shop shows them', async ({ assert }) => {
     const scene = await createScene()
     const { visitor, user } = await createStaff()
     const path = `${PRODUCTS}${scene.product.id}/pictures/`
@@ -77,7 +77,9 @@ test.group('Pictures of a product', () => {
     )
   })
 
-  test('are refused when they are none, too large, twice, or could run', async ({ assert }) => {
+  test('a picture that is invalid, too large, repeated or executable is refused', async ({
+    assert,
+  }) => {
     const { visitor, product } = await createEditor()
     const path = `${PRODUCTS}${product.id}/pictures/`
     const good = base64(drawing('<g/>'))
@@ -103,7 +105,7 @@ test.group('Pictures of a product', () => {
     assert.lengthOf((await visitor.get(`${PRODUCTS}${product.id}/`)).body.pictures, 1)
   })
 
-  test('are at most eight', async ({ assert }) => {
+  test('a product has at most eight pictures', async ({ assert }) => {
     const { visitor, product } = await createEditor()
     const add = (at: number) =>
       visitor.post(`${PRODUCTS}${product.id}/pictures/`, {
@@ -114,7 +116,7 @@ test.group('Pictures of a product', () => {
     assert.deepEqual([status, body.code], [409, 'TOO_MANY_PICTURES'])
   })
 
-  test('are put in order by an editor who saw them as they are', async ({ assert }) => {
+  test('sorting pictures requires their current state', async ({ assert }) => {
     const { visitor, product } = await createEditor()
     const path = `${PRODUCTS}${product.id}/pictures/`
     for (const at of [1, 2]) {

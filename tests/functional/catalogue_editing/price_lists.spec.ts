@@ -42,7 +42,7 @@ const priced = (list: PriceListDetail, product: number, unit_price: string) => (
 })
 
 test.group('Price lists', () => {
-  test('are in force on their days, both included, and orders keep their prices', async ({
+  test('a price list is in force on its days, both included, and orders keep their prices', async ({
     assert,
   }) => {
     const { scene, visitor, user } = await createPriceScene()
@@ -83,7 +83,7 @@ test.group('Price lists', () => {
     )
   })
 
-  test('of one group never overlap', async ({ assert }) => {
+  test('price lists of a group never overlap', async ({ assert }) => {
     const { visitor } = await createPriceScene()
     const list = await made(visitor, LISTS, values({ valid_from: day(10), valid_until: day(20) }))
     for (const [from, until] of [
@@ -104,7 +104,7 @@ test.group('Price lists', () => {
     assert.equal(moved.status, 422)
   })
 
-  test('begin with the prices of another one, and are deleted before they begin', async ({
+  test('a price list starts with the prices of another, and can be deleted before it begins', async ({
     assert,
   }) => {
     const { scene, visitor } = await createPriceScene()
@@ -122,7 +122,9 @@ test.group('Price lists', () => {
     assert.deepEqual([status, body.code], [409, 'PRICE_LIST_BEGUN'])
   })
 
-  test('may be moved until they begin, and are ended from then on', async ({ assert }) => {
+  test('a price list can be moved until it begins, and only ended afterwards', async ({
+    assert,
+  }) => {
     const { visitor } = await createPriceScene()
     const list = await made(visitor, LISTS, values({ valid_from: day(5), valid_until: day(6) }))
     const path = `${LISTS}${list.id}/`
@@ -152,9 +154,7 @@ test.group('Price lists', () => {
     assert.equal((await remove(visitor, LISTS, body)).status, 409)
   })
 
-  test('are refused with what is wrong at its field, and for an editor who saw an older version', async ({
-    assert,
-  }) => {
+  test('an invalid or outdated price list is refused at its field', async ({ assert }) => {
     const { scene, visitor } = await createPriceScene()
     const list = await made(visitor, LISTS, values())
     const path = `${LISTS}${list.id}/`
@@ -187,7 +187,7 @@ test.group('Price lists', () => {
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
   })
 
-  test('tell before they are stored what three orders would cost', async ({ assert }) => {
+  test('a price list’s preview shows the costs of three orders', async ({ assert }) => {
     const { scene, visitor } = await createPriceScene()
     const list = await made(visitor, LISTS, values())
     const path = `${LISTS}${list.id}/preview/`
@@ -207,7 +207,7 @@ test.group('Price lists', () => {
     assert.equal((await visitor.get(`${LISTS}${list.id}/`)).body.products, 0)
   })
 
-  test('show no example orders whose amounts are too large to be exact', async ({ assert }) => {
+  test('a price list’s preview omits orders too large to be exact', async ({ assert }) => {
     const { scene, visitor } = await createPriceScene()
     const products = await Promise.all(
       [1, 2].map(() => addProduct(scene, { labelsPerUnit: 1_000_000 }))
@@ -220,7 +220,7 @@ test.group('Price lists', () => {
     assert.equal(body.detail, errors.AMOUNT_TOO_LARGE)
   })
 
-  test('are closed to suppliers', async ({ assert }) => {
+  test('price lists are closed to suppliers', async ({ assert }) => {
     const { scene, visitor } = await createPriceScene()
     const list = await made(visitor, LISTS, values())
     assert.equal((await scene.visitor.get(LISTS)).status, 403)

@@ -13,7 +13,9 @@ import type { ProductGroupRow } from '#shared/catalogue_editing/product_group_co
 import { test } from '@japa/runner'
 
 test.group('Product groups', () => {
-  test('are made, changed and deleted while nothing belongs to them', async ({ assert }) => {
+  test('product groups can be created, changed, and deleted while they are empty', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const group = await made(visitor, GROUPS, groupValues())
     const { rows } = await readList<ProductGroupRow>(visitor, 'product_groups', {
@@ -32,7 +34,7 @@ test.group('Product groups', () => {
     )
   })
 
-  test('are refused with what is wrong at its field', async ({ assert }) => {
+  test('an invalid product group is refused at its field', async ({ assert }) => {
     const { visitor, group } = await createEditor()
     const cases: [object, string, string][] = [
       [
@@ -53,7 +55,9 @@ test.group('Product groups', () => {
     }
   })
 
-  test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
+  test('one of two editors with the same version of a product group can save it', async ({
+    assert,
+  }) => {
     const { visitor, group } = await createEditor()
     const other = await createStaff()
     const path = `${GROUPS}${group.id}/`
@@ -64,7 +68,7 @@ test.group('Product groups', () => {
     assert.equal((await visitor.get(path)).body.sort_index, 8)
   })
 
-  test('stay while products or rights belong to them', async ({ assert }) => {
+  test('a product group with products or rights cannot be deleted', async ({ assert }) => {
     const { visitor, group } = await createEditor()
     const { status, body } = await remove(visitor, GROUPS, group)
     assert.deepEqual([status, body.code], [409, 'GROUP_USED'])
@@ -74,7 +78,7 @@ test.group('Product groups', () => {
     assert.equal((await remove(visitor, GROUPS, ordered)).status, 409)
   })
 
-  test('are closed to suppliers and to staff without the right', async ({ assert }) => {
+  test('product groups are closed to suppliers and staff without the right', async ({ assert }) => {
     const { group } = await createEditor()
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')

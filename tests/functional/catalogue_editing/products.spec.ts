@@ -16,7 +16,9 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Products', () => {
-  test('are made, changed and deleted, and the shop knows at once', async ({ assert }) => {
+  test('products can be created, changed and deleted, with effect on the shop at once', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor, user } = await createStaff()
     const inShop = async (id: number) =>
@@ -54,7 +56,7 @@ test.group('Products', () => {
     assert.deepEqual(log[1]!.after, { description_en: 'Other label', is_available: false })
   })
 
-  test('are put in the order of their group, then by reference', async ({ assert }) => {
+  test('products are sorted by their group’s order, then by reference', async ({ assert }) => {
     const scene = await createScene({ product: { customerReference: `A-${Date.now()}` } })
     const { visitor } = await createStaff()
     const add = (values: object) => made(visitor, PRODUCTS, productValues(scene.group.id, values))
@@ -66,7 +68,7 @@ test.group('Products', () => {
     )
   })
 
-  test('are found by group, offer and words', async ({ assert }) => {
+  test('products are found by group, availability and text', async ({ assert }) => {
     const { visitor, group, product } = await createEditor()
     await made(visitor, PRODUCTS, productValues(group.id, { is_available: false }))
     const find = async (filter: object) =>
@@ -80,7 +82,7 @@ test.group('Products', () => {
     assert.deepEqual(await find({ q: `${product.nart.toLowerCase()} tiquette` }), [product.id])
   })
 
-  test('are refused with what is wrong at its field', async ({ assert }) => {
+  test('an invalid product is refused at its field', async ({ assert }) => {
     const { visitor, group, product } = await createEditor()
     const cases: [object, string][] = [
       [{ customer_reference: product.customer_reference }, 'customer_reference'],
@@ -107,7 +109,7 @@ test.group('Products', () => {
     assert.equal(await count(), before)
   })
 
-  test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
+  test('one of two editors with the same version of a product can save it', async ({ assert }) => {
     const { visitor, product } = await createEditor()
     const other = await createStaff()
     const path = `${PRODUCTS}${product.id}/`
@@ -118,7 +120,9 @@ test.group('Products', () => {
     assert.equal((await visitor.get(path)).body.label_width, 31)
   })
 
-  test('that were ordered stay, with their orders as they were', async ({ assert }) => {
+  test('an ordered product cannot be deleted, and its orders stay unchanged', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor } = await createStaff()
     const order = await createPlacedOrder(db.connection(), {
@@ -164,7 +168,7 @@ test.group('Products', () => {
     })
   })
 
-  test('are closed to suppliers and to staff without the right', async ({ assert }) => {
+  test('products are closed to suppliers and staff without the right', async ({ assert }) => {
     const { product } = await createEditor()
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')

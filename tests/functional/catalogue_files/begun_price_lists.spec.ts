@@ -20,7 +20,9 @@ const onDay = (name: string, days: number) => ({
 })
 
 test.group('An import of price lists', () => {
-  test('moves none that has begun to days to come', async ({ assert }) => {
+  test('importing price lists does not move one that has begun into the future', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const names = [`Begun ${uniqueText()}`, `To come ${uniqueText()}`]
     for (const [index, days] of [-400, 4_000].entries()) {

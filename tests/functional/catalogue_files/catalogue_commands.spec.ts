@@ -43,7 +43,7 @@ test.group('catalogue:import and catalogue:export', (group) => {
     return writeFile(join(folder, 'catalogue.zip'), set)
   }
 
-  test('adds what is new and shows what changes, and changes nothing with --dry-run', async ({
+  test('catalogue:import adds and shows changes, and changes nothing with --dry-run', async ({
     assert,
   }) => {
     const code = `C-${uniqueText().toUpperCase()}`
@@ -63,7 +63,9 @@ test.group('catalogue:import and catalogue:export', (group) => {
     assert.deepInclude(entry, { action: 'catalogue.change_group', user_id: null })
   })
 
-  test('fails on faulty lines, names them and changes nothing', async ({ assert }) => {
+  test('catalogue:import fails on faulty lines, names them and changes nothing', async ({
+    assert,
+  }) => {
     const code = `C-${uniqueText().toUpperCase()}`
     await writeSet(code, '')
     const { exitCode, said } = await run(CatalogueImport)
@@ -72,14 +74,14 @@ test.group('catalogue:import and catalogue:export', (group) => {
     assert.isNull(await groupOf(code))
   })
 
-  test('fails on a file that is not there, or is no archive', async ({ assert }) => {
+  test('catalogue:import fails on a missing file or another format', async ({ assert }) => {
     assert.equal((await run(CatalogueImport)).exitCode, 1)
     await writeFile(join(folder, 'catalogue.zip'), 'x')
     const { exitCode, said } = await run(CatalogueImport)
     assert.deepEqual([exitCode, said.includes('not ZIP')], [1, true])
   })
 
-  test('writes the catalogue once, and no file over another', async ({ assert }) => {
+  test('catalogue:export writes the catalogue and overwrites no file', async ({ assert }) => {
     const first = await run(CatalogueExport)
     assert.equal(first.exitCode, 0)
     const second = await run(CatalogueExport)

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 const EXPORT = '/backoffice/api/catalogue/export/'
 
 test.group('Export of a catalogue', () => {
-  test('is a ZIP that the audit log knows of', async ({ assert }) => {
+  test('exporting the catalogue creates an audited ZIP', async ({ assert }) => {
     const { visitor, user } = await createStaff()
     const response = await fetch(`${visitor.origin}${EXPORT}`, {
       headers: await visitor.headers(),

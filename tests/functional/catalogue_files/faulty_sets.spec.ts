@@ -50,7 +50,9 @@ async function createScene() {
 const newReference = () => `R-${uniqueText()}`
 
 test.group('A faulty set', () => {
-  test('is told by file, line, column and reason, in the reader’s language', async ({ assert }) => {
+  test('a faulty set is reported by file, line, column and reason in the reader’s language', async ({
+    assert,
+  }) => {
     const { faultsOf, group } = await createScene()
     const reference = newReference()
     const content = {
@@ -76,7 +78,7 @@ test.group('A faulty set', () => {
     ])
   })
 
-  test('changes nothing at all, however few of its lines are faulty', async ({ assert }) => {
+  test('a set with any faulty line changes nothing', async ({ assert }) => {
     const { visitor, group, preview } = await createScene()
     const reference = newReference()
     const set = makeSet({
@@ -94,7 +96,7 @@ test.group('A faulty set', () => {
     assert.isNull(await db.from('products').where('customer_reference', reference).first())
   })
 
-  test('names what neither the files nor the catalogue have', async ({ assert }) => {
+  test('a set with unknown references names them', async ({ assert }) => {
     const { faultsOf, reference } = await createScene()
     const nobody = { customer_reference: 'R-nobody' }
     const faults = await faultsOf({
@@ -131,9 +133,7 @@ test.group('A faulty set', () => {
     )
   })
 
-  test('has no pattern that could hang, no circle and no field that is not printed', async ({
-    assert,
-  }) => {
+  test('a set with slow patterns, cycles or unprinted fields is refused', async ({ assert }) => {
     const { faultsOf, group, reference } = await createScene()
     const printed = newReference()
     const faults = await faultsOf({
@@ -161,7 +161,7 @@ test.group('A faulty set', () => {
     )
   })
 
-  test('has pictures that are pictures, and layouts that can be printed', async ({ assert }) => {
+  test('a set with invalid pictures or layouts is refused', async ({ assert }) => {
     const { faultsOf, reference } = await createScene()
     const picture = (position: number, name: string) => ({
       customer_reference: reference,
@@ -196,7 +196,7 @@ test.group('A faulty set', () => {
     )
   })
 
-  test('has one default zone, and no country in two', async ({ assert }) => {
+  test('a set has one default zone, and each country once', async ({ assert }) => {
     const { faultsOf } = await createScene()
     const name = uniqueText()
     const zone = (cells: object) => ({ base: '1', per_roll: '0', countries: '', ...cells })
@@ -222,7 +222,7 @@ test.group('A faulty set', () => {
     )
   })
 
-  test('says which file has the wrong columns, or no end to its quotation', async ({ assert }) => {
+  test('a set with wrong columns or open quotes names the file', async ({ assert }) => {
     const { faultsOf } = await createScene()
     const faults = await faultsOf({
       files: {
@@ -251,7 +251,7 @@ test.group('Files as spreadsheets save them', () => {
   const DELIMITERS = ['\t', ';', ',']
 
   for (const [index, [name, encode]] of Object.entries(ENCODINGS).entries()) {
-    test(`are read: ${name}, in a folder of their own`, async ({ assert }) => {
+    test(`a set as saved by spreadsheets is read: ${name}`, async ({ assert }) => {
       const { preview, group } = await createScene()
       const line = productLine(newReference(), group)
       const csv = encode(partCsv('products', [line], DELIMITERS[index]))
@@ -277,7 +277,7 @@ test.group('An archive that does harm', () => {
   }
 
   for (const [what, archive] of Object.entries(BAD)) {
-    test(`is refused: it ${what}`, async ({ assert }) => {
+    test(`a harmful archive is refused: it ${what}`, async ({ assert }) => {
       const { visitor } = await createScene()
       for (const path of ['preview/', `import/?fingerprint=${'f'.repeat(64)}`]) {
         const { status, body } = await send(visitor, path, archive, 'en')
@@ -287,7 +287,7 @@ test.group('An archive that does harm', () => {
     })
   }
 
-  test('is refused when it is larger than 50 MB', async ({ assert }) => {
+  test('an archive larger than 50 MB is refused', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status } = await send(visitor, 'preview/', Buffer.alloc(50 * 1024 * 1024 + 1), 'en')
     assert.equal(status, 413)

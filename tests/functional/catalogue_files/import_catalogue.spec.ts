@@ -41,7 +41,7 @@ const productOf = (reference: string) =>
   db.from('products').where('customer_reference', reference).first()
 
 test.group('Import of a catalogue', () => {
-  test('makes a layout again under the code of a deleted one as its next version', async ({
+  test('importing a layout under a deleted one’s code creates its next version', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -56,9 +56,7 @@ test.group('Import of a catalogue', () => {
     }
   })
 
-  test('warns of a field that allows more than its place on the layout holds', async ({
-    assert,
-  }) => {
+  test('importing warns of a field that allows more than the layout holds', async ({ assert }) => {
     const { visitor } = await createStaff()
     const names = newNames()
     const content = wholeSet(names)
@@ -88,7 +86,7 @@ test.group('Import of a catalogue', () => {
     assert.deepInclude(warning, { file: `layouts/${names.layout}.json`, line: null })
   })
 
-  test('makes groups, products, pictures, services, fields and layouts, as the preview told', async ({
+  test('importing creates groups, products, pictures, services, fields and layouts as previewed', async ({
     assert,
   }) => {
     const { visitor, user } = await createStaff()
@@ -129,7 +127,7 @@ test.group('Import of a catalogue', () => {
     assert.deepEqual(again, { added: 0, changed: 0, removed: 0, unchanged: 8 })
   })
 
-  test('changes what differs, and leaves alone what no file names', async ({ assert }) => {
+  test('importing changes differences and leaves everything else alone', async ({ assert }) => {
     const { visitor } = await createStaff()
     const names = newNames()
     const { group, reference } = names
@@ -171,7 +169,7 @@ test.group('Import of a catalogue', () => {
     assert.deepEqual(await productOf(other), before)
   })
 
-  test('shows in the shop at once', async ({ assert }) => {
+  test('an import is visible in the shop at once', async ({ assert }) => {
     const scene = await createScene()
     const { visitor } = await createStaff()
     const stored = await storedRow('products', scene.product.id)
@@ -210,7 +208,7 @@ test.group('Import of a catalogue', () => {
     assert.deepEqual([tier.min_quantity, Number(tier.unit_price_micros)], [1_000, 50_000])
   })
 
-  test('swaps article numbers, and replaces the tiers of a product in a list', async ({
+  test('importing can swap article numbers and replace the tiers of a product', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -254,7 +252,9 @@ test.group('Import of a catalogue', () => {
     )
   })
 
-  test('takes the fields of a product that is no longer printed away', async ({ assert }) => {
+  test('importing removes the fields of a product that is no longer printed', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { group, reference } = newNames()
     await importSet(visitor, {
@@ -273,7 +273,7 @@ test.group('Import of a catalogue', () => {
     assert.lengthOf(await db.from('product_services').where('product_id', id), 0)
   })
 
-  test('is refused when the catalogue or the set is no longer what was seen', async ({
+  test('an import is refused when catalogue or files differ from the preview', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -291,7 +291,7 @@ test.group('Import of a catalogue', () => {
     assert.containsSubset(await productOf(product.customerReference), { label_width: 77 })
   })
 
-  test('is refused to those who may not edit the catalogue, and so is the export', async ({
+  test('import and export are refused to users who may not edit the catalogue', async ({
     assert,
   }) => {
     const analyst = await createStaff('ANALYST')

@@ -49,7 +49,7 @@ test.group('The catalogue as files', (group) => {
     return csv
   }
 
-  test('of the demo, imported into an empty installation, comes out again the same', async ({
+  test('exporting, importing and exporting the demo’s catalogue gives the same files', async ({
     assert,
     cleanup,
   }) => {

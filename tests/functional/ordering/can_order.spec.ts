@@ -46,12 +46,12 @@ async function withdraw(
 }
 
 test.group('Can I order?', () => {
-  test('yes, where nothing stands in the way', async ({ assert }) => {
+  test('a user can order when nothing blocks it', async ({ assert }) => {
     const { visitor } = await createScene()
     assert.deepEqual(await ask(visitor), { can_order: true, blocks: [] })
   })
 
-  test('no, with every block that is in force, its cause, what lifts it and whom to ask', async ({
+  test('a user who cannot order sees every block with its cause, remedy and contact', async ({
     assert,
   }) => {
     const { visitor, company } = await createScene({ company: { blockedForOrdering: true } })
@@ -71,7 +71,9 @@ test.group('Can I order?', () => {
     assert.equal(french.blocks[1]!.message, 'Société bloquée en raison de factures impayées')
   })
 
-  test('leads a company that may mend its address itself to its profile', async ({ assert }) => {
+  test('a block links to the profile when the company can correct its address there', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene({
       company: { cofor10: 'T987650001', deliveryAddress: null },
     })
@@ -80,7 +82,7 @@ test.group('Can I order?', () => {
     assert.equal(answer.blocks[0]!.contact.href, '/accounts/profile')
   })
 
-  test('tells readers who of their company can mend its addresses, and whom to ask', async ({
+  test('a block tells readers which colleagues can correct the address, and whom to ask', async ({
     assert,
   }) => {
     const { company } = await createScene({
@@ -105,9 +107,7 @@ test.group('Can I order?', () => {
     }
   })
 
-  test('names the products that non-activated orders block, and these orders; all else can be had', async ({
-    assert,
-  }) => {
+  test('orders that are not activated block only their products', async ({ assert }) => {
     const scene = await createScene()
     const { visitor, product } = scene
     await addProduct(scene)
@@ -135,7 +135,7 @@ test.group('Can I order?', () => {
     assert.deepEqual(codes(await ask(visitor)), [])
   })
 
-  test('no, where non-activated orders block every product that the company may order', async ({
+  test('a user cannot order when inactive orders block every product of the company', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -146,12 +146,12 @@ test.group('Can I order?', () => {
     assert.deepEqual([answer.can_order, codes(answer)], [false, ['NON_ACTIVATED_ORDERS']])
   })
 
-  test('no, where the company may order of no group', async ({ assert }) => {
+  test('a user cannot order when the company has no product group', async ({ assert }) => {
     const { visitor } = await createScene({ company: { productGroupIds: [] } })
     assert.deepEqual(await ask(visitor), { can_order: false, blocks: [] })
   })
 
-  test('names a quota that is used up where the shop refuses to exceed it; products of other groups can be had', async ({
+  test('an exhausted enforced quota blocks only the products of its group', async ({
     assert,
     cleanup,
   }) => {
@@ -172,7 +172,7 @@ test.group('Can I order?', () => {
     assert.deepEqual([later.can_order, codes(later)], [true, ['QUOTA_EXCEEDED']])
   })
 
-  test('tells by how much a quota is exceeded', async ({ assert, cleanup }) => {
+  test('an exceeded quota reports by how much', async ({ assert, cleanup }) => {
     const scene = await createScene()
     await withdraw(scene, { contract: 100, withdrawn: 12_100 })
     cleanup(await setShopSetting('quotaEnforcement', 'block'))
@@ -186,7 +186,7 @@ test.group('Can I order?', () => {
     ])
   })
 
-  test('tells readers and staff that the right is missing, and strangers nothing', async ({
+  test('can_order reports the missing right to readers and staff, and nothing to strangers', async ({
     assert,
   }) => {
     const { company } = await createScene({ company: { blockedForOrdering: true } })
@@ -198,7 +198,7 @@ test.group('Can I order?', () => {
     assert.equal((await new Visitor().get(CAN_ORDER)).status, 401)
   })
 
-  test('knows nothing of the orders of others', async ({ assert }) => {
+  test('orders of other companies do not affect can_order', async ({ assert }) => {
     const stranger = await createScene()
     await ship(stranger)
     await ship(stranger)

@@ -23,7 +23,7 @@ async function createNeighbours() {
 }
 
 test.group('Company scope', () => {
-  test('answers an order of another company exactly like one that does not exist', async ({
+  test('an order of another company gets the same response as an unknown one', async ({
     assert,
   }) => {
     const { own, foreign, order } = await createNeighbours()
@@ -47,7 +47,7 @@ test.group('Company scope', () => {
     assert.deepEqual(await countOrderRows(foreign.company.id), before)
   })
 
-  test('lists and finds no order of another company', async ({ assert }) => {
+  test('no order of another company is listed or found', async ({ assert }) => {
     const { own, order } = await createNeighbours()
     for (const query of ['', '?q_search=FOREIGN', `?q_search=${order.orderId}`, '?q_search=%25']) {
       const { body } = await own.visitor.get(`${ORDERS}${query}`)
@@ -55,7 +55,7 @@ test.group('Company scope', () => {
     }
   })
 
-  test('offers no product of another company, in list, draft or order', async ({ assert }) => {
+  test('no product of another company is offered in list, draft or order', async ({ assert }) => {
     const { own, foreign } = await createNeighbours()
     const products = await own.visitor.get('/orders/api/products/')
     assert.deepEqual(
@@ -69,9 +69,7 @@ test.group('Company scope', () => {
     }
   })
 
-  test('prices nothing in another user’s name or for another company’s address', async ({
-    assert,
-  }) => {
+  test('no draft is priced for another user or another company’s address', async ({ assert }) => {
     const { own, foreign } = await createNeighbours()
     for (const fields of [
       { user: foreign.user.id },
@@ -87,7 +85,7 @@ test.group('Company scope', () => {
     }
   })
 
-  test('shows no user of another company', async ({ assert }) => {
+  test('no user of another company is visible', async ({ assert }) => {
     const { own } = await createNeighbours()
     const { body } = await own.visitor.get('/accounts/api/users/?q_showall=true')
     assert.deepEqual(
@@ -96,7 +94,7 @@ test.group('Company scope', () => {
     )
   })
 
-  test('gives customer service no supplier rows through the storefront calls', async ({
+  test('customer service gets no supplier data from the storefront’s endpoints', async ({
     assert,
   }) => {
     const { foreign, order } = await createNeighbours()

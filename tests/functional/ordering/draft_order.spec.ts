@@ -11,7 +11,7 @@ import { test } from '@japa/runner'
 const DRAFT = '/orders/api/order_draft/'
 
 test.group('Draft order', () => {
-  test('adds the handling fee and delivery to a small order', async ({ assert }) => {
+  test('a draft adds handling fee and delivery to a small order', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const line = position(product.id, 3_000)
     const { status, body } = await visitor.post(DRAFT, { order_positions: [line] })
@@ -34,7 +34,7 @@ test.group('Draft order', () => {
     })
   })
 
-  test('prices what will be sent as the order', async ({ assert }) => {
+  test('a draft has the price of the order that follows', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { status, body } = await visitor.post(DRAFT, {
       order_positions: [position(product.id, 1_000)],
@@ -47,7 +47,7 @@ test.group('Draft order', () => {
     assert.lengthOf(body.order_positions, 1)
   })
 
-  test('prices as many printed lines as an order can have', async ({ assert }) => {
+  test('a draft can have as many printed lines as an order', async ({ assert }) => {
     const scene = await createFullScene()
     const { status, body } = await scene.visitor.post(DRAFT, {
       order_positions: fullPositions(scene),
@@ -56,7 +56,7 @@ test.group('Draft order', () => {
     assert.lengthOf(body.order_positions, MAX_POSITIONS)
   })
 
-  test('is refused when its amounts are too large to be exact', async ({ assert }) => {
+  test('a draft whose amounts are too large to be exact is refused', async ({ assert }) => {
     const { visitor, product } = await createScene({
       product: {
         labelsPerUnit: 1_000_000,
@@ -73,7 +73,7 @@ test.group('Draft order', () => {
     assert.equal(body.detail, frenchErrors.AMOUNT_TOO_LARGE)
   })
 
-  test('asks no handling fee from the limit on', async ({ assert }) => {
+  test('a draft has no handling fee from the limit on', async ({ assert }) => {
     const scene = await createScene({
       product: { tiers: [{ minQuantity: 1, unitPriceMicros: 1_000_000 }] },
     })
@@ -86,7 +86,7 @@ test.group('Draft order', () => {
     assert.deepEqual([below.handling_costs, below.total], ['75.00', '1123.50'])
   })
 
-  test('includes handling and delivery in the label price of internal suppliers', async ({
+  test('a draft of an internal supplier includes handling and delivery in the label price', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene({
@@ -112,7 +112,7 @@ test.group('Draft order', () => {
     ])
   })
 
-  test('asks no delivery costs of own transport', async ({ assert }) => {
+  test('a draft with own transport has no delivery costs', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body } = await visitor.post(DRAFT, {
       order_positions: [position(product.id, 1_000)],
@@ -123,9 +123,7 @@ test.group('Draft order', () => {
     assert.equal(body.total, '115.00')
   })
 
-  test('takes own transport for granted where the company always transports itself', async ({
-    assert,
-  }) => {
+  test('a draft assumes own transport for companies that always use it', async ({ assert }) => {
     const { visitor, product } = await createScene({
       company: { transportRestriction: 'TRANSPORT_CUSTOMER' },
     })
@@ -133,7 +131,7 @@ test.group('Draft order', () => {
     assert.equal(body.delivery_costs_explanation.code, 'DELIVERY_COSTS_OWN_TRANSPORT')
   })
 
-  test('goes by the zone of the country the labels are sent to', async ({ assert, cleanup }) => {
+  test('a draft uses the delivery zone of the destination country', async ({ assert, cleanup }) => {
     const [zone] = await db
       .table('delivery_zones')
       .insert({ name: 'Far', base_cents: 10_000, per_roll_cents: 1_005, is_default: false })
@@ -151,7 +149,9 @@ test.group('Draft order', () => {
     assert.equal(body.delivery_costs, '120.100')
   })
 
-  test('charges a started roll, counts it for delivery and warns of it', async ({ assert }) => {
+  test('a draft charges a started roll, counts it for delivery and warns of it', async ({
+    assert,
+  }) => {
     const { visitor, product } = await createScene()
     const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_001)] })
     assert.equal(body.handling_sub_costs_operator, '25.00')
@@ -167,7 +167,7 @@ test.group('Draft order', () => {
     )
   })
 
-  test('takes back the positions of a draft, also where no partial rolls are offered', async ({
+  test('a draft accepts the positions of its response, also where no partial rolls are offered', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene({ product: { services: [] } })
@@ -184,7 +184,7 @@ test.group('Draft order', () => {
     assert.deepEqual(second.body, first.body)
   })
 
-  test('drops a partial roll from whole rolls', async ({ assert }) => {
+  test('a draft of whole rolls drops the partial roll', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const line = {
       ...position(product.id, 2_000),
@@ -195,7 +195,7 @@ test.group('Draft order', () => {
     assert.equal(body.handling_sub_costs_operator, '0.00')
   })
 
-  test('finds the tier by the labels of a product in all positions', async ({ assert }) => {
+  test('a draft determines the tier by a product’s labels in all positions', async ({ assert }) => {
     const scene = await createScene()
     const other = await addProduct(scene)
     const { body } = await scene.visitor.post(DRAFT, {
@@ -215,7 +215,7 @@ test.group('Draft order', () => {
     )
   })
 
-  test('charges printing by label and a design once', async ({ assert }) => {
+  test('a draft charges printing by label and a design once', async ({ assert }) => {
     const { visitor, product } = await createScene({
       product: { services: ['PRINTING', 'PRINT_DESIGN'] },
     })
@@ -238,7 +238,7 @@ test.group('Draft order', () => {
     assert.deepEqual(body.warnings, [])
   })
 
-  test('warns of mixed and of very large orders, in the language of the call', async ({
+  test('a draft warns of mixed and very large orders in the language of the request', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene({ product: { services: ['PRINTING'] } })
@@ -255,7 +255,7 @@ test.group('Draft order', () => {
     assert.notDeepEqual(french.body.warnings, english.body.warnings)
   })
 
-  test('prices an empty cart as nothing', async ({ assert }) => {
+  test('a draft of an empty cart costs nothing', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.post(DRAFT, { order_positions: [] })
     assert.equal(status, 200)
@@ -265,7 +265,7 @@ test.group('Draft order', () => {
     )
   })
 
-  test('follows the settings of the shop', async ({ assert, cleanup }) => {
+  test('a draft uses the shop’s settings', async ({ assert, cleanup }) => {
     cleanup(await setShopSetting('minTotalWithoutHandlingCents', -1))
     cleanup(await setShopSetting('handlingFeeCents', 1_234))
     const { visitor, product } = await createScene({
@@ -276,7 +276,7 @@ test.group('Draft order', () => {
     assert.equal(body.handling_costs_explanation.min_total_without_handling_costs, '-0.01')
   })
 
-  test('can be asked for while the delivery address waits for approval', async ({ assert }) => {
+  test('a draft is possible while the delivery address waits for approval', async ({ assert }) => {
     const { visitor, product } = await createScene({
       company: { deliveryAddress: 'CLIENT_APPROVAL_REQUESTED' },
     })
@@ -284,7 +284,7 @@ test.group('Draft order', () => {
     assert.equal(answer.status, 200)
   })
 
-  test('leaves nothing behind', async ({ assert }) => {
+  test('a draft stores nothing', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
     assert.isNull(await db.from('orders').where('company_id', company.id).first())

@@ -62,7 +62,7 @@ test.group('The file of lines that were not taken', () => {
       )
     })
 
-  test('names the columns of a list that names none, and loses no cell of it', async ({
+  test('the file of bad lines names the columns of a list without headings and keeps every cell', async ({
     assert,
   }) => {
     const { visitor } = await createScene({ product: { customerReference: 'QLU-1' } })

@@ -11,7 +11,10 @@ const letWrite = (pid: number, may: boolean) =>
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${may ? 'unlimited' : '0'}:unlimited`])
 
 test.group('Placing an order on a full disk', () => {
-  test('is refused, and done once when there is room again', async ({ assert, cleanup }) => {
+  test('an order on a full disk is refused, and placed once when there is room again', async ({
+    assert,
+    cleanup,
+  }) => {
     const { server, origin } = await startServer(cleanup)
     const { company, product, visitor: orderer } = await createScene()
     const visitor = orderer.at(origin)

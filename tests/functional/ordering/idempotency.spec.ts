@@ -12,7 +12,9 @@ const post = (visitor: Visitor, payload: unknown, key: string) =>
   visitor.post(ORDERS, payload, { headers: { 'idempotency-key': key } })
 
 test.group('Idempotency-Key', () => {
-  test('answers the first result again, also in the other case of the key', async ({ assert }) => {
+  test('a repeated idempotency key returns the first response, in either case of the key', async ({
+    assert,
+  }) => {
     const { visitor, product, company } = await createScene()
     const payload = { order_positions: [position(product.id, 1_000)] }
     const key = randomUUID()
@@ -23,7 +25,9 @@ test.group('Idempotency-Key', () => {
     assert.deepInclude(await countOrderRows(company.id), { orders: 1, mails: 1, keys: 1, audit: 1 })
   })
 
-  test('answers the first result also after prices have changed', async ({ assert }) => {
+  test('a repeated idempotency key returns the first response after prices have changed', async ({
+    assert,
+  }) => {
     const { visitor, product } = await createScene()
     const payload = {
       order_positions: [position(product.id, 1_000)],
@@ -38,7 +42,7 @@ test.group('Idempotency-Key', () => {
     assert.deepEqual([again.status, again.body], [201, first.body])
   })
 
-  test('answers the first result also when the company is blocked meanwhile', async ({
+  test('a repeated idempotency key returns the first response after the company was blocked', async ({
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
@@ -50,7 +54,7 @@ test.group('Idempotency-Key', () => {
     assert.deepEqual([again.status, again.body], [201, first.body])
   })
 
-  test('refuses the key with another body', async ({ assert }) => {
+  test('an idempotency key with another body is refused', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const key = randomUUID()
     await post(visitor, { order_positions: [position(product.id, 1_000)] }, key)
@@ -60,7 +64,7 @@ test.group('Idempotency-Key', () => {
     assert.equal((await countOrderRows(company.id)).orders, 1)
   })
 
-  test('refuses a key that is no UUID', async ({ assert }) => {
+  test('an idempotency key that is no UUID is refused', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const payload = { order_positions: [position(product.id, 1_000)] }
     for (const key of ['', '1', `${randomUUID()}0`, "' OR 1=1 --", 'x'.repeat(5_000)]) {
@@ -71,7 +75,7 @@ test.group('Idempotency-Key', () => {
     assert.equal((await countOrderRows(company.id)).orders, 0)
   })
 
-  test('lets a refused order be sent again with the same key', async ({ assert }) => {
+  test('a refused order can be sent again with the same idempotency key', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const payload = { order_positions: [position(product.id, 1_000)] }
     const key = randomUUID()
@@ -84,7 +88,7 @@ test.group('Idempotency-Key', () => {
     assert.deepEqual([refused.status, placed.status], [409, 201])
   })
 
-  test('keeps the keys of two users apart', async ({ assert }) => {
+  test('equal idempotency keys of two users are independent', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
     const payload = { order_positions: [position(product.id, 1_000)] }
@@ -95,7 +99,9 @@ test.group('Idempotency-Key', () => {
     assert.notEqual(theirs.body.order_id, mine.body.order_id)
   })
 
-  test('makes one order of 20 parallel posts and answers them equally', async ({ assert }) => {
+  test('20 parallel requests with one idempotency key create one order with equal responses', async ({
+    assert,
+  }) => {
     const { visitor, product, company } = await createScene()
     const payload = { order_positions: [position(product.id, 1_000)] }
     const key = randomUUID()

@@ -100,7 +100,7 @@ async function everythingToldOf(visitor: Visitor, staff: Visitor, pk: number, co
 }
 
 test.group('The products of a placed order', () => {
-  test('stay as they were, wherever the order is shown, when products change', async ({
+  test('a placed order shows its products unchanged after the products change', async ({
     assert,
   }) => {
     const { scene, order } = await createOrdered()
@@ -118,7 +118,7 @@ test.group('The products of a placed order', () => {
     assert.includeMembers(domains.body, [scene.group.name, `${scene.group.name} X`])
   })
 
-  test('are those of its rolls too, in the hands of whoever holds them', async ({ assert }) => {
+  test('a roll shows the product of its order to every holder', async ({ assert }) => {
     const { scene, order } = await createOrdered()
     const { visitor: staff } = await createStaff()
     for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION'] as const) {
@@ -132,7 +132,9 @@ test.group('The products of a placed order', () => {
     assert.deepEqual(await held(), before)
   })
 
-  test('are those of the order in the mail of a later state', async ({ assert }) => {
+  test('the mail about an order’s new state shows the products of the order', async ({
+    assert,
+  }) => {
     const { scene, order } = await createOrdered()
     const { visitor: staff } = await createStaff()
     await changeEverything(scene)
@@ -147,7 +149,7 @@ test.group('The products of a placed order', () => {
     })
   })
 
-  test('are not those of the next order, which has them as they are now', async ({ assert }) => {
+  test('the next order has the current products', async ({ assert }) => {
     const { scene, order } = await createOrdered()
     await db.from('products').where('id', scene.product.id).update({ description_en: 'New' })
     await renewCatalogue(db.connection())
@@ -164,7 +166,7 @@ test.group('The products of a placed order', () => {
 })
 
 test.group('Orders of before products were kept', () => {
-  test('keep them as they are when the database is brought up to date', async ({
+  test('the migration stores the current products with existing orders', async ({
     assert,
     cleanup,
   }) => {

@@ -16,7 +16,10 @@ import { test } from '@japa/runner'
 const ORDERS = '/orders/api/orders/'
 
 test.group('A placed order keeps its term of payment', () => {
-  test('wherever it is told of, when the shop sets another one', async ({ assert, cleanup }) => {
+  test('a placed order keeps its payment term everywhere when the shop changes it', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('paymentTermDays', 21))
     const { visitor, product } = await createScene()
     const { visitor: staff } = await createStaff()
@@ -50,7 +53,7 @@ test.group('A placed order keeps its term of payment', () => {
 })
 
 test.group('An order with a term of payment that was shown', () => {
-  test('is refused when the shop has another one by now, in the reader’s language', async ({
+  test('an order with an outdated payment term is refused in the reader’s language', async ({
     assert,
     cleanup,
   }) => {
@@ -88,7 +91,7 @@ const noteChange = (client: QueryClientContract, day: string, before: object) =>
   })
 
 test.group('Orders of before terms of payment were kept', () => {
-  test('have those of their day when the database is brought up to date, and nothing is lost by taking it back', async ({
+  test('the migration gives old orders the payment term of their day, and can be reverted without loss', async ({
     assert,
     cleanup,
   }) => {

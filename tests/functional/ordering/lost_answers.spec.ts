@@ -38,7 +38,7 @@ async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 test.group('Placing an order behind a failing database', () => {
-  test('is never acknowledged without its rows, nor stored twice, whatever fails at any statement', async ({
+  test('an order is never acknowledged without its rows nor stored twice, whichever statement fails', async ({
     assert,
     cleanup,
   }) => {

@@ -33,7 +33,7 @@ async function placeDaily({ company, user, product }: SupplierScene, count: numb
 const pks = ({ results }: OrderPage) => results.map(({ pk }) => pk)
 
 test.group('Order history', () => {
-  test('is answered page by page, newest first, with addresses of its neighbours', async ({
+  test('the order history is paged, newest first, with links to the neighbouring pages', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -53,7 +53,9 @@ test.group('Order history', () => {
     assert.deepEqual([beyond.body.count, beyond.body.results, beyond.body.next], [23, [], null])
   })
 
-  test('has no gaps or repeats when orders were placed at the same time', async ({ assert }) => {
+  test('the order history has no gaps or repeats when orders have the same time', async ({
+    assert,
+  }) => {
     const { visitor, company, user, product } = await createScene()
     const createdAt = new Date('2026-02-03T04:05:06.007Z')
     for (let order = 0; order < 5; order += 1) {
@@ -73,7 +75,7 @@ test.group('Order history', () => {
     assert.equal(new Set(seen).size, 5)
   })
 
-  test('never lists or shows an order that is being created', async ({ assert }) => {
+  test('the order history never shows an order that is being created', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     const { id } = await createPlacedOrder(db.connection(), {
       company,
@@ -90,7 +92,7 @@ test.group('Order history', () => {
     assert.equal(patched.status, 404)
   })
 
-  test('leaves out the state it is asked to', async ({ assert }) => {
+  test('the order history can exclude a state', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     for (const state of ['ORDER_PENDING', 'SHIPPED', 'CANCELLED'] as const) {
       await createPlacedOrder(db.connection(), {
@@ -107,9 +109,7 @@ test.group('Order history', () => {
     )
   })
 
-  test('finds parts of order numbers and purchase order numbers, whatever signs are in them', async ({
-    assert,
-  }) => {
+  test('the order history finds parts of order numbers with any characters', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     const numbers: Record<string, string> = {}
     for (const customerOrderNo of ['PO 100% A', 'PO_100', 'po-100', '!é"\'']) {
@@ -140,7 +140,7 @@ test.group('Order history', () => {
     }
   })
 
-  test('keeps the search in the addresses of its neighbours', async ({ assert }) => {
+  test('the order history keeps the search in its page links', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     for (let order = 0; order < 3; order += 1) {
       await createPlacedOrder(db.connection(), {
@@ -156,7 +156,7 @@ test.group('Order history', () => {
     assert.deepEqual([first.body.results.length, second.body.results.length], [2, 1])
   })
 
-  test('refuses paging and filters that make no sense', async ({ assert }) => {
+  test('the order history refuses invalid paging and filters', async ({ assert }) => {
     const { visitor } = await createScene()
     for (const query of [
       'limit=0',
@@ -176,9 +176,7 @@ test.group('Order history', () => {
     }
   })
 
-  test('carries what the list shows of an order, and leaves its positions to the order itself', async ({
-    assert,
-  }) => {
+  test('a row of the order history has the list’s data without positions', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     const quantities = [1_000, 2_500, 3_000]
     const { id } = await createPlacedOrder(db.connection(), {
@@ -203,7 +201,9 @@ test.group('Order history', () => {
     assert.deepEqual(results, [{ ...listed, labels: 6_500, rolls: 6.5 }])
   })
 
-  test('is as long for an order of many positions as for an order of one', async ({ assert }) => {
+  test('a row of the order history has the same size for any number of positions', async ({
+    assert,
+  }) => {
     const { visitor, company, user, product } = await createScene()
     const lengthOf = async (count: number) => {
       await createPlacedOrder(db.connection(), {
@@ -217,7 +217,9 @@ test.group('Order history', () => {
     assert.closeTo(await lengthOf(20), await lengthOf(1), 10)
   })
 
-  test('offers to repeat what the order itself offers to repeat', async ({ assert }) => {
+  test('the order history offers to repeat the same orders as the order itself', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor, company, user, product } = scene
     const unavailable = await addProduct(scene)
@@ -239,7 +241,7 @@ test.group('Order history', () => {
     assert.sameMembers(alone, [true, false, false])
   })
 
-  test('names states in the language of the call', async ({ assert }) => {
+  test('the order history names states in the language of the request', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     for (const state of ORDER_STATES) {
       await createPlacedOrder(db.connection(), {
@@ -262,7 +264,7 @@ test.group('Order history', () => {
     assert.equal(french.CANCELLED, 'Annulée')
   })
 
-  test('shows a reader everything but abilities', async ({ assert }) => {
+  test('the order history shows a reader everything without actions', async ({ assert }) => {
     const scene = await createScene()
     const [id] = await placeDaily(scene, 1)
     const { visitor: reader } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
@@ -275,7 +277,9 @@ test.group('Order history', () => {
     })
   })
 
-  test('takes the same number of queries for one order and for many', async ({ assert }) => {
+  test('the order history takes the same number of queries for one order and for many', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     await placeDaily(scene, 1)
     const read = () => scene.visitor.get(`${ORDERS}?limit=100`)

@@ -20,7 +20,7 @@ const faults = ({ faulty }: OrderLines) => faulty.map(({ line, errors }) => [lin
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
 test.group('Order lines', () => {
-  test('are read as references and rolls, and change nothing', async ({ assert }) => {
+  test('order lines are read as references and rolls without any change', async ({ assert }) => {
     const scene = await createScene({
       product: { customerReference: 'QL-0010', labelsPerUnit: 500 },
     })
@@ -45,7 +45,7 @@ test.group('Order lines', () => {
     assert.deepEqual(await db.from('carts').count('* as rows').first(), before)
   })
 
-  test('that are bad are told with number, text and every reason in the reader’s language', async ({
+  test('bad order lines are reported with number, text and every reason in the reader’s language', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene({ product: { customerReference: 'QL-1' } })
@@ -70,7 +70,7 @@ test.group('Order lines', () => {
     assert.equal(french.body.faulty[1]?.errors[0], 'La référence manque')
   })
 
-  test('are understood in whatever encoding a spreadsheet saves them', async ({ assert }) => {
+  test('order lines are read in every encoding of spreadsheets', async ({ assert }) => {
     const { visitor, product } = await createScene({ product: { customerReference: 'QLÉ-7' } })
     const text = 'Référence;Étiquettes\r\nqlé 7;2000\r\n'
     const mark = new Uint8Array([0xff, 0xfe])
@@ -98,7 +98,7 @@ test.group('Order lines', () => {
     }
   })
 
-  test('bring what is to be printed along by the names of the columns', async ({ assert }) => {
+  test('order lines contain print data in columns named after the fields', async ({ assert }) => {
     const scene = await createScene({
       product: { customerReference: 'QLP-1', services: PRINT_SERVICES },
     })
@@ -126,7 +126,9 @@ test.group('Order lines', () => {
     assert.lengthOf(body.lines, 2)
   })
 
-  test('tick what people and spreadsheets write for it, in both languages', async ({ assert }) => {
+  test('order lines accept the usual words for a checkbox in both languages', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene({
       product: { customerReference: 'QLT-1', services: PRINT_SERVICES },
     })
@@ -151,7 +153,7 @@ test.group('Order lines', () => {
     assert.include(String(odd.faulty[0]?.[1]), 'hazard')
   })
 
-  test('with print data that its field refuses are bad ones, and say why', async ({ assert }) => {
+  test('order lines with invalid print data are bad lines with a reason', async ({ assert }) => {
     const { visitor } = await createScene({
       product: { customerReference: 'QLF-1', services: PRINT_SERVICES },
     })
@@ -173,7 +175,7 @@ test.group('Order lines', () => {
     ])
   })
 
-  test('name what is blocked, without a price, or not certain', async ({ assert }) => {
+  test('order lines report blocked, unpriced and ambiguous products', async ({ assert }) => {
     const scene = await createScene({ product: { customerReference: 'QLA-1', isAvailable: false } })
     await addProduct(scene, { customerReference: 'QLB-1', tiers: [] })
     await addProduct(scene, { customerReference: 'QLC-10' })
@@ -190,7 +192,7 @@ test.group('Order lines', () => {
     assert.lengthOf(body.lines, 1)
   })
 
-  test('know no product of another company', async ({ assert }) => {
+  test('order lines do not recognize products of another company', async ({ assert }) => {
     const { product } = await createScene()
     const { visitor } = await createScene()
     const { body } = await visitor.post<OrderLines>(LINES, {
@@ -200,7 +202,7 @@ test.group('Order lines', () => {
     assert.deepEqual([body.lines.length, body.faulty.length], [0, 1])
   })
 
-  test('of nothing but separators are refused as an empty list', async ({ assert }) => {
+  test('order lines of separators only are refused as an empty list', async ({ assert }) => {
     const { visitor } = await createScene()
     for (const text of [';', ';;;\n;;;', '""', '\t\t', '\ufeff;\r\n;']) {
       const { status, body } = await visitor.post(LINES, { text })
@@ -209,7 +211,7 @@ test.group('Order lines', () => {
     }
   })
 
-  test('may have 1,000 lines and no more', async ({ assert }) => {
+  test('order lines are limited to 1,000', async ({ assert }) => {
     const scene = await createScene({ product: { customerReference: 'QL-500' } })
     const text = (lines: number) => Array(lines).fill('ql-500;1').join('\n')
     const { body } = await scene.visitor.post<OrderLines>(LINES, { text: text(500), unit: 'rolls' })
@@ -231,7 +233,7 @@ test.group('Order lines', () => {
     }
   })
 
-  test('are bounded before they are looked at', async ({ assert }) => {
+  test('order lines are limited before they are parsed', async ({ assert }) => {
     const { visitor } = await createScene()
     const csv = { 'content-type': 'text/csv' }
     const large = await visitor.post(LINES, undefined, {
@@ -250,7 +252,7 @@ test.group('Order lines', () => {
     assert.equal((await visitor.post(LINES, undefined, { rawBody: 'x', headers: xml })).status, 415)
   })
 
-  test('are read for nobody who may not order', async ({ assert }) => {
+  test('order lines are refused to users who may not order', async ({ assert }) => {
     const { company } = await createScene()
     const { visitor } = await addUser(company, { roles: ['SUPPLIER_READER'] })
     assert.equal((await visitor.post(LINES, { text: 'x;1' })).status, 403)

@@ -16,7 +16,7 @@ const post = (visitor: Visitor, order_positions: unknown[], key?: string) =>
   )
 
 test.group('A line', () => {
-  test('sent from two windows at once is ordered once, and both see the order', async ({
+  test('a line sent from two windows is ordered once, and both see the order', async ({
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
@@ -42,7 +42,7 @@ test.group('A line', () => {
     })
   })
 
-  test('is ordered once of 20 parallel posts without a key', async ({ assert }) => {
+  test('a line is ordered once by 20 parallel requests without a key', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const lines = [position(product.id, 1_000)]
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(visitor, lines)))
@@ -57,7 +57,7 @@ test.group('A line', () => {
     assert.equal((await countOrderRows(company.id)).orders, 1)
   })
 
-  test('that was ordered keeps others from being ordered with it, in either case of its id', async ({
+  test('a line that was ordered blocks another order with its id, in either case', async ({
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
@@ -71,7 +71,7 @@ test.group('A line', () => {
     assert.equal((await countOrderRows(company.id)).orders, 1)
   })
 
-  test('of a refused order can be ordered later', async ({ assert }) => {
+  test('a line of a refused order can be ordered later', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const lines = [position(product.id, 1_000)]
     const block = (blocked: boolean) =>
@@ -83,7 +83,7 @@ test.group('A line', () => {
     assert.deepEqual([refused.status, placed.status], [409, 201])
   })
 
-  test('with the id of a colleague’s is another line', async ({ assert }) => {
+  test('a line with the id of a colleague’s line is another line', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
     const lines = [position(product.id, 1_000)]
@@ -93,7 +93,7 @@ test.group('A line', () => {
     assert.notEqual(theirs.body.order_id, mine.body.order_id)
   })
 
-  test('tells its user the order it is in, and nobody else', async ({ assert }) => {
+  test('a line’s order is visible to its user only', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
     const line = position(product.id, 1_000)
@@ -106,7 +106,7 @@ test.group('A line', () => {
     assert.deepEqual(await orderOf(colleague.visitor), { order: null })
   })
 
-  test('leaves the stored cart when it is ordered, in either case of its id', async ({
+  test('an ordered line is removed from the stored cart, in either case of its id', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene()
@@ -117,7 +117,7 @@ test.group('A line', () => {
     assert.deepEqual((await visitor.get(CART)).body.entries, [])
   })
 
-  test('is one in the database, whatever the server does', async ({ assert }) => {
+  test('the database itself prevents storing a line twice', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body } = await post(visitor, [position(product.id, 1_000)])
     const { id, ...row } = await db.from('order_positions').where('order_id', body.pk).firstOrFail()

@@ -91,7 +91,7 @@ test.group('An order list as people send it', () => {
       assert.deepEqual((await read({ text, unit: 'labels' })).labels, [2])
     })
 
-  test('may count rolls and labels side by side, which have to agree', async ({ assert }) => {
+  test('an order list may count both rolls and labels when they agree', async ({ assert }) => {
     const { read } = await createLists()
     const text = 'Reference;Rolls;Labels\nOP-1030;2;1000\nOP-1040;;3000\nOP-1040;1;2000'
     const { body, labels } = await read({ text })
@@ -102,9 +102,7 @@ test.group('An order list as people send it', () => {
     )
   })
 
-  test('names once what is not used: other columns, and a line with the total', async ({
-    assert,
-  }) => {
+  test('an order list names unused columns and total lines once', async ({ assert }) => {
     const { read } = await createLists()
     const text = 'Reference;Comment;Rolls;Price;;\nOP-1030;urgent;2;1,50;;\nTotal;;2;;;\n;;;;;'
     const { body, labels } = await read({ text })
@@ -114,7 +112,7 @@ test.group('An order list as people send it', () => {
     assert.deepEqual(body.unused_lines, [3])
   })
 
-  test('whose units are mixed is refused at the lines that name the other unit', async ({
+  test('an order list with mixed units is refused at the lines with the other unit', async ({
     assert,
   }) => {
     const { read } = await createLists()
@@ -130,7 +128,7 @@ test.group('An order list as people send it', () => {
     )
   })
 
-  test('is asked about where a name is a print field and a column of any other system', async ({
+  test('an order list asks about a name that is both a print field and a common column', async ({
     assert,
   }) => {
     const { visitor } = await createScene({
@@ -156,7 +154,9 @@ test.group('An order list as people send it', () => {
     ])
   })
 
-  test('sent as a file takes its answers from the address', async ({ assert }) => {
+  test('an order list sent as a file takes its answers from the query string', async ({
+    assert,
+  }) => {
     const { visitor, own } = await createLists()
     const file = { rawBody: own('OP-1030;2'), headers: { 'content-type': 'text/csv' } }
     const path = `${LINES}?unit=labels&print_columns[]=`

@@ -29,7 +29,9 @@ test.group('An order that waited for its company', (group) => {
     each.skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite lets one transaction in at a time')
   )
 
-  test('is refused when its user was disabled meanwhile', async ({ assert }) => {
+  test('an order that waited for its company’s lock is refused when its user was disabled', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor: staff } = await createStaff()
     await expectForbidden(assert, scene, async () => {
@@ -37,7 +39,9 @@ test.group('An order that waited for its company', (group) => {
     })
   })
 
-  test('is refused when its user may not order any more', async ({ assert }) => {
+  test('an order that waited for its company’s lock is refused when its user lost the right', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor: staff } = await createStaff('ADMINISTRATOR')
     await expectForbidden(assert, scene, async () => {
@@ -49,7 +53,7 @@ test.group('An order that waited for its company', (group) => {
     })
   })
 
-  test('goes by own transport when its company was restricted to it meanwhile', async ({
+  test('an order that waited for its company’s lock uses a newly required own transport', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -62,7 +66,7 @@ test.group('An order that waited for its company', (group) => {
     assert.isTrue(body.transport_by_customer)
   })
 
-  test('is priced for the group that its company has by now, and refused with that price', async ({
+  test('an order that waited for its company’s lock is refused with the new price of its price group', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -78,7 +82,9 @@ test.group('An order that waited for its company', (group) => {
     assert.notEqual(changed.total, draft.body.total)
   })
 
-  test('is taken when the block of its company was lifted meanwhile', async ({ assert }) => {
+  test('an order that waited for its company’s lock is accepted when the block was lifted', async ({
+    assert,
+  }) => {
     const scene = await createScene({ company: { blockedForOrdering: true } })
     const { status } = await orderMeanwhile(
       scene,
@@ -88,7 +94,9 @@ test.group('An order that waited for its company', (group) => {
     assert.equal(status, 201)
   })
 
-  test('is refused at its line when a product was deleted meanwhile', async ({ assert }) => {
+  test('an order that waited for its company’s lock is refused at the line of a deleted product', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor: editor } = await createStaff()
     const { id } = await addProduct(scene)

@@ -22,7 +22,7 @@ async function balancesOf(companyId: number): Promise<Record<number, number>> {
 }
 
 test.group('Parallel orders', () => {
-  test('keep totals, numbers, withdrawals and history of 50 orders of two users consistent', async ({
+  test('50 parallel orders of two users keep totals, numbers, quotas and history consistent', async ({
     assert,
   }) => {
     const { visitor, product, company, user } = await createScene()
@@ -78,7 +78,7 @@ test.group('Parallel orders', () => {
     )
   })
 
-  test('never take more than a quota that the shop enforces: 50 at once, of two groups', async ({
+  test('50 parallel orders of two groups never exceed an enforced quota', async ({
     assert,
     cleanup,
   }) => {
@@ -109,7 +109,7 @@ test.group('Parallel orders', () => {
     assert.deepEqual(await balancesOf(company.id), { [group.id]: 0, [otherGroup.id]: 0 })
   })
 
-  test('of which 10 are cancelled by three people at once give each quota back once', async ({
+  test('parallel cancellations of 10 orders by three users return each quota once', async ({
     assert,
   }) => {
     const { visitor, product, company, group } = await createScene()
@@ -140,7 +140,7 @@ test.group('Parallel orders', () => {
     assert.deepEqual(await balancesOf(company.id), { [group.id]: 20_000 })
   })
 
-  test('of several companies get through side by side', async ({ assert }) => {
+  test('parallel orders of several companies do not wait for each other', async ({ assert }) => {
     const scenes = await Promise.all(Array.from({ length: 5 }, () => createScene()))
     const answers = await Promise.all(
       scenes.flatMap(({ visitor, product }) =>

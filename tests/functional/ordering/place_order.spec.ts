@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 const ORDERS = '/orders/api/orders/'
 
 test.group('Place an order', () => {
-  test('answers the order as it can be read afterwards, with the total of the draft', async ({
+  test('a placed order is returned as it can be read later, with the draft’s total', async ({
     assert,
   }) => {
     const { visitor, product, user, company } = await createScene()
@@ -43,7 +43,7 @@ test.group('Place an order', () => {
     assert.deepEqual(read.body, order)
   })
 
-  test('takes as many printed lines as an order can have', async ({ assert }) => {
+  test('a placed order can have the maximum of printed lines', async ({ assert }) => {
     const scene = await createFullScene()
     const { status, body } = await scene.visitor.post(ORDERS, {
       order_positions: fullPositions(scene),
@@ -52,7 +52,7 @@ test.group('Place an order', () => {
     assert.lengthOf(body.order_positions, MAX_POSITIONS)
   })
 
-  test('takes an order without a purchase order number', async ({ assert }) => {
+  test('an order without a purchase order number is accepted', async ({ assert }) => {
     const { visitor, product } = await createScene()
     for (const customer_order_no of [undefined, null, '']) {
       const { status, body } = await visitor.post(ORDERS, {
@@ -63,7 +63,7 @@ test.group('Place an order', () => {
     }
   })
 
-  test('stores the order, its positions, services, history, withdrawals and audit entry', async ({
+  test('a placed order is stored with positions, services, history, quota events and audit entry', async ({
     assert,
   }) => {
     const scene = await createScene({ user: { firstName: 'Ada', lastName: 'Byron' } })
@@ -147,7 +147,7 @@ test.group('Place an order', () => {
     })
   })
 
-  test('writes a mail to the user in their language and one to customer service', async ({
+  test('a placed order is mailed to the user in their language and to customer service', async ({
     assert,
   }) => {
     const { visitor, product, user } = await createScene({
@@ -177,7 +177,7 @@ test.group('Place an order', () => {
     )
   })
 
-  test('keeps its price when prices change later', async ({ assert }) => {
+  test('a placed order keeps its price when prices change', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body } = await visitor.post(ORDERS, {
       order_positions: [position(product.id, 1_000)],
@@ -190,7 +190,7 @@ test.group('Place an order', () => {
     assert.deepEqual(read.body.order_positions, body.order_positions)
   })
 
-  test('asks to acknowledge warnings, and takes the order then', async ({ assert }) => {
+  test('an order with warnings is accepted after they are acknowledged', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const payload = { order_positions: [position(product.id, 1_001)] }
     const refused = await visitor.post(ORDERS, payload)
@@ -203,7 +203,7 @@ test.group('Place an order', () => {
     assert.deepEqual(placed.body.warnings, refused.body.warnings)
   })
 
-  test('asks again for a warning that is not among those acknowledged', async ({ assert }) => {
+  test('an order asks for warnings that were not acknowledged yet', async ({ assert }) => {
     const { visitor, product, company, group } = await createScene()
     await createContract(db.connection(), company.id, group.id, 1_000)
     const payload = {
@@ -224,7 +224,7 @@ test.group('Place an order', () => {
     assert.equal(placed.status, 201)
   })
 
-  test('warns of an exceeded quota until it is acknowledged', async ({ assert }) => {
+  test('an order warns of an exceeded quota until that is acknowledged', async ({ assert }) => {
     const { visitor, product, company, group } = await createScene()
     await createContract(db.connection(), company.id, group.id, 2_000)
     const orderLabels = (labels: number, acknowledged = false) =>
@@ -242,7 +242,7 @@ test.group('Place an order', () => {
     assert.equal((await orderLabels(1_000, true)).status, 201)
   })
 
-  test('takes a total that the client did not name', async ({ assert }) => {
+  test('an order without a total from the client is accepted', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { status } = await visitor.post(ORDERS, {
       order_positions: [position(product.id, 1_000)],
@@ -250,7 +250,7 @@ test.group('Place an order', () => {
     assert.equal(status, 201)
   })
 
-  test('always goes by own transport where the company has to', async ({ assert }) => {
+  test('an order uses own transport where the company always does', async ({ assert }) => {
     const { visitor, product } = await createScene({
       company: { transportRestriction: 'TRANSPORT_CUSTOMER' },
     })

@@ -13,7 +13,7 @@ import {
 } from '#tests/functional/ordering/print_orders'
 
 test.group('Order with imprint', () => {
-  test('is kept as it is printed: formatted, with defaults, without hidden fields', async ({
+  test('print data are stored as printed: formatted, with defaults, without hidden fields', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -69,7 +69,7 @@ test.group('Order with imprint', () => {
     assert.deepEqual(read.body, told)
   })
 
-  test('stays as it was, in both languages, when the product prints something else', async ({
+  test('stored print data stay the same in both languages when the product’s fields change', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -85,7 +85,7 @@ test.group('Order with imprint', () => {
     assert.deepEqual(grade.options, [{ value: 'A', label: 'Premier choix' }])
   })
 
-  test('pays for printing by label, and for a design that it did not send', async ({ assert }) => {
+  test('print data cost printing by label, and an unsent design', async ({ assert }) => {
     const scene = await createPrintScene()
     const [printing] = printed(GOOD)
     const { status, body } = await place(scene, GOOD, { extra_service_data: [printing] })
@@ -105,7 +105,7 @@ test.group('Order with imprint', () => {
     )
   })
 
-  test('pays once for designs that are the same as they are printed', async ({ assert }) => {
+  test('print data that print the same design are charged once', async ({ assert }) => {
     const scene = await createPrintScene()
     const order_positions = [
       line(scene, { part_number: '98 123 456 80' }),
@@ -116,7 +116,7 @@ test.group('Order with imprint', () => {
     assert.equal(body.handling_sub_costs_operator, '126.00')
   })
 
-  test('has a partial roll by its quantity alone', async ({ assert }) => {
+  test('an order with imprint has a partial roll by its quantity alone', async ({ assert }) => {
     const scene = await createPrintScene()
     const { body } = await place(scene, GOOD, { quantity: 1_500 })
     assert.equal(body.handling_sub_costs_operator, '88.00')
@@ -127,7 +127,9 @@ test.group('Order with imprint', () => {
     ['en', 'Ten digits', 'UN and four digits', 'Please complete and confirm your data.'],
     ['fr', 'Dix chiffres', 'UN et quatre chiffres', 'Veuillez compléter et confirmer vos données.'],
   ] as const) {
-    test(`tells all that is wrong at once, at its fields (${language})`, async ({ assert }) => {
+    test(`print data report all errors at once at their fields (${language})`, async ({
+      assert,
+    }) => {
       const scene = await createPrintScene()
       const values = { part_number: '12', hazard: true, un_number: 'x', nobody: 1 }
       const { status, body } = await place(scene, values, { confirmed: false }, language)
@@ -151,7 +153,7 @@ test.group('Order with imprint', () => {
     })
   }
 
-  test('is refused while it is not confirmed', async ({ assert }) => {
+  test('print data that are not confirmed are refused', async ({ assert }) => {
     const scene = await createPrintScene()
     for (const confirmed of [false, undefined]) {
       const { status, body } = await place(scene, GOOD, { confirmed })
@@ -162,7 +164,7 @@ test.group('Order with imprint', () => {
     }
   })
 
-  test('is refused when it was confirmed with another value than a field has that nobody can change', async ({
+  test('print data confirmed with another value of a fixed field are refused', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -174,7 +176,7 @@ test.group('Order with imprint', () => {
     assert.isNull(await db.from('orders').where('company_id', scene.company.id).first())
   })
 
-  test('names a field that is missing', async ({ assert }) => {
+  test('print data without a required field are refused with its name', async ({ assert }) => {
     const scene = await createPrintScene()
     const { body } = await place(scene, {})
     assert.deepEqual(body.order_positions[0].extra_service_data[0].fields, {
@@ -182,7 +184,7 @@ test.group('Order with imprint', () => {
     })
   })
 
-  test('is refused for a design without printing', async ({ assert }) => {
+  test('print data for a design without printing are refused', async ({ assert }) => {
     const scene = await createPrintScene()
     const { status, body } = await place(scene, GOOD, {
       extra_service_data: [{ category: 'PRINT_DESIGN' }],
@@ -191,7 +193,7 @@ test.group('Order with imprint', () => {
     assert.property(body.order_positions[0].extra_service_data[0], 'category')
   })
 
-  test('asks to acknowledge printed and unprinted lines, and a partial roll without imprint', async ({
+  test('an order asks to acknowledge mixed printing, and a partial roll without imprint', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -209,7 +211,7 @@ test.group('Order with imprint', () => {
     assert.equal(placed.status, 201)
   })
 
-  test('of another company is not to be seen', async ({ assert }) => {
+  test('print data of another company are not visible', async ({ assert }) => {
     const scene = await createPrintScene()
     const { body } = await place(scene, GOOD)
     const stranger = await createPrintScene()
@@ -220,7 +222,7 @@ test.group('Order with imprint', () => {
 })
 
 test.group('Draft with imprint', () => {
-  test('is priced while its print data is neither right nor confirmed', async ({ assert }) => {
+  test('a draft is priced while its print data are invalid or unconfirmed', async ({ assert }) => {
     const scene = await createPrintScene()
     const { status, body } = await scene.visitor.post(DRAFT, {
       order_positions: [line(scene, { part_number: '12', nobody: 'x' }, 1_500)],
@@ -234,7 +236,7 @@ test.group('Draft with imprint', () => {
     ])
   })
 
-  test('costs what its order costs', async ({ assert }) => {
+  test('a draft with imprint costs the same as its order', async ({ assert }) => {
     const scene = await createPrintScene()
     const order_positions = [{ ...line(scene, GOOD, 2_500), confirmed: true }]
     const draft = await scene.visitor.post(DRAFT, { order_positions })

@@ -12,12 +12,12 @@ import { expectRefusal } from '#tests/functional/ordering/expect_refusal'
 const ORDERS = '/orders/api/orders/'
 
 test.group('Refused order: the company', () => {
-  test('refuses a company with unpaid bills', async ({ assert }) => {
+  test('an order of a company with unpaid bills is refused', async ({ assert }) => {
     const scene = await createScene({ company: { blockedForOrdering: true } })
     await expectRefusal(assert, scene, {}, { status: 409, code: 'COMPANY_BLOCKED' })
   })
 
-  test('refuses a company whose delivery address is not approved', async ({ assert }) => {
+  test('an order of a company without approved delivery address is refused', async ({ assert }) => {
     for (const [deliveryAddress, code] of [
       ['CLIENT_APPROVAL_REQUESTED', 'DELIVERY_ADDRESS_PENDING'],
       ['REJECTED', 'DELIVERY_ADDRESS_REJECTED'],
@@ -31,13 +31,17 @@ test.group('Refused order: the company', () => {
     }
   })
 
-  test('refuses a company without a billing address, and says so', async ({ assert }) => {
+  test('an order of a company without billing address is refused with the reason', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     await db.from('addresses').where('id', scene.company.billingAddressId).delete()
     await expectRefusal(assert, scene, {}, { status: 409, code: 'BILLING_ADDRESS_MISSING' })
   })
 
-  test('refuses a changed delivery address until it is approved', async ({ assert }) => {
+  test('an order with a changed delivery address is refused until it is approved', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const client = db.connection()
     const waiting = await createAddress(
@@ -54,7 +58,7 @@ test.group('Refused order: the company', () => {
     assert.equal(placed.body.delivery_address.pk, waiting)
   })
 
-  test('refuses an address that was replaced in another window, and says why nothing goes there', async ({
+  test('an order with an address replaced in another window is refused with the reason', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -82,7 +86,10 @@ test.group('Refused order: the company', () => {
     })
   })
 
-  test('refuses a quota exceeded where the shop enforces quotas', async ({ assert, cleanup }) => {
+  test('an order beyond a quota is refused where the shop enforces quotas', async ({
+    assert,
+    cleanup,
+  }) => {
     const scene = await createScene()
     await createContract(db.connection(), scene.company.id, scene.group.id, 999)
     cleanup(await setShopSetting('quotaEnforcement', 'block'))
@@ -94,7 +101,10 @@ test.group('Refused order: the company', () => {
     )
   })
 
-  test('takes no notice of quotas where the shop does not', async ({ assert, cleanup }) => {
+  test('an order beyond a quota is accepted where the shop does not enforce quotas', async ({
+    assert,
+    cleanup,
+  }) => {
     const scene = await createScene()
     await createContract(db.connection(), scene.company.id, scene.group.id, 999)
     cleanup(await setShopSetting('quotaEnforcement', 'off'))
@@ -105,7 +115,7 @@ test.group('Refused order: the company', () => {
     assert.deepEqual(placed.body.warnings, [])
   })
 
-  test('refuses own transport where the company may not transport itself', async ({ assert }) => {
+  test('own transport is refused where the company may not use it', async ({ assert }) => {
     const scene = await createScene({ company: { transportRestriction: 'TRANSPORT_SCRIBOS' } })
     await expectRefusal(
       assert,
@@ -117,7 +127,7 @@ test.group('Refused order: the company', () => {
 })
 
 test.group('Refused order: products and prices', () => {
-  test('refuses a price that has changed, with the new draft', async ({ assert }) => {
+  test('an order with a changed price is refused with the new draft', async ({ assert }) => {
     const scene = await createScene()
     const order_positions = [position(scene.product.id, 1_000)]
     const draft = await scene.visitor.post('/orders/api/order_draft/', { order_positions })
@@ -134,7 +144,7 @@ test.group('Refused order: products and prices', () => {
     assert.equal(placed.body.total, '173.50')
   })
 
-  test('refuses a total that is a cent off', async ({ assert }) => {
+  test('an order whose total differs by a cent is refused', async ({ assert }) => {
     const scene = await createScene()
     const refused = { status: 409, code: 'PRICE_CHANGED' }
     await expectRefusal(assert, scene, { expected_total: '163.49' }, refused)
@@ -142,7 +152,7 @@ test.group('Refused order: products and prices', () => {
     await expectRefusal(assert, scene, { expected_total: '163.501' }, refused)
   })
 
-  test('refuses an order that costs nothing', async ({ assert, cleanup }) => {
+  test('an order that costs nothing is refused', async ({ assert, cleanup }) => {
     cleanup(await setShopSetting('minTotalWithoutHandlingCents', 0))
     const scene = await createScene({
       product: { tiers: [{ minQuantity: 1, unitPriceMicros: 0 }] },
@@ -155,9 +165,7 @@ test.group('Refused order: products and prices', () => {
     )
   })
 
-  test('refuses products that are not the company’s, unknown or without a price', async ({
-    assert,
-  }) => {
+  test('an order of foreign, unknown or unpriced products is refused', async ({ assert }) => {
     const scene = await createScene()
     const client = db.connection()
     const foreignGroup = await createProductGroup(client)
@@ -173,7 +181,9 @@ test.group('Refused order: products and prices', () => {
     }
   })
 
-  test('refuses a product whose group the company may only look at', async ({ assert }) => {
+  test('an order of a product whose group the company may only see is refused', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     await db
       .from('company_product_groups')
@@ -183,7 +193,7 @@ test.group('Refused order: products and prices', () => {
     await expectRefusal(assert, scene, {}, refused)
   })
 
-  test('refuses a product after two orders that were not activated', async ({ assert }) => {
+  test('an order of a product after two inactive orders is refused', async ({ assert }) => {
     const scene = await createScene()
     const { company, user, product } = scene
     for (let orders = 0; orders < 2; orders += 1) {
@@ -203,7 +213,7 @@ test.group('Refused order: products and prices', () => {
     assert.equal(placed.status, 201)
   })
 
-  test('refuses a product that is not to be had', async ({ assert }) => {
+  test('an order of an unavailable product is refused', async ({ assert }) => {
     const scene = await createScene({ product: { isAvailable: false } })
     const refused = { status: 409, code: 'PRODUCT_BLOCKED', field: 'order_positions' }
     const body = await expectRefusal(assert, scene, {}, refused)
@@ -214,13 +224,13 @@ test.group('Refused order: products and prices', () => {
 })
 
 test.group('Refused order: who asks', () => {
-  test('refuses an order of a colleague who may only look', async ({ assert }) => {
+  test('an order of a read-only colleague is refused', async ({ assert }) => {
     const scene = await createScene()
     const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
     await expectRefusal(assert, { ...scene, ...reader }, {}, { status: 403, code: 'FORBIDDEN' })
   })
 
-  test('answers in the language of the call', async ({ assert }) => {
+  test('a refused order has the reason in the language of the request', async ({ assert }) => {
     const { visitor, product } = await createScene({ company: { blockedForOrdering: true } })
     const payload = { order_positions: [position(product.id, 1_000)] }
     const { body } = await visitor.post(ORDERS, payload, { language: 'fr-CH, en;q=0.5' })

@@ -109,7 +109,7 @@ const REFUSED_FIELDS: {
 
 test.group('Refused order: the fields', () => {
   for (const { title, field, scene: options, fields } of REFUSED_FIELDS) {
-    test(`refuses ${title}`, async ({ assert }) => {
+    test(`an order is refused: ${title}`, async ({ assert }) => {
       const [scene, foreign] = [await createScene(options), await createScene()]
       const refused = { status: 422, code: 'VALIDATION', field }
       await expectRefusal(assert, scene, fields(scene, foreign), refused)

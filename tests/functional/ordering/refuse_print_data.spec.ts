@@ -30,7 +30,7 @@ test.group('Print data of which other fields are printed since it was confirmed'
     ['a field with a default was added', [...EXAMPLE_FIELDS, BATCH]],
     ['a field is hidden', GRADE_OF_HAZARDS],
   ] as const) {
-    test(`is refused where its label was shown and ${change}`, async ({ assert }) => {
+    test(`print data are refused where the label was shown and ${change}`, async ({ assert }) => {
       const layout = await storeLayout(db.connection())
       const services = [
         { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
@@ -56,7 +56,7 @@ test.group('Print data of which other fields are printed since it was confirmed'
 })
 
 test.group('Print data that is too much', () => {
-  test('is refused with more than 100 fields', async ({ assert }) => {
+  test('print data with more than 100 fields are refused', async ({ assert }) => {
     const scene = await createPrintScene()
     const fields = Array.from({ length: 500 }, (_, index) => ({ name: `f${index}`, value: 'x' }))
     for (const path of [ORDERS, DRAFT]) {
@@ -72,7 +72,7 @@ test.group('Print data that is too much', () => {
     }
   })
 
-  test('is refused with a value that is longer than 100 characters', async ({ assert }) => {
+  test('print data with a value longer than 100 characters are refused', async ({ assert }) => {
     const scene = await createPrintScene()
     const answered = await place(scene, { ...GOOD, grade: 'A'.repeat(101) })
     assert.equal(answered.status, 422)
@@ -98,7 +98,7 @@ test.group('Print data that does not fit its label', () => {
   }
   const FITTING = { remark: 'Left', part_number: 'A 1' }
 
-  test('is refused at its field, in the reader’s language, and leaves no order', async ({
+  test('print data that do not fit the label are refused at the field, in the reader’s language, without order', async ({
     assert,
   }) => {
     const scene = await createNarrowScene()
@@ -124,7 +124,7 @@ test.group('Print data that does not fit its label', () => {
     assert.equal(count, 0)
   })
 
-  test('is told with everything else that is wrong, and drafted all the same', async ({
+  test('print data that do not fit are reported with all other errors, and can still be drafted', async ({
     assert,
   }) => {
     const scene = await createNarrowScene()

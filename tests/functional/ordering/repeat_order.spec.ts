@@ -112,7 +112,7 @@ async function addPrinting({ id }: { id: number }) {
 }
 
 test.group('Repeat an order', () => {
-  test('answers the positions of an order that can be repeated', async ({ assert }) => {
+  test('repeating an order returns its positions', async ({ assert }) => {
     const scene = await createScene()
     const { id, second } = await orderTwo(scene)
     const { status, body } = await scene.visitor.get(`${REPEAT}${id}/`)
@@ -138,21 +138,26 @@ test.group('Repeat an order', () => {
     })
   })
 
-  test('looks for extra services at the first position alone', async ({ assert }) => {
+  test('repeating an order takes extra services from the first position only', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { id, second } = await orderTwo(scene, { second: [PRINTING] })
     await addPrinting(second)
     assert.isTrue((await scene.visitor.get(`${REPEAT}${id}/`)).body.repeatable)
   })
 
-  test('refuses when a product is not printed any more', async ({ assert }) => {
+  test('repeating an order is refused when a product is no longer printed', async ({ assert }) => {
     const scene = await createScene()
     const { id } = await orderTwo(scene, { second: [PRINTING] })
     const { body } = await scene.visitor.get(`${REPEAT}${id}/`)
     assert.deepEqual([body.repeatable, body.reason], [false, 'IMPRINT_UNAVAILABLE'])
   })
 
-  test('lands among non-standard products with a partial roll', async ({ assert, cleanup }) => {
+  test('repeating an order with a partial roll returns non-standard lines', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('repeatableOrders', 'all'))
     const scene = await createScene()
     const { id } = await orderTwo(scene, {}, 1_500)
@@ -160,7 +165,7 @@ test.group('Repeat an order', () => {
     assert.deepEqual([body.repeatable, body.kind], [true, 'NON_STANDARD'])
   })
 
-  test('brings the imprint along as it would be printed today, where the shop allows it', async ({
+  test('repeating an order returns the imprint as it would be printed today, where allowed', async ({
     assert,
     cleanup,
   }) => {
@@ -205,7 +210,7 @@ test.group('Repeat an order', () => {
     assert.property(refused.body.order_positions[0], 'confirmed')
   })
 
-  test('tells of each line what is not as it was ordered', async ({ assert }) => {
+  test('repeating an order reports the differences of each line', async ({ assert }) => {
     const scene = await createScene()
     const { product } = scene
     const { id } = await createPlacedOrder(db.connection(), {
@@ -225,7 +230,7 @@ test.group('Repeat an order', () => {
     )
   })
 
-  test('names the line that is not to be had any more', async ({ assert }) => {
+  test('repeating an order names the line that is no longer available', async ({ assert }) => {
     const scene = await createScene()
     const { id, second } = await orderTwo(scene)
     await db.from('products').where('id', second.id).update({ is_available: false })
@@ -237,7 +242,7 @@ test.group('Repeat an order', () => {
     )
   })
 
-  test('names the line whose product has no price for the company any more', async ({ assert }) => {
+  test('repeating an order names the line without a price for the company', async ({ assert }) => {
     const scene = await createScene()
     const { id, second } = await orderTwo(scene)
     await takePrices(second)
@@ -249,7 +254,7 @@ test.group('Repeat an order', () => {
   })
 
   for (const { title, reason, scene: options, services, quantity, change } of REFUSALS) {
-    test(`refuses when ${title}`, async ({ assert }) => {
+    test(`repeating an order is refused when ${title}`, async ({ assert }) => {
       const scene = await createScene(options)
       const { id, second } = await orderTwo(scene, services, quantity)
       await change?.(scene, second)
@@ -260,7 +265,7 @@ test.group('Repeat an order', () => {
     })
   }
 
-  test('is refused to a reader', async ({ assert }) => {
+  test('repeating an order is refused to a reader', async ({ assert }) => {
     const scene = await createScene()
     const { id } = await orderTwo(scene)
     const { visitor } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })

@@ -25,7 +25,9 @@ const orderIn = (state: OrderState, { company, user, product }: SupplierScene) =
 
 test.group('Request a cancellation', () => {
   for (const state of CANCELLABLE) {
-    test(`is taken in state ${state}, with history, audit entry and mails`, async ({ assert }) => {
+    test(`a cancellation is requested in state ${state} with history, audit entry and mails`, async ({
+      assert,
+    }) => {
       const scene = await createScene({ user: { language: 'fr' } })
       const { visitor, user } = scene
       const { id, orderId } = await orderIn(state, scene)
@@ -83,7 +85,7 @@ test.group('Request a cancellation', () => {
   for (const state of ORDER_STATES.filter(
     (name) => name !== 'CREATED' && !CANCELLABLE.includes(name)
   )) {
-    test(`is refused in state ${state}, without a trace`, async ({ assert }) => {
+    test(`a cancellation is refused in state ${state} without a change`, async ({ assert }) => {
       const scene = await createScene()
       const { id } = await orderIn(state, scene)
       const before = await countOrderRows(scene.company.id)
@@ -95,7 +97,7 @@ test.group('Request a cancellation', () => {
     })
   }
 
-  test('is taken once, however many ask at the same time', async ({ assert }) => {
+  test('a cancellation is requested once by parallel requests', async ({ assert }) => {
     const scene = await createScene()
     const colleague = await addUser(scene.company)
     const { id, orderId } = await orderIn('ORDER_PENDING', scene)
@@ -117,7 +119,9 @@ test.group('Request a cancellation', () => {
     )
   })
 
-  test('can come from a colleague, whom the history names', async ({ assert }) => {
+  test('a cancellation can be requested by a colleague, who is named in the history', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { id } = await orderIn('ORDER_PENDING', scene)
     const colleague = await addUser(scene.company, { firstName: 'Zoé', lastName: 'Nadir' })
@@ -126,7 +130,7 @@ test.group('Request a cancellation', () => {
     assert.equal(body.user.pk, scene.user.id)
   })
 
-  test('from a colleague is told to them, to customer service and to the user who ordered', async ({
+  test('a colleague’s cancellation is mailed to them, customer service and the user who ordered', async ({
     assert,
   }) => {
     const scene = await createScene({ user: { language: 'fr' } })
@@ -146,7 +150,7 @@ test.group('Request a cancellation', () => {
     assert.deepInclude(toService.data, { person: 'Zoé Nadir', email: colleague.user.email })
   })
 
-  test('is refused to a reader', async ({ assert }) => {
+  test('a cancellation is refused to a reader', async ({ assert }) => {
     const scene = await createScene()
     const { id } = await orderIn('ORDER_PENDING', scene)
     const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
@@ -156,7 +160,7 @@ test.group('Request a cancellation', () => {
     assert.equal(row.state, 'ORDER_PENDING')
   })
 
-  test('is the only change that can be asked for', async ({ assert }) => {
+  test('a cancellation is the only change that a supplier can request', async ({ assert }) => {
     const scene = await createScene()
     const { id } = await orderIn('ORDER_PENDING', scene)
     for (const change of [
@@ -175,7 +179,9 @@ test.group('Request a cancellation', () => {
     assert.equal(row.state, 'ORDER_PENDING')
   })
 
-  test('is possible while the company is blocked for ordering', async ({ assert }) => {
+  test('a cancellation is possible while the company is blocked for ordering', async ({
+    assert,
+  }) => {
     const scene = await createScene({ company: { blockedForOrdering: true } })
     const { id } = await orderIn('ORDER_RECEIVED', scene)
     const { status } = await scene.visitor.patch(`${ORDERS}${id}/`, CANCEL)

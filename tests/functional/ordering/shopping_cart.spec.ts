@@ -26,7 +26,7 @@ const cartOf = (product: number, version: number, quantity = 2_000) => ({
 })
 
 test.group('Shopping cart', () => {
-  test('is empty with version 0 before the first change', async ({ assert }) => {
+  test('a new cart is empty and has version 0', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.get(CART)
     assert.equal(status, 200)
@@ -40,7 +40,7 @@ test.group('Shopping cart', () => {
     })
   })
 
-  test('is kept as it was sent, with its next version, for this user alone', async ({ assert }) => {
+  test('a saved cart is stored with its next version, for its user alone', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
     const cart = cartOf(product.id, 0)
@@ -53,7 +53,7 @@ test.group('Shopping cart', () => {
     assert.deepEqual((await visitor.get(CART)).body.entries, [])
   })
 
-  test('is kept with as many printed lines as an order can have', async ({ assert }) => {
+  test('a cart can have the maximum of printed lines', async ({ assert }) => {
     const scene = await createFullScene()
     const cart = fullCart(scene)
     const saved = await scene.visitor.put(CART, cart)
@@ -61,7 +61,7 @@ test.group('Shopping cart', () => {
     assert.deepEqual((await scene.visitor.get(CART)).body, { ...cart, version: 1 })
   })
 
-  test('is still there after logging in again', async ({ assert }) => {
+  test('a cart is kept across logins', async ({ assert }) => {
     const { visitor, product, user, company } = await createScene()
     const { body } = await visitor.put(CART, cartOf(product.id, 0))
     await visitor.post('/accounts/api/logout/')
@@ -69,7 +69,7 @@ test.group('Shopping cart', () => {
     assert.deepEqual((await visitor.get(CART)).body, body)
   })
 
-  test('is not overwritten from an older version, whose writer gets the stored one', async ({
+  test('a cart is not overwritten from an older version, whose writer gets the stored one', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene()
@@ -83,7 +83,7 @@ test.group('Shopping cart', () => {
     assert.deepEqual((await visitor.get(CART)).body, first)
   })
 
-  test('has one winner when windows save it at the same time', async ({ assert }) => {
+  test('a cart saved by several windows at once has one winner', async ({ assert }) => {
     const { visitor, product, user } = await createScene()
     for (const version of [0, 1]) {
       const answers = await Promise.all(
@@ -100,9 +100,7 @@ test.group('Shopping cart', () => {
     assert.lengthOf(rows, 1)
   })
 
-  test('loses the lines that were ordered, and its details with the last one', async ({
-    assert,
-  }) => {
+  test('a cart loses the ordered lines, and its details with the last one', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const [first, second] = [cartOf(product.id, 0), cartOf(product.id, 0)]
     const entries = [...first.entries, ...second.entries]
@@ -125,7 +123,7 @@ test.group('Shopping cart', () => {
     assert.deepEqual([body.entries, body.customerOrderNo, body.version], [[], '', 3])
   })
 
-  test('refuses what is no cart and stays as it was', async ({ assert }) => {
+  test('an invalid cart is refused and the stored one kept', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body: stored } = await visitor.put(CART, cartOf(product.id, 0))
     const good = cartOf(product.id, 1)

@@ -32,7 +32,7 @@ async function fillCart(visitor: Visitor, lines: readonly ReturnType<typeof posi
 }
 
 test.group('Statements', () => {
-  test('of no reading call are more than five', async ({ assert }) => {
+  test('no read request takes more than five statements', async ({ assert }) => {
     const { visitor, order_positions, placed } = await createOrderingScene()
     const calls: Record<string, () => Promise<{ status: number }>> = {
       'session status': () => visitor.get('/accounts/api/session_status/'),
@@ -66,7 +66,7 @@ test.group('Statements', () => {
     })
   })
 
-  test('that place an order with a key out of a cart are at most fourteen, however many lines it has', async ({
+  test('placing an order takes at most fourteen statements for any number of lines', async ({
     assert,
   }) => {
     const { visitor, order_positions } = await createOrderingScene()
@@ -92,7 +92,7 @@ test.group('Statements', () => {
 })
 
 test.group('A placed order', () => {
-  test('is told as every later call reads it', async ({ assert }) => {
+  test('the response to a placed order equals every later response', async ({ assert }) => {
     const { visitor, order_positions } = await createOrderingScene()
     const lines = order_positions.map((line, index) => ({
       ...line,

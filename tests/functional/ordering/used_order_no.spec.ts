@@ -21,7 +21,7 @@ const place = (visitor: Visitor, product: number, number: string, more: object =
   })
 
 test.group('A purchase order number that was used before', () => {
-  test('is announced with its order, in the draft and when the order is placed', async ({
+  test('a used purchase order number is reported with its order, in the draft and when placing', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene()
@@ -57,7 +57,7 @@ test.group('A purchase order number that was used before', () => {
     assert.include(french.body.warnings[0].message, second.body.order_id)
   })
 
-  test('is no warning for other numbers, without one, and after a cancellation', async ({
+  test('a purchase order number causes no warning when it is new, missing or of a cancelled order', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene()
@@ -69,7 +69,7 @@ test.group('A purchase order number that was used before', () => {
     assert.equal((await place(visitor, product.id, '12-3')).status, 201)
   })
 
-  test('of another company is no warning and is not revealed', async ({ assert }) => {
+  test('a purchase order number of another company causes no warning', async ({ assert }) => {
     const [one, other] = [await createScene(), await createScene()]
     await place(one.visitor, one.product.id, 'SECRET-1')
     const placed = await place(other.visitor, other.product.id, 'SECRET-1')
@@ -77,7 +77,9 @@ test.group('A purchase order number that was used before', () => {
     assert.deepEqual(placed.body.warnings, [])
   })
 
-  test('is seen by the later of two windows that send at once', async ({ assert }) => {
+  test('a purchase order number sent from two windows is reported to the later one', async ({
+    assert,
+  }) => {
     const { visitor, company, product } = await createScene()
     const colleague = await addUser(company)
     const answers = await Promise.all(
@@ -92,7 +94,7 @@ test.group('A purchase order number that was used before', () => {
     assert.equal(answers.find(({ status }) => status === 422)!.body.code, 'WARNINGS')
   })
 
-  test('is announced when an order gets it later, but not for the order that has it', async ({
+  test('a used purchase order number is reported when an order is given it later', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene()

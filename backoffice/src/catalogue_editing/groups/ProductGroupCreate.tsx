@@ -4,7 +4,6 @@ import { keepEmpty } from '../../ui/forms/texts_of_inputs'
 import { CreateFrame } from '../../ui/forms/EditFrame'
 import { GroupInputs } from './ProductGroupEdit'
 
-/** A new group of products. */
 export default function ProductGroupCreate() {
   const t = useTranslate()
   return (

@@ -4,7 +4,6 @@ import { keepEmpty } from '../../ui/forms/texts_of_inputs'
 import { EditFrame } from '../../ui/forms/EditFrame'
 import { GroupName } from './GroupName'
 
-/** Changes a group's name and place. */
 export default function ProductGroupEdit() {
   return (
     <EditFrame schema={productGroupChange} title={<GroupName />}>
@@ -16,7 +15,6 @@ export default function ProductGroupEdit() {
   )
 }
 
-/** What new and changed groups have in common. */
 export function GroupInputs() {
   const t = useTranslate()
   return (

@@ -4,7 +4,6 @@ import { Day } from '../../ui/Moment'
 import { RowLink } from '../../ui/lists/RowLink'
 import { ListActions } from '../ListActions'
 
-/** The groups of products in the order of the shop. */
 export default function ProductGroupList() {
   const t = useTranslate()
   const filters = [

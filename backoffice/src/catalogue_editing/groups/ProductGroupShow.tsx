@@ -11,7 +11,6 @@ import { Instant } from '../../ui/Moment'
 import { DeleteRecord } from '../../ui/records/DeleteRecord'
 import { GroupName } from './GroupName'
 
-/** One group of products. */
 export default function ProductGroupShow() {
   return (
     <DetailShow title={<GroupName />}>

@@ -20,7 +20,6 @@ import { FileButton } from '../../ui/imports/FileButton'
 import { Part } from '../../ui/Part'
 import { usePictures } from './usePictures'
 
-/** A product's pictures: added, put in order and deleted one by one. */
 export function PictureEditor({ product }: { product: ProductDetail }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -82,7 +81,7 @@ export function PictureEditor({ product }: { product: ProductDetail }) {
   )
 }
 
-/** The list with one entry a place further. */
+/** Returns the list with one entry moved by one place. */
 function moved(ids: readonly number[], index: number, by: 1 | -1): number[] {
   const rest = ids.toSpliced(index, 1)
   return rest.toSpliced(index + by, 0, ids[index]!)

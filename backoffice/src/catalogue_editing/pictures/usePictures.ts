@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { api } from '../../app/api'
 
-/** Changes a product's pictures on the server, and says what went wrong. */
 export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictures'>) {
   const t = useTranslate()
   const notify = useNotify()
@@ -40,7 +39,7 @@ export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictur
   }
 }
 
-/** The bytes of a file as base64; the part before the comma names its type. */
+/** Returns a file as base64; the part before the comma of a data URL is its type. */
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -3,7 +3,6 @@ import { ReferenceInput, SelectInput, useTranslate } from 'react-admin'
 import { CreateFrame } from '../../ui/forms/EditFrame'
 import { PriceListInputs } from './price_list_fields'
 
-/** A new price list, empty or with the prices of another one. */
 export default function PriceListCreate() {
   const t = useTranslate()
   return (

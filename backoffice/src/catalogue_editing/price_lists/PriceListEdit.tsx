@@ -4,7 +4,6 @@ import { PriceListInputs, PriceListName } from './price_list_fields'
 import { PricePreviewPart } from './PricePreviewPart'
 import { PriceTable } from './PriceTable'
 
-/** Changes a price list and its prices; a preview tells what example orders would cost. */
 export default function PriceListEdit() {
   return (
     <EditFrame schema={priceListChange} title={<PriceListName />}>

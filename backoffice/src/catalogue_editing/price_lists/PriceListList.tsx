@@ -4,7 +4,6 @@ import { RowLink } from '../../ui/lists/RowLink'
 import { PriceListDays, PriceListGroup, PriceListStateWord } from './price_list_fields'
 import { ListActions } from '../ListActions'
 
-/** The price lists, those that came last first. */
 export default function PriceListList() {
   const t = useTranslate()
   return (

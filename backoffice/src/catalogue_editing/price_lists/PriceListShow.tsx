@@ -14,7 +14,6 @@ import {
   PriceListStateWord,
 } from './price_list_fields'
 
-/** One price list with its prices. */
 export default function PriceListShow() {
   return (
     <DetailShow title={<PriceListName />}>

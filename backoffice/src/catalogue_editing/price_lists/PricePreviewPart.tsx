@@ -10,7 +10,7 @@ import { api } from '../../app/api'
 import { DetailTable } from '../../ui/records/DetailTable'
 import { Part } from '../../ui/Part'
 
-/** What three example orders cost before and after what stands in the form, asked for by a button. */
+/** Compares three example orders before and after the change, on request. */
 export function PricePreviewPart() {
   const t = useTranslate()
   const list = useRecordContext()

@@ -18,13 +18,13 @@ interface PriceRowProps {
   onChange: (tiers: TypedPrice['tiers']) => void
 }
 
-/** A product with its tiers: read in one line, and changed when it is open. */
+/** A product with its tiers: one line, editable when open. */
 export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { unitPrice } = useMoney()
   const { customer_reference: reference, tiers } = price
-  /** What was typed and is no price stays as it is. */
+  /** An invalid price is shown as typed. */
   const told = (typed: string) => (decimalToMicros(typed) === null ? typed : unitPrice(typed))
   const summary = tiers
     .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${told(tier.unit_price)}`)
@@ -99,7 +99,7 @@ function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowPro
   )
 }
 
-/** Digits alone; 0 for none, which the table refuses. */
+/** Keeps digits only; 0 when there are none, which the table refuses. */
 const wholeNumber = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9))
 
 const rowStyle = {

@@ -11,7 +11,6 @@ import { Part } from '../../ui/Part'
 import { PriceRow } from './PriceRow'
 import { type TypedPrice, areTiersGood } from './typed_tiers'
 
-/** The prices of all products, each opened to be changed. */
 export function PriceTable() {
   const t = useTranslate()
   const { field } = useInput({ source: 'prices' })

@@ -5,13 +5,11 @@ import { DayInput } from '../../ui/forms/DayInput'
 import { StateWord, type Tone } from '../../ui/StateWord'
 import { choicesOf, keepEmpty } from '../../ui/forms/texts_of_inputs'
 
-/** The list's name, as the title of a page. */
 export function PriceListName() {
   const list = useRecordContext<PriceListRow>()
   return list ? list.name : null
 }
 
-/** For whom the list holds. */
 export function PriceListGroup() {
   const t = useTranslate()
   const list = useRecordContext<PriceListRow>()
@@ -22,7 +20,6 @@ export function PriceListGroup() {
 
 const TONES: Record<PriceListState, Tone> = { IN_FORCE: 'done', TO_COME: 'going', PAST: 'off' }
 
-/** Whether the list is in force today. */
 export function PriceListStateWord() {
   const t = useTranslate()
   const list = useRecordContext<PriceListRow>()
@@ -30,7 +27,6 @@ export function PriceListStateWord() {
   return <StateWord tone={TONES[list.state]}>{t(`price_list_state.${list.state}`)}</StateWord>
 }
 
-/** The first and the last day of the list. */
 export function PriceListDays() {
   const t = useTranslate()
   const list = useRecordContext<PriceListRow>()
@@ -43,7 +39,6 @@ export function PriceListDays() {
   )
 }
 
-/** What new and changed lists have in common. */
 export function PriceListInputs() {
   const t = useTranslate()
   return (

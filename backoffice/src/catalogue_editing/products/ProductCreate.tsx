@@ -2,7 +2,6 @@ import { productPayload } from '#shared/catalogue_editing/product_resource_contr
 import { CreateFrame } from '../../ui/forms/EditFrame'
 import { ProductInputs } from './ProductInputs'
 
-/** A new product; pictures and prices are added once it is there. */
 export default function ProductCreate() {
   return (
     <CreateFrame defaults={NEW_PRODUCT} schema={productPayload}>

@@ -8,7 +8,6 @@ import { EditFrame } from '../../ui/forms/EditFrame'
 import { ProductInputs } from './ProductInputs'
 import { ProductName } from './product_fields'
 
-/** Changes a product. */
 export default function ProductEdit() {
   return (
     <EditFrame schema={productChange} title={<ProductName />}>
@@ -18,7 +17,7 @@ export default function ProductEdit() {
   )
 }
 
-/** What a change does not do. */
+/** Explains what a change does not affect. */
 function FormerHint() {
   const t = useTranslate()
   const product = useRecordContext<ProductDetail>()

@@ -12,7 +12,6 @@ import {
 } from 'react-admin'
 import { choicesOf, keepEmpty } from '../../ui/forms/texts_of_inputs'
 
-/** What new and changed products have in common, from what it is called to how it is offered. */
 export function ProductInputs() {
   const t = useTranslate()
   return (

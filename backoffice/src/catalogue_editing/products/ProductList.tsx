@@ -13,7 +13,6 @@ import { RowLink } from '../../ui/lists/RowLink'
 import { Description, LabelSize, OfferState, Thumbnail } from './product_fields'
 import { ListActions } from '../ListActions'
 
-/** The products of all groups by reference. */
 export default function ProductList() {
   const t = useTranslate()
   return (

@@ -11,7 +11,6 @@ import { DeleteRecord } from '../../ui/records/DeleteRecord'
 import { PictureEditor } from '../pictures/PictureEditor'
 import { LabelSize, OfferState, ProductName } from './product_fields'
 
-/** One product: what it is, how it is offered, its pictures, and what was done. */
 export default function ProductShow() {
   return (
     <DetailShow title={<ProductName />}>

@@ -3,13 +3,11 @@ import Box from '@mui/material/Box'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../../ui/StateWord'
 
-/** The product's reference, as the title of a page. */
 export function ProductName() {
   const product = useRecordContext<ProductRow>()
   return product ? product.customer_reference : null
 }
 
-/** Whether the product can be ordered. */
 export function OfferState() {
   const t = useTranslate()
   const product = useRecordContext<ProductRow>()
@@ -21,14 +19,12 @@ export function OfferState() {
   )
 }
 
-/** The description in the reader's language. */
 export function Description() {
   const locale = useLocale()
   const product = useRecordContext<ProductRow>()
   return product ? product[locale === 'fr' ? 'description_fr' : 'description_en'] : null
 }
 
-/** Length and width of a label. */
 export function LabelSize() {
   const t = useTranslate()
   const product = useRecordContext<ProductRow>()
@@ -37,7 +33,6 @@ export function LabelSize() {
   return <span style={{ whiteSpace: 'nowrap' }}>{t('products.size', { length, width })}</span>
 }
 
-/** The product's first picture, small, beside its name. */
 export function Thumbnail() {
   const product = useRecordContext<ProductRow>()
   if (!product?.image) return <Box aria-hidden sx={frameStyle} />

@@ -4,7 +4,6 @@ import { ZoneInputs } from './zone_fields'
 
 const DEFAULTS = { name: '', base: '', per_roll: '', is_default: false, countries: [] }
 
-/** A new delivery zone. */
 export default function ZoneCreate() {
   return (
     <CreateFrame defaults={DEFAULTS} schema={deliveryZonePayload}>

@@ -2,7 +2,6 @@ import { deliveryZoneChange } from '#shared/catalogue_editing/delivery_zone_cont
 import { EditFrame } from '../../ui/forms/EditFrame'
 import { ZoneInputs, ZoneName } from './zone_fields'
 
-/** Changes a delivery zone, its prices and its countries. */
 export default function ZoneEdit() {
   return (
     <EditFrame schema={deliveryZoneChange} title={<ZoneName />}>

@@ -12,7 +12,6 @@ import { useCountries } from '../../ui/useCountries'
 import { ZoneAmount, ZoneCountries, ZoneDefault } from './zone_fields'
 import { ListActions } from '../ListActions'
 
-/** The delivery zones with their countries. */
 export default function ZoneList() {
   const t = useTranslate()
   const filters = [

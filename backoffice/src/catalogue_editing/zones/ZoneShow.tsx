@@ -9,7 +9,6 @@ import { Instant } from '../../ui/Moment'
 import { DeleteRecord } from '../../ui/records/DeleteRecord'
 import { ZoneAmount, ZoneCountries, ZoneDefault, ZoneName } from './zone_fields'
 
-/** One delivery zone. */
 export default function ZoneShow() {
   return (
     <DetailShow title={<ZoneName />}>

@@ -20,13 +20,11 @@ function useLanguage() {
   return languageOf(locale)
 }
 
-/** The zone's name, as the title of a page. */
 export function ZoneName() {
   const zone = useRecordContext<DeliveryZoneRow>()
   return zone ? zone.name : null
 }
 
-/** Says that the zone is the default, of the one that is. */
 export function ZoneDefault() {
   const t = useTranslate()
   const zone = useRecordContext<DeliveryZoneRow>()
@@ -34,14 +32,12 @@ export function ZoneDefault() {
   return <StateWord tone="done">{t('delivery_zones.is_default')}</StateWord>
 }
 
-/** An amount of the zone, as the reader's language writes it. */
 export function ZoneAmount({ source }: { source: 'base' | 'per_roll' }) {
   const { money } = useMoney()
   const zone = useRecordContext<DeliveryZoneRow>()
   return zone ? money(zone[source]) : null
 }
 
-/** The names of the zone's countries. */
 export function ZoneCountries() {
   const t = useTranslate()
   const language = useLanguage()
@@ -54,7 +50,6 @@ export function ZoneCountries() {
   return parts.join(', ') || t('delivery_zones.no_countries')
 }
 
-/** What new and changed zones have in common. */
 export function ZoneInputs() {
   const t = useTranslate()
   return (

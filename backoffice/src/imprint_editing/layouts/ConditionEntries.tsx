@@ -11,7 +11,7 @@ interface ConditionEntriesProps {
   onChange: (change: { when: When | undefined }) => void
 }
 
-/** The field that decides whether an element is drawn, and the values that it needs. */
+/** The field and values that decide whether an element is drawn. */
 export function ConditionEntries({ when, known, onChange }: ConditionEntriesProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ const valuesIn = (typed: string) =>
     .filter(Boolean)
     .map((text) => (text === 'true' ? true : text === 'false' ? false : text))
 
-/** What was typed, commas and spaces included, as long as the element still has these values. */
+/** Returns the typed text as long as it means the element's values. */
 function shownText({ values = [] }: When, typed: string): string {
   const own = values.map(String).join(', ')
   return valuesIn(typed).map(String).join(', ') === own ? typed : own

@@ -34,7 +34,6 @@ interface ElementEditorProps {
 
 const KINDS = ['text', 'barcode', 'rect', 'logo'] as const
 
-/** One element of a layout: what it draws, and where. */
 export function ElementEditor(props: ElementEditorProps) {
   const { element, index, count, faults, misfits, known, onChange, onMove, onRemove } = props
   const t = useTranslate()
@@ -120,7 +119,7 @@ interface NumberEntryProps {
   onChange: (value: number) => void
 }
 
-/** A number that may be emptied while it is typed: it is no number then, and the element incomplete. */
+/** A number that may be empty while typing; the element is incomplete then. */
 function NumberEntry({ name, value, help, onChange }: NumberEntryProps) {
   const t = useTranslate()
   return (

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/Loading'
 import { LayoutEditor } from './LayoutEditor'
 import { newElement } from './new_element'
 
-/** A new layout, of the size of most labels. */
+/** A new layout in the most common label size. */
 export default function LayoutCreate() {
   const t = useTranslate()
   const notify = useNotify()
@@ -38,7 +38,7 @@ export default function LayoutCreate() {
   )
 }
 
-/** Every layout answers the same fields. */
+/** All layouts return the same fields. */
 async function readKnownFields(): Promise<string[]> {
   const [first] = await api.get<LayoutRow[]>('/backoffice/api/layouts/')
   if (!first) return []

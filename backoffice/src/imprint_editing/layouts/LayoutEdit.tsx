@@ -10,14 +10,13 @@ import { Failed } from '../../ui/Failed'
 import { Loading } from '../../ui/Loading'
 import { LayoutEditor } from './LayoutEditor'
 
-/** Changes a layout beside the label that it prints. */
 export default function LayoutEdit() {
   const t = useTranslate()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['layout', id],
     queryFn: () => api.get<LayoutDetail>(`/backoffice/api/layouts/${encodeURIComponent(id)}/`),
-    // What is being written is not thrown away because somebody looked elsewhere meanwhile.
+    // Keeps the draft when the window loses and regains the focus.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -16,13 +16,12 @@ import { type StoredLayout, useLayout } from './useLayout'
 
 interface LayoutEditorProps {
   stored: StoredLayout
-  /** Where it is sent to. */
+  /** Endpoint that stores the layout. */
   path: string
-  /** It is stored, or another version is. */
+  /** Called when it is stored, or when the stored version has changed. */
   onStored: (code: string) => void
 }
 
-/** The form of a layout beside the label that it prints. */
 export function LayoutEditor(props: LayoutEditorProps) {
   const t = useTranslate()
   const layout = useLayout(props)
@@ -114,7 +113,7 @@ function Elements({ layout, known }: { layout: Layout; known: readonly string[] 
   const { faults, misfits, setElements } = layout
   const move = (index: number, by: -1 | 1) => {
     setElements(elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]!))
-    // The button goes along with its element, so that it can be pressed again.
+    // Focuses the same button of the moved element, so that it can be pressed again.
     requestAnimationFrame(() => {
       document.getElementById(`element-${index + by}-${by < 0 ? 'up' : 'down'}`)?.focus()
     })

@@ -2,7 +2,6 @@ import { CreateButton, DataTable, TextField, TextInput, useTranslate } from 'rea
 import { ListFrame } from '../../ui/lists/ListFrame'
 import { RowLink } from '../../ui/lists/RowLink'
 
-/** The layouts by which labels are printed. */
 export default function LayoutList() {
   const t = useTranslate()
   return (

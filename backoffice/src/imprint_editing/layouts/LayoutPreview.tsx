@@ -13,11 +13,10 @@ import { Entry } from '../entries'
 interface LayoutPreviewProps {
   code: string
   layout: LabelLayout
-  /** Only a sound layout can be drawn; until it is, the last one stands. */
+  /** Only a valid layout can be drawn; until then the last valid one is shown. */
   isGood: boolean
 }
 
-/** The label as a layout draws it, with values to try. */
 export function LayoutPreview({ code, layout, isGood }: LayoutPreviewProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -66,7 +65,7 @@ export function LayoutPreview({ code, layout, isGood }: LayoutPreviewProps) {
   )
 }
 
-/** A country where the layout prints the country's name, the first value that an element waits for, or a number. */
+/** Returns a country, the first value that a condition needs, or a number. */
 function exampleOf(field: string, { elements }: LabelLayout): string {
   for (const element of elements) {
     if (element.kind === 'text' && element.text.includes(`{${field}:country_`)) return 'FR'

@@ -2,7 +2,7 @@ import type { LayoutElement } from '#shared/printing/layouts/layout_contract'
 
 const box = { x: 20, y: 20, width: 200, height: 60 }
 
-/** An element of a kind as it begins, in the upper left corner. */
+/** A new element in the upper left corner. */
 export function newElement(kind: LayoutElement['kind']): LayoutElement {
   switch (kind) {
     case 'text':

@@ -17,7 +17,7 @@ import { useUnsaved } from '../../ui/forms/unsaved_changes'
 import { focusFirstWrong } from '../focus_first_wrong'
 import { type SaveProblem, saveProblemOf } from '../save_problem'
 
-/** A layout that is there, or one that has no code yet. */
+/** A stored layout, or a new one without code. */
 export type StoredLayout = Pick<
   LayoutDetail,
   'name' | 'version' | 'layout' | 'known_fields' | 'longest_values'
@@ -25,10 +25,10 @@ export type StoredLayout = Pick<
   id: string | null
 }
 
-/** A field of a product that allows more than an element holds. */
+/** A product's field whose values may be too long for an element. */
 export type ProductMisfit = Misfit & { product: string }
 
-/** What is wrong with an element; INCOMPLETE where a value is missing. */
+/** INCOMPLETE means that a value is missing. */
 export type ElementFault = Omit<LayoutFault, 'reason'> & {
   reason: LayoutFault['reason'] | 'INCOMPLETE'
 }
@@ -47,7 +47,7 @@ interface LayoutEditorProps {
 
 const SIDE = v.pipe(v.number(), v.minValue(100), v.maxValue(3_000))
 
-/** The draft of a layout, checked by the server's own rules while it is written. */
+/** The draft of a layout, validated by the server's rules. */
 export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
   const notify = useNotify()
   const [draft, setDraft] = useState<Draft>({
@@ -126,7 +126,7 @@ const misfitsOfProducts = (
     misfitsOf(layout, values).map((misfit) => ({ ...misfit, product }))
   )
 
-/** Incomplete elements first: only of complete ones more can be said. */
+/** Returns incomplete elements first; only complete ones can be checked further. */
 function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementFault[] {
   const incomplete = layout.elements.flatMap((element, index): ElementFault[] =>
     v.is(layoutElement, element) ? [] : [{ element: index, reason: 'INCOMPLETE', of: '' }]

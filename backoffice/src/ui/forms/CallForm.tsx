@@ -17,21 +17,20 @@ import { UnsavedFields } from './UnsavedFields'
 
 interface CallFormProps<Values extends FieldValues, Payload> {
   defaults: Values
-  /** That of the call: it says at the fields what the server would. */
+  /** The schema of the request, whose errors are shown at the fields. */
   schema: GenericSchema<unknown, unknown>
-  /** What is sent of what was typed; just that when absent. */
+  /** Converts the values; by default they are sent as typed. */
   payloadOf?: (values: Values) => Payload
   send: (payload: Payload) => Promise<unknown>
-  /** Key of what is said when the server does not say why it refused. */
+  /** Key of the message when the server gives no reason. */
   failed?: string
-  /** It is empty again once it was sent. */
+  /** Empties the form after sending. */
   startsAnew?: boolean
-  /** The id of its heading. */
   labelledBy?: string
   children: ReactNode
 }
 
-/** A form that a call of its own takes, and no record; what is typed stays when it is refused. */
+/** A form that sends a request of its own instead of a record. Input stays when it is refused. */
 export function CallForm<Values extends FieldValues, Payload = Values>({
   defaults,
   schema,
@@ -45,12 +44,12 @@ export function CallForm<Values extends FieldValues, Payload = Values>({
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: checkedWith(schema, payloadOf) as never,
-    // The first wrong one of the page is found below, also when the server says so.
+    // `FirstWrongField` focuses, also after errors of the server.
     shouldFocusError: false,
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState
   useEffect(() => {
-    // What was sent is no change any more.
+    // Sent values no longer count as changes.
     if (isSubmitSuccessful) form.reset(startsAnew ? undefined : form.getValues())
   }, [form, startsAnew, isSubmitSuccessful])
   const submit = form.handleSubmit(async (values) => {
@@ -79,7 +78,7 @@ export function CallForm<Values extends FieldValues, Payload = Values>({
   )
 }
 
-/** Sends the form it stands in, once at a time. */
+/** Submits its form, one request at a time. */
 export function SendButton(props: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormState()
   return <Button aria-busy={isSubmitting} type="submit" variant="contained" {...props} />

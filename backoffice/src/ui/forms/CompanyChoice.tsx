@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField'
 import { ValidationError, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 
-/** A company as it is chosen: by its name and account id. */
 export interface ChosenCompany {
   id: number
   name: string
@@ -11,9 +10,8 @@ export interface ChosenCompany {
 }
 
 interface CompanyChoiceProps {
-  /** Of the field, which holds the company or null. */
+  /** Name of the field, which holds the company or null. */
   name: string
-  /** Those that the search finds. */
   companies: readonly ChosenCompany[]
   isFetching: boolean
   onSearch: (text: string) => void
@@ -21,7 +19,7 @@ interface CompanyChoiceProps {
   none: string
 }
 
-/** Chooses one of many companies in a form; they are searched for while somebody types. */
+/** Selects one of many companies by searching while typing. */
 export function CompanyChoice(props: CompanyChoiceProps) {
   const { name, companies, isFetching, onSearch, label, none } = props
   const t = useTranslate()

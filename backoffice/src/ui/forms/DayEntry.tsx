@@ -11,14 +11,14 @@ export interface DayEntryProps {
   value: string
   min?: string
   problem: string | undefined
-  /** Said while nothing is wrong. */
+  /** Shown while there is no error. */
   help?: string
-  /** It takes the focus from what stood in its place. */
+  /** Takes the focus from the placeholder. */
   autoFocus?: boolean
   onChange: (day: string) => void
 }
 
-/** A day that is typed or chosen from a calendar in the reader's language. */
+/** A day, typed or picked from a calendar. */
 export default function DayEntry({
   label,
   value,
@@ -44,7 +44,7 @@ export default function DayEntry({
       slotProps={{
         field: { clearable: true },
         textField: {
-          // Where nothing is said, the picker itself knows what is wrong.
+          // Without an error from outside the picker shows its own.
           error: problem ? true : undefined,
           helperText: wrong ? <ValidationError error={wrong} /> : help,
           size: 'small',
@@ -58,8 +58,8 @@ export default function DayEntry({
 const dayOf = (value: string) => (value ? dayjs(value) : null)
 
 /**
- * Returns what stands in a field for a day, and what sets it. A whole day is passed on; another one
- * from outside replaces what is typed, but one's own that comes back late does not.
+ * Returns the text of a day field and its setter. Complete days are passed on. A value from outside
+ * replaces the text, unless it is the field's own value arriving late.
  */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState(() => dayOf(value))

@@ -4,7 +4,7 @@ import type { DayEntryProps } from './DayEntry'
 
 const DayEntry = lazy(() => import('./DayEntry'))
 
-/** A day, typed or chosen; its place is held until the calendar was fetched. */
+/** A day field; a placeholder keeps its space until the calendar has loaded. */
 export function DayField(entry: DayEntryProps) {
   return (
     <Suspense fallback={<Skeleton height={40} variant="rounded" />}>

@@ -9,17 +9,14 @@ import { DayField } from './DayField'
 
 const PLACEHOLDERS: Record<Language, string> = { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' }
 
-/**
- * A day among the filters of a list. The calendar is an eighth of what a list loads: while no day is
- * entered, a plain field holds its place until somebody comes near.
- */
+/** A day as list filter; the large calendar is loaded when the user needs it. */
 export function DayFilter(entry: Omit<DayEntryProps, 'autoFocus'>) {
   const placeholder = PLACEHOLDERS[languageOf(useLocale())]
   const [Entry, setEntry] = useState<ComponentType<DayEntryProps> | null>(null)
   const hasFocus = useRef(false)
   if (Entry) return <Entry {...entry} autoFocus={hasFocus.current} />
   if (entry.value !== '') return <DayField {...entry} />
-  // What could not be fetched is asked for again next time.
+  // A failed load is repeated next time.
   const fetchEntry = () =>
     void import('./DayEntry').then(
       ({ default: Fetched }) => setEntry(() => Fetched),

@@ -6,15 +6,15 @@ interface DayInputProps {
   source: string
   label?: string
   help?: string
-  /** Shown before anybody asks for it, among the filters of a list. */
+  /** Shown as a filter from the beginning. */
   alwaysOn?: boolean
-  /** The day of what the form or the filter holds, where that is no day. */
+  /** Converts the stored value to a day. */
   format?: (held: string | null) => string
-  /** What the form or the filter holds of a day; empty for none. */
+  /** Converts a day to the stored value; the day may be empty. */
   parse?: (day: string) => string | null
 }
 
-/** A day of a form or a filter, yyyy-MM-dd; null without one. */
+/** A day of a form or filter, yyyy-MM-dd; null when empty. */
 export function DayInput({
   source,
   label,

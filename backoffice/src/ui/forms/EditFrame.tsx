@@ -6,16 +6,16 @@ import { RecordForm } from './RecordForm'
 import { WHOLE_RECORD } from '../records/whole_record'
 
 interface FrameProps {
-  /** That of the call that stores the record. */
+  /** The schema of the request that stores the record. */
   schema: GenericSchema<unknown, unknown>
   children: ReactNode
-  /** Fields beside one another where there is room, unless the form arranges them itself. */
+  /** The form arranges its fields itself. */
   isArranged?: boolean
 }
 
 interface EditFrameProps extends FrameProps {
   title: ReactNode
-  /** What is sent of the record; all of it unless told. */
+  /** Converts the record; by default all of it is sent. */
   transform?: (record: Record<string, unknown>) => object
 }
 
@@ -29,7 +29,6 @@ function useDone(text: 'created' | 'saved') {
   }
 }
 
-/** The form of a record that is changed; leads to what it looks like then. */
 export function EditFrame(props: EditFrameProps) {
   const { children, schema, title, isArranged = false, transform } = props
   const onSuccess = useDone('saved')
@@ -48,7 +47,6 @@ export function EditFrame(props: EditFrameProps) {
   )
 }
 
-/** The form of a new record. */
 export function CreateFrame({
   children,
   schema,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Fields that are wrong, and the boxes of a group that is. */
+/** Invalid fields, and the checkboxes of an invalid group. */
 const WRONG =
   '[aria-invalid=true]:not([aria-hidden=true]), fieldset:has(> .MuiFormHelperText-root.Mui-error) input'
 
-/** Puts the focus into the first wrong field of the form it stands in, each time that is sent. */
+/** Focuses the first invalid field after every attempt to submit. */
 export function FirstWrongField() {
   const place = useRef<HTMLSpanElement>(null)
   const { submitCount } = useFormState()

@@ -11,7 +11,6 @@ interface FormChoicesProps<Id extends string | number> {
   choices: readonly { id: Id; name: string }[]
 }
 
-/** Boxes of a form, of which any number is ticked. */
 export function FormChoices<Id extends string | number>({ name, choices }: FormChoicesProps<Id>) {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as readonly Id[]

@@ -7,7 +7,7 @@ interface FormDialogProps extends Omit<DialogProps, 'onClose'> {
   onClose: () => void
 }
 
-/** A dialog with a form. A click beside it, or Escape, loses nothing that was typed without asking. */
+/** A dialog with a form; it asks before unsaved input is lost. */
 export function FormDialog({ onClose, ...dialog }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const closeUnlessTyped = () => {

@@ -2,10 +2,7 @@ import Alert from '@mui/material/Alert'
 import { ValidationError } from 'react-admin'
 import { type FieldError, type FieldErrors, useFormState } from 'react-hook-form'
 
-/**
- * What the server said about the whole form, or about what is no field of it; it stays until the
- * form is sent again.
- */
+/** The server's errors about the whole form or unknown fields, shown until the next attempt. */
 export function FormProblem() {
   const { errors } = useFormState()
   return textsElsewhere(errors).map((text) => (
@@ -15,7 +12,7 @@ export function FormProblem() {
   ))
 }
 
-/** The texts of errors that stand at no field: only fields have a `ref`. */
+/** Texts of errors without a field: only errors of fields have a `ref`. */
 function textsElsewhere(errors: FieldErrors): string[] {
   return Object.values(errors).flatMap((error) => {
     const { ref, message } = error as FieldError

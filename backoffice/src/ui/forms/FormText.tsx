@@ -7,14 +7,13 @@ interface FormTextProps extends Omit<
   'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'helperText' | 'slotProps' | 'variant'
 > {
   name: string
-  /** Said while nothing is wrong. */
+  /** Shown while there is no error. */
   help?: string
   /** Characters. */
   maxLength?: number
   inputMode?: 'numeric'
 }
 
-/** A text or a choice of a form, with what is wrong with it. */
 export function FormText({ name, help, maxLength, inputMode, ...rest }: FormTextProps) {
   const { field, fieldState } = useController({ name })
   const problem = fieldState.error?.message

@@ -13,7 +13,6 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Asks whether changes that are not saved may be lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   const t = useTranslate()
   const id = useId()

@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   title: string
   text: string
   label: string
-  /** Of what is sent with the reason. */
+  /** The schema of the request. */
   schema: GenericSchema<unknown, unknown>
   maxLength: number
   /** More than one for a reason of several lines. */
@@ -23,12 +23,12 @@ interface ReasonDialogProps {
   action: string
   isDangerous?: boolean
   send: (reason: { reason: string }) => Promise<unknown>
-  /** Key of what is said when the server does not say why it refused. */
+  /** Key of the message when the server gives no reason. */
   failed: string
   onClose: () => void
 }
 
-/** Asks for the reason of what is done. */
+/** Asks for the reason of an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, schema, maxLength, rows = 1, action, isDangerous = false } = props
   const { send, failed, onClose } = props

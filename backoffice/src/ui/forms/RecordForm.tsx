@@ -7,18 +7,17 @@ import { FormProblem } from './FormProblem'
 import { UnsavedFields } from './UnsavedFields'
 
 export interface RecordFormProps extends Pick<SimpleFormProps, 'defaultValues' | 'sx'> {
-  /** That of the call: it says at the fields what the server would. */
+  /** The schema of the request, whose errors are shown at the fields. */
   schema: GenericSchema<unknown, unknown>
-  /** What is sent of the record; all of it unless told. */
+  /** Converts the record; by default all of it is sent. */
   payloadOf?: (record: never) => unknown
-  /** Says what the server refused. */
   problem?: ReactNode
   children?: ReactNode
 }
 
 /**
- * The form of a record, in react-admin's frame to create or to change one. What is wrong stands in
- * the form and stays there, so that no toast says it a second time. Changes are not left unasked.
+ * The form of a record in react-admin's create or edit frame. Errors stay in the form instead of a
+ * toast, and leaving with changes asks first.
  */
 export function RecordForm({
   schema,

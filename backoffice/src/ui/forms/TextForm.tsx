@@ -10,30 +10,30 @@ import { FormText } from './FormText'
 
 interface Sent {
   text: string
-  /** What the writer saw. */
+  /** The version that the writer saw. */
   updated_at: string
 }
 
 interface TextFormProps {
-  /** Heads the form and names its one field. */
+  /** Heading of the form and label of its field. */
   title: string
   level: 'h2' | 'h3'
   help?: string
-  /** Of what is sent. */
+  /** The schema of the request. */
   schema: GenericSchema<unknown, unknown>
   /** Characters. */
   maxLength: number
   minRows: number
   button: { label: string; variant: ButtonProps['variant'] }
-  /** Keys of what is told when the text was sent, and when the server does not say what failed. */
+  /** Keys of the messages after success, and when the server gives no reason. */
   messages: Record<'sent' | 'failed', string>
   record: { updated_at: string }
-  /** The record takes no more texts; one that was refused is not taken away. */
+  /** The record accepts no more texts; refused input stays visible. */
   isOver?: boolean
   send: (text: Sent) => Promise<unknown>
 }
 
-/** One text for a record; what is typed stays when somebody else was quicker. */
+/** A form with one text. Input stays when somebody else was faster. */
 export function TextForm(props: TextFormProps) {
   const { title, level, help, schema, maxLength, minRows, button, messages, record } = props
   const { isOver = false } = props

@@ -4,15 +4,15 @@ import { history } from '../../app/HistoryRouter'
 import { LeaveQuestion } from './LeaveQuestion'
 import { unsavedNow, useUnsavedNow } from './unsaved_changes'
 
-/** Of an address what decides which forms are shown: the page, and the tab of a record. */
+/** The parts of a URL that decide which forms are shown: page and tab. */
 const placeOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('tab')}`
 
 const keepsForms = ({ location }: Transition) => placeOf(location) === placeOf(history.location)
 
 /**
- * Asks before somebody leaves a page whose forms hold changes: by its links, by the browser's Back,
- * or by closing it. While a form is being sent the way on waits for its outcome.
+ * Asks before unsaved changes are lost by a link, the browser's back button or closing. While a
+ * form is sending, navigation waits for the result.
  */
 export function UnsavedQuestion() {
   const unsaved = useUnsavedNow()

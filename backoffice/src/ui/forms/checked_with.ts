@@ -2,15 +2,14 @@ import { failuresOf } from '#shared/validation/issues'
 import { type FieldError, type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** What react-hook-form tells of the form that it asks about. */
+/** The part of react-hook-form's options that is used. */
 interface AskedFields {
   names?: readonly string[]
 }
 
 /**
- * Checks what a form would send with the schema of its call, as react-hook-form asks for it: when
- * it is sent, and from then on while one types. What is wrong at no field of the form is left for
- * the server to say, so that nobody is kept from sending without seeing why.
+ * Validates a form with the schema of its request, on submit and then while typing. Errors outside
+ * of the form's fields are left to the server, so that no invisible error blocks sending.
  */
 export const checkedWith =
   <Values extends FieldValues>(
@@ -27,7 +26,7 @@ export const checkedWith =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** As react-admin keeps a text that is to follow the language. */
+/** React-admin's format for errors that follow the language. */
 const errorOf = (name: string, { key, values }: { key: string; values?: object }): FieldError => ({
   type: key,
   message: `@@react-admin@@${JSON.stringify({ message: key, args: values })}`,

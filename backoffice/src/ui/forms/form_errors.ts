@@ -1,10 +1,7 @@
 import { ApiError } from '#shared/http/api_client'
 import type { FieldErrors } from '#shared/validation/field_errors'
 
-/**
- * A refusal as react-admin's forms take it: one text at each field, and one that they keep as
- * their own; that is `otherwise` when the server said nothing for people.
- */
+/** Converts a refusal to react-admin's errors; `otherwise` replaces a missing reason. */
 export function formErrorsOf(error: unknown, otherwise: string): object {
   const { general, ...fields } = error instanceof ApiError ? error.fieldErrors : {}
   const said = Array.isArray(general) ? general.join(' ') : ''

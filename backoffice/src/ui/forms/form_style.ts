@@ -1,7 +1,4 @@
-/**
- * Fields of a form two beside one another where there is room, each wide enough for an email; what
- * is no field, and groups of boxes, take a line of their own.
- */
+/** Two fields per line where there is room for an email each; other content takes a full line. */
 export const fieldsStyle = {
   '& > .MuiStack-root': {
     display: 'grid',

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Changes of a form that are not stored yet: typed, or on their way. */
+/** Changes that are not stored yet: typed or being sent. */
 export type Unsaved = 'typed' | 'sending'
 
 const forms = new Map<symbol, Unsaved>()
@@ -11,16 +11,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the unsaved changes of the page's forms; null when leaving it loses nothing. */
+/** Returns the unsaved changes of all forms on the page; null without any. */
 export function unsavedNow(): Unsaved | null {
   const held = [...forms.values()]
   return held.find((state) => state === 'typed') ?? held[0] ?? null
 }
 
-/** Returns the unsaved changes of the page's forms, kept up to date. */
+/** The current result of {@link unsavedNow} for components. */
 export const useUnsavedNow = (): Unsaved | null => useSyncExternalStore(subscribe, unsavedNow)
 
-/** Has the page ask before it is left while a form holds something. */
+/** Makes the page ask before leaving while a form has changes. */
 export function useUnsaved(state: Unsaved | null): void {
   useEffect(() => {
     if (state === null) return

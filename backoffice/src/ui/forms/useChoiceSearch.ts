@@ -1,7 +1,7 @@
 import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 import { useTranslate } from 'react-admin'
 
-/** Returns what an autocomplete of react-admin takes as `matchSuggestion`: it finds choices as all searches do. */
+/** Returns `matchSuggestion` for react-admin's autocomplete, which matches like all searches. */
 export function useChoiceSearch() {
   const t = useTranslate()
   return (typed: string, choice: { name?: string }) => {

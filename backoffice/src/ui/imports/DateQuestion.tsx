@@ -9,7 +9,7 @@ interface DateQuestionProps {
   onChoose: (order: DateOrder) => void
 }
 
-/** Asks what comes first in the dates of a file. */
+/** Asks for the order of day and month in a file's dates. */
 export function DateQuestion({ date, onChoose }: DateQuestionProps) {
   const t = useTranslate()
   const question = t('table_files.ask_date', { column: date.column })

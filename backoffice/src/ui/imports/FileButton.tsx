@@ -7,11 +7,11 @@ interface FileButtonProps {
   label: string
   isDisabled: boolean
   onChoose: (file: File) => void
-  /** Kinds of files that can be chosen, as the browser takes them; tables when absent. */
+  /** Accepted file types; tables by default. */
   accept?: string
 }
 
-/** A button that asks for a file; the same file can be chosen again after it was changed. */
+/** Selects a file; the same file can be selected again after editing it. */
 export function FileButton(props: FileButtonProps) {
   const { label, isDisabled, onChoose, accept = TABLE_ENDINGS } = props
   const input = useRef<HTMLInputElement>(null)

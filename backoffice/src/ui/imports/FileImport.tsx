@@ -11,15 +11,14 @@ import { FileButton } from './FileButton'
 import { SheetQuestion } from '#shared/theme/SheetQuestion'
 import { type ImportSpec, useFileImport } from './useFileImport'
 
-/** What is decided before a file is imported. */
 export interface ImportDecisions {
   /** Takes the good lines of a file with faulty ones. */
   skipFaulty: boolean
-  /** Further decisions, as the call names them. */
+  /** Further decisions by their names in the request. */
   decisions?: Record<string, string>
 }
 
-/** The part of an import that follows once a preview is there. */
+/** The part of an import below the preview. */
 export interface PreviewedImport<Preview> {
   preview: Preview
   isWriting: boolean
@@ -28,19 +27,19 @@ export interface PreviewedImport<Preview> {
 
 interface FileImportProps<Preview, Answer> {
   spec: ImportSpec
-  /** The part of the catalogue that says what is particular to this import. */
+  /** Prefix of this import's texts. */
   texts: string
   columns: readonly string[]
   most: { lines: number; megabytes: number }
-  /** The preview, and the button that imports it. */
+  /** The preview and its import button. */
   children: (previewed: PreviewedImport<Preview>) => ReactNode
-  /** Where to look once it is done; its label is called so in the texts. */
+  /** The link after an import; `label` is a key below `texts`. */
   way: { to: string; label: string }
-  /** The numbers of an answer as its sentence names them. */
+  /** Returns the numbers for the success message. */
   countsOf: (answer: Answer) => Record<string, number>
 }
 
-/** Takes a file over in three steps: choose, look at what it would change, import. */
+/** Imports a file in three steps: choose, preview, import. */
 export function FileImport<Preview extends { fingerprint: string }, Answer>({
   spec,
   texts,

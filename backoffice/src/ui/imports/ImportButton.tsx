@@ -5,16 +5,14 @@ import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
 
 interface ImportButtonProps {
-  /** The part of the catalogue that says `confirm`. */
+  /** Prefix of the text `confirm`. */
   texts: string
   filename: string
   isDisabled: boolean
-  /** What the question before the import names. */
   counts: Record<string, number>
   onImport: () => void
 }
 
-/** Imports after a question. */
 export function ImportButton({ texts, filename, isDisabled, counts, onImport }: ImportButtonProps) {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
@@ -45,7 +43,7 @@ interface DecisionProps {
   onChange: (isTaken: boolean) => void
 }
 
-/** Something that an import does only when it is ticked. */
+/** A checkbox for an optional part of the import. */
 export function Decision({ isTaken, isDisabled = false, label, onChange }: DecisionProps) {
   return (
     <FormControlLabel

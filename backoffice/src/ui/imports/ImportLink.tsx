@@ -9,7 +9,6 @@ interface ImportLinkProps {
   icon?: ReactElement
 }
 
-/** The way from a list to its import. */
 export function ImportLink({ label, to, icon = <UploadIcon /> }: ImportLinkProps) {
   return (
     <Button component={Link} label={label} to={to}>

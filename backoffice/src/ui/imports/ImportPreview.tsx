@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { PreviewTable } from './PreviewTable'
 import { PreviewTabs } from './PreviewTabs'
 
-/** A line of a file that cannot be taken over. */
+/** A line of a file that cannot be imported. */
 interface WordedFault {
   line: number
   field: string | null
@@ -13,7 +13,7 @@ interface WordedFault {
   reason: string
 }
 
-/** A part of a preview: how many there are, and the table of the first of them. */
+/** A part of a preview: its count, and the table of its first rows. */
 export interface CountedPart {
   key: string
   count: number
@@ -22,17 +22,16 @@ export interface CountedPart {
 }
 
 interface ImportPreviewProps {
-  /** The part of the catalogue that names the parts (`added`, `none_added` …) and `preview`. */
+  /** Prefix of the texts `preview`, `added`, `none_added` and so on. */
   texts: string
   filename: string
-  /** Said above the parts. */
+  /** Shown above the parts. */
   notes: readonly string[]
   parts: readonly CountedPart[]
-  /** How many lines are faulty, and the first of them. */
+  /** Number of faulty lines, and the first of them. */
   faulty: { count: number; rows: readonly WordedFault[] }
 }
 
-/** What a file would change, part by part, and its faulty lines. */
 export function ImportPreview({ texts, filename, notes, parts, faulty }: ImportPreviewProps) {
   const t = useTranslate()
   const named = (catalogue: string, { key, count, shown, tableOf }: CountedPart) => {
@@ -70,7 +69,6 @@ export function ImportPreview({ texts, filename, notes, parts, faulty }: ImportP
   )
 }
 
-/** What is wrong in which line. */
 function FaultyTable({ label, rows }: { label: string; rows: readonly WordedFault[] }) {
   const t = useTranslate()
   return (

@@ -12,7 +12,7 @@ interface PreviewTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table that scrolls by itself, with the keyboard too. */
+/** A table that scrolls, also by keyboard. */
 export function PreviewTable({ label, columns, rows }: PreviewTableProps) {
   return (
     <TableContainer aria-label={label} role="region" sx={{ maxHeight: 480 }} tabIndex={0}>

@@ -4,15 +4,14 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 
-/** One part of what an import would do. */
 export interface PreviewPart {
   key: string
   label: string
   count: number
   table: ReactNode
-  /** Said when there is nothing in it. */
+  /** Shown when the part is empty. */
   none: string
-  /** Said when only the first of its rows are shown. */
+  /** Shown when only the first rows are listed. */
   first?: string
 }
 
@@ -21,7 +20,7 @@ interface PreviewTabsProps {
   parts: readonly PreviewPart[]
 }
 
-/** The parts of an import's preview; the last one that holds something is open first. */
+/** The parts of a preview; the last one that is not empty is open first. */
 export function PreviewTabs({ label, parts }: PreviewTabsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const open = chosen ?? (parts.findLast(({ count }) => count > 0) ?? parts[0])?.key

@@ -7,20 +7,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { api } from '../../app/api'
 
-/** A large file on a busy server takes its time. */
+/** A large file on a busy server takes long. */
 const TIMEOUT_MS = 180_000
 
-/** Which import it is. */
 export interface ImportSpec {
-  /** The resource whose `preview/` and `import/` are called. */
+  /** The resource of `preview/` and `import/`. */
   resource: string
-  /** The code of the refusal that what was seen is no longer so. */
+  /** The code of the refusal when the preview is outdated. */
   changed: string
-  /** Media type of the file; that of its table by default. */
+  /** Media type of the file; by default that of its table. */
   type?: string
 }
 
-/** A file, and the answers to what the server asked about it, as the call names them. */
+/** A file with the answers to the server's questions. */
 interface ChosenFile {
   file: File
   answers?: Record<string, string>
@@ -29,13 +28,13 @@ interface ChosenFile {
 interface ImportCall {
   file: File
   preview: { fingerprint: string }
-  /** Writes the good lines of a file with faulty ones, where that is possible. */
+  /** Takes the good lines of a file with faulty ones. */
   skipFaulty?: boolean
-  /** Further decisions that the import asks for. */
+  /** Further decisions by their names in the request. */
   decisions?: Record<string, string>
 }
 
-/** An import in two steps: what a file would change, and then the change itself. */
+/** Previews a file, then imports it. */
 export function useFileImport<Preview, Answer>(spec: ImportSpec) {
   const { resource, changed, type } = spec
   const send = <Result>(
@@ -62,7 +61,7 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
           ...decisions,
         }
       ),
-    // The next look is at what is.
+    // Previews the current state.
     onError: (error, { file }) => {
       if (error instanceof ApiError && error.code === changed) {
         preview.mutate({ file, answers: preview.variables?.answers })
@@ -76,11 +75,11 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
     preview: preview.data,
     done: write.data,
     failure: useFailureText(write.error ?? (isAsked ? null : preview.error)),
-    /** The sheets of a workbook of which one has to be chosen. */
+    /** Sheets of a workbook to choose from. */
     sheets,
-    /** A date of which has to be said what comes first. */
+    /** A date whose order of day and month is unclear. */
     date,
-    /** Looks at the same file again with an answer. */
+    /** Previews the same file with an answer. */
     answer: (answers: Record<string, string>) => {
       const { variables: asked } = preview
       if (asked) preview.mutate({ ...asked, answers: { ...asked.answers, ...answers } })
@@ -95,7 +94,7 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
   }
 }
 
-/** Why it did not work, in one sentence; null when nothing went wrong. */
+/** Why it failed, in one sentence; null without an error. */
 function useFailureText(error: Error | null): string | null {
   const t = useTranslate()
   if (error === null) return null

@@ -3,7 +3,7 @@ import { type RaRecord, useListContext, useRecordContext } from 'react-admin'
 
 const NARROW = 'MuiTableCell-paddingCheckbox'
 
-/** Of a column of checkboxes, whose cells are as narrow as tables have them. */
+/** Narrow cells of a checkbox column. */
 export const CHOICE_CELLS = {
   cellClassName: NARROW,
   disableSort: true,
@@ -11,11 +11,11 @@ export const CHOICE_CELLS = {
 } as const
 
 interface ChoiceProps<Row> {
-  /** Which records can be chosen; all of them without it. */
+  /** Which records can be selected; all by default. */
   mayChoose?: (record: Row) => boolean
 }
 
-/** Chooses all records of the page that can be chosen, or none. */
+/** Selects all selectable records of the page, or none. */
 export function ChooseAll<Row extends RaRecord>({
   label,
   mayChoose = () => true,
@@ -35,7 +35,7 @@ export function ChooseAll<Row extends RaRecord>({
   )
 }
 
-/** Chooses one record; its input has the label, which react-admin's own gives to a span. */
+/** Selects one record. The input has the label, which react-admin gives to a span. */
 export function ChooseOne<Row extends RaRecord>({
   labelOf,
   mayChoose = () => true,

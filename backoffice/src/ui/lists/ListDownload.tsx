@@ -5,7 +5,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Button, useListContext, useTranslate } from 'react-admin'
 import { useNoWorkbook } from './useNoWorkbook'
 
-/** Downloads every row that matches the list's filters, in its order, written by the server. */
+/** Downloads all rows of the list's filters in its order. */
 export function ListDownload() {
   const t = useTranslate()
   const { resource, filter, filterValues, sort, total } = useListContext()
@@ -26,7 +26,7 @@ export function ListDownload() {
       label={label}
       noWorkbook={noWorkbook}
       opener={(opener) => (
-        // A disabled button of react-admin has no name in a narrow window.
+        // React-admin's disabled button has no label in a narrow window.
         <Button {...opener} aria-label={label} disabled={!total} label={label}>
           <DownloadIcon />
         </Button>

@@ -23,37 +23,36 @@ import { ListDownload } from './ListDownload'
 import { ViewsButton } from './ViewsButton'
 
 interface ListFrameProps {
-  /** Inputs of the filters, as react-admin's `List` takes them. */
+  /** Filter inputs for react-admin's `List`. */
   filters?: ReactElement[]
-  /** What is shown while the address says nothing of filters. */
+  /** Filters while the URL has none. */
   filterDefaults?: ListProps['filterDefaultValues']
   sort: ListProps['sort']
-  /** What stands there while there is not a single record: texts by key, and a way on. */
+  /** Shown while there is no record at all: text keys and a link. */
   empty: {
     title: string
     text: string
     way?: ReactNode
-    /** The filters stay while there is nothing: they are the way to a record. */
+    /** Keeps the filters in an empty list, where they are needed to find a record. */
     keepsFilters?: true
   }
-  /** Further buttons, before those that every list has. */
+  /** Further buttons before the common ones. */
   actions?: ReactNode
-  /** What a row says on a telephone: its name, what tells it apart, and its state or date. */
+  /** A row on phones: name, distinguishing detail, and state or date. */
   phone: {
     primary: ReactNode
     secondary?: ReactNode
     tertiary?: ReactNode
     to?: 'show' | 'edit' | false
   }
-  /** What stands over the rows in every window. */
+  /** Shown above the rows at every width. */
   above?: ReactNode
-  /** The table of wider windows. */
   children: ReactNode
 }
 
 /**
- * What every list has: filters, named views, CSV, 25 to 100 rows a page, and its states. What
- * it shows stands in the address alone, so that reloading, going back and sharing just work.
+ * Common frame of all lists: filters, saved views, CSV, 25 to 100 rows per page, and loading
+ * states. The URL holds the state, for reload, back and sharing.
  */
 export function ListFrame({
   filters,
@@ -98,13 +97,13 @@ export function ListFrame({
   )
 }
 
-/** Dims the rows of an older filter until those of the new one are there. */
+/** Dims the rows of the former filter while new ones load. */
 function PreviousRows({ children }: { children: ReactNode }) {
   const { isFetching = false, isPlaceholderData = false } = useListContext()
   return <PreviousAnswer query={{ isFetching, isPlaceholderData }}>{children}</PreviousAnswer>
 }
 
-/** A table that is wider than the window scrolls by itself, by keyboard too. */
+/** Lets a wide table scroll, also by keyboard. */
 function WideRows({ children }: { children: ReactNode }) {
   const nameOf = useGetResourceLabel()
   return (
@@ -131,10 +130,10 @@ function PhoneRows({ primary, secondary, tertiary, to = 'show' }: ListFrameProps
   )
 }
 
-/** What stands at the end of a row is as readable as the rest of it. */
+/** The end of a row is as readable as the rest. */
 const phoneStyle = { 'overflowWrap': 'anywhere', '& .RaSimpleList-tertiary': { opacity: 1 } }
 
-/** React-admin's own stand-in is a table whose columns have no names. */
+/** React-admin's placeholder is a table with unnamed columns. */
 function OnceLoaded({ children }: { children: ReactNode }) {
   return useListContext().isPending ? <Loading /> : children
 }
@@ -172,10 +171,10 @@ function Failed() {
   )
 }
 
-/** In a narrow window the table scrolls by itself, and not the page. */
+/** In a narrow window the table scrolls, not the page. */
 const scrollStyle = {
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  // On a telephone the search takes a line, the other filters two a line.
+  // On phones the search takes a line, other filters half a line.
   '& .filter-field': { minWidth: 0, width: { xs: '50%', sm: 'auto' } },
   '& .filter-field[data-source="q"], & .filter-field[data-source="who"]': {
     width: { xs: '100%', sm: 'auto' },

@@ -10,7 +10,7 @@ interface RowLinkProps {
   children: ReactNode
 }
 
-/** Leads to the record of a row, for those who cannot click the row itself. */
+/** Links to a row's record, for users who cannot click the row. */
 export function RowLink({ to, isCode = false, children }: RowLinkProps) {
   const createPath = useCreatePath()
   const resource = useResourceContext()

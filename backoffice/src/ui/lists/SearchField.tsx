@@ -8,12 +8,12 @@ interface SearchFieldProps {
   value: string
   maxLength?: number
   problem?: string
-  /** Said while nothing is wrong. */
+  /** Shown while there is no error. */
   help?: string
   onSearch: (search: string) => void
 }
 
-/** Searches when somebody stops typing; another value from outside replaces what was typed. */
+/** Searches after a pause in typing; a new value from outside replaces the text. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, maxLength = 100, problem, help, onSearch } = props
   const [typed, setTyped] = useTypedSearch({ value, pauseMs: PAUSE_MS, onSearch })

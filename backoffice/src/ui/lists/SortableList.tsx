@@ -12,20 +12,18 @@ import { Refusal } from '../Refusal'
 export interface SortableItem {
   id: number
   name: string
-  /** The item's own page. */
   to: string
-  /** What else is said of it. */
   note?: ReactNode
 }
 
 interface SortableListProps {
   label: string
   items: readonly SortableItem[]
-  /** Stores the order after each move; what it throws takes the move back. */
+  /** Stores the order after each move; a thrown error undoes the move. */
   save: (ids: number[]) => Promise<void>
 }
 
-/** A list that is put into order by dragging its lines or with their buttons. */
+/** A list sorted by dragging or with buttons. */
 export function SortableList({ label, items, save }: SortableListProps) {
   const t = useTranslate()
   const [order, setOrder] = useState(() => items.map(({ id }) => id))

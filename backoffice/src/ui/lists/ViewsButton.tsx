@@ -18,7 +18,7 @@ import { useHref, useNavigate } from 'react-router-dom'
 
 type View = SavedQuery['value']
 
-/** The list's filters and order under names of the user's own, and as a link for others. */
+/** Saved views of a list: filters and sorting under a name, or as a link. */
 export function ViewsButton() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export function ViewsButton() {
   )
 }
 
-/** What the list shows now; its link holds it whole, also when the address bar is still bare. */
+/** The current view; its link is complete even when the URL has no parameters yet. */
 function useCurrentView() {
   const notify = useNotify()
   const { resource, displayedFilters, filterValues, perPage, sort } = useListContext()
@@ -94,7 +94,7 @@ function useCurrentView() {
   return { view, copyLink }
 }
 
-/** A view as the query of its address, the way react-admin reads it. */
+/** Returns a view as react-admin's query string. */
 function searchOf({ filter, sort, perPage, displayedFilters }: View): string {
   return new URLSearchParams({
     filter: JSON.stringify(filter),

@@ -9,7 +9,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Pixels, as the portal's tables have them (rule 9.3). */
+/** Pixels (rule 9.3). */
 const ROW_HEIGHT = 48
 
 export interface VirtualColumn<Name extends string> {
@@ -29,13 +29,13 @@ interface VirtualTableProps<Name extends string> {
   sort: Name | null
   isDescending: boolean
   onSort: (column: Name, isDescending: boolean) => void
-  /** What stands in a cell; a text is shown whole as its title. */
+  /** Content of a cell; a text is also its title. */
   cell: (index: number, column: Name) => ReactNode
-  /** Told which rows are in the document, the first and the last. */
+  /** Called with the first and last row in the document. */
   onVisible?: (first: number, last: number) => void
 }
 
-/** A table of any number of rows, of which only the visible ones are in the document. */
+/** A table of any number of rows; only the visible ones are in the document. */
 export function VirtualTable<Name extends string>(props: VirtualTableProps<Name>) {
   const { label, columns, rowCount, height, cell, onVisible } = props
   const scrolled = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function Heading<Name extends string>(props: VirtualTableProps<Name>) {
   )
 }
 
-/** Stands for the rows that are not in the document. */
+/** Fills the height of rows outside of the document. */
 function Spacer({ columns, height }: { columns: number; height: number }) {
   if (height <= 0) return null
   return (

@@ -1,2 +1,2 @@
-/** For columns of texts of any length: a long word breaks rather than push others out of the window. */
+/** For long texts: a long word breaks instead of pushing other columns out. */
 export const breakable = { minWidth: 110, overflowWrap: 'anywhere' }

@@ -1,4 +1,3 @@
-/** The address of the list of a roll's labels. */
 export const labelsOf = (spoolNo: string): string =>
   `/labels?${new URLSearchParams({
     displayedFilters: '{}',

@@ -1,7 +1,7 @@
 import { MOST_WORKBOOK_ROWS } from '#shared/http/table_types'
 import { useLocale, useTranslate } from 'react-admin'
 
-/** Returns why so many rows do not fit into a workbook; undefined where they do. */
+/** Returns why the rows do not fit into a workbook; undefined when they do. */
 export function useNoWorkbook(rows: number | undefined): string | undefined {
   const t = useTranslate()
   const locale = useLocale()

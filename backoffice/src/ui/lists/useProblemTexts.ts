@@ -5,7 +5,6 @@ type Problems<Name extends string> = Partial<
   Record<Name, { key: string; values?: MessageValues | undefined }>
 >
 
-/** Words what is wrong about filters, by their names. */
 export function useProblemTexts<Name extends string>(
   problems: Problems<Name>
 ): Partial<Record<Name, string>> {

@@ -1,6 +1,6 @@
 import { useAddressParams } from '#shared/search/use_address_params'
 
-/** By which column a table is sorted stands in the address; descending by `first` unless it says otherwise. */
+/** Sorting of a table, kept in the URL; by default descending by `first`. */
 export function useSortAddress(first: string) {
   const { params, change } = useAddressParams()
   return {

@@ -1,2 +1,2 @@
-/** For columns that one can do without: in a narrow window the others have their room. */
+/** Hides less important columns in narrow windows. */
 export const wideOnly = { display: { xs: 'none', md: 'table-cell' } }

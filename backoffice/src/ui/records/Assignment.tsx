@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useGetIdentity, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Refusal } from '../Refusal'
 
-/** A record that somebody has in hand, and who could take it. */
 interface Assigned {
   assigned_to: number | null
   assignee: string | null
@@ -15,15 +14,14 @@ interface Assigned {
 
 interface AssignmentProps {
   record: Assigned
-  /** Nobody takes what is done; why somebody could not is still told. */
+  /** Disables assignment; errors stay visible. */
   isDone: boolean
-  /** Gives the record to somebody or to nobody. */
   assign: (assignee: number | null) => Promise<unknown>
-  /** Whose words it speaks: `<words>.take`, `.assign`, `.nobody`, `.assigned`, `.released`, `.failed`. */
+  /** Prefix of the texts `take`, `assign`, `nobody`, `assigned`, `released` and `failed`. */
   words: 'contact' | 'suspicions'
 }
 
-/** Whose the record is: a button to take it, and a choice of whose it is to be. */
+/** The assignee: a button to take the record, and a select for another user. */
 export function Assignment({ record, isDone, assign, words }: AssignmentProps) {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -51,7 +49,7 @@ function Assignees({ record, words, isPending, give }: AssigneesProps) {
   const { identity } = useGetIdentity()
   const { assigned_to: assignedTo, assignees } = record
   const me = Number(identity?.id)
-  // Whoever has it and lost the right to it meanwhile still stands there.
+  // The assignee stays listed after losing the right.
   const choices =
     assignedTo === null || assignees.some(({ id }) => id === assignedTo)
       ? assignees

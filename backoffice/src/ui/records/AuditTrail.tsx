@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin'
 import { DetailTable } from './DetailTable'
 import { useChangeWords } from './useChangeWords'
 
-/** The latest changes of a record: when, who, what. */
 export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] }) {
   const t = useTranslate()
   const { fieldName, valueText } = useChangeWords()

@@ -3,13 +3,13 @@ import { api } from '../../app/api'
 import { ConfirmedAction } from '../ConfirmedAction'
 
 interface DeleteRecordProps {
-  /** With what tells its version from others. */
+  /** Includes the version. */
   record: { id: number | string } & ({ updated_at: string } | { version: number })
   label: string
   question: string
 }
 
-/** Deletes a record in the version that is shown, after a question. */
+/** Deletes the shown version of a record, after asking. */
 export function DeleteRecord({ record, label, question }: DeleteRecordProps) {
   const notify = useNotify()
   const redirect = useRedirect()

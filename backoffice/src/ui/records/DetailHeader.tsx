@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface DetailHeaderProps {
-  /** What tells this record from others at a glance: numbers, kind, state. */
+  /** Distinguishing details: numbers, kind, state. */
   facts: readonly ReactNode[]
   actions?: ReactNode
 }
 
-/** Under the name of a record: its key facts on one line, and what can be done with it. */
+/** Key facts and actions below a record's name. */
 export function DetailHeader({ facts, actions }: DetailHeaderProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== '')
   return (
@@ -30,7 +30,7 @@ const headerStyle = {
   justifyContent: 'space-between',
 }
 
-/** Each fact has a dot before it; those at the beginning of a line stand in a margin that is cut off. */
+/** Each fact has a leading dot; those at the start of a line are clipped. */
 const factsStyle = {
   'clipPath': 'inset(-4px -4px -4px 16px)',
   'color': 'text.secondary',
@@ -45,5 +45,5 @@ const factsStyle = {
   '& > li::before': { content: '"·"', left: '8px', position: 'absolute' },
 }
 
-// A choice among the actions has its name above it.
+// A select among the actions has its label above it.
 const actionsStyle = { alignItems: 'flex-end', display: 'flex', flexWrap: 'wrap', gap: 1 }

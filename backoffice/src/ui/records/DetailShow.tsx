@@ -4,12 +4,12 @@ import { Loading } from '../Loading'
 import { WHOLE_RECORD } from './whole_record'
 
 interface DetailShowProps {
-  /** Names the record, and with it the page. */
+  /** Names the record and the page. */
   title: ReactNode
   children: ReactNode
 }
 
-/** The page of one record, on the page's own ground: its parts bring their cards. */
+/** The page of one record; its parts bring their own cards. */
 export function DetailShow({ title, children }: DetailShowProps) {
   return (
     <Show
@@ -24,7 +24,7 @@ export function DetailShow({ title, children }: DetailShowProps) {
   )
 }
 
-/** Facts without a record would be a page of dashes. */
+/** Without a record there would be only dashes. */
 function OnceLoaded({ children }: { children: ReactNode }) {
   return useShowContext().record ? children : <Loading />
 }

@@ -12,17 +12,17 @@ interface DetailTableProps {
   title: string
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   empty: string
-  /** The columns whose words may take several lines; codes, dates and amounts never do. */
+  /** Columns whose texts may wrap; codes, dates and amounts never do. */
   wordy?: readonly number[]
-  /** Columns from this one on hold numbers. */
+  /** Columns from this index on hold numbers. */
   numbersFrom?: number
-  /** Where a heading above says the same already. */
+  /** For a table below a heading with the same text. */
   isTitleHidden?: boolean
 }
 
-/** Part of a detail: a heading over a table; a long one scrolls by itself. */
+/** A heading over a table, which scrolls when long. */
 export function DetailTable({
   title,
   columns,
@@ -83,7 +83,7 @@ export function DetailTable({
   )
 }
 
-/** Under a heading of its own a table is a card; elsewhere it stands in one. */
+/** A table with its own heading is a card; others are inside one. */
 const cardStyle = {
   bgcolor: 'background.paper',
   border: 1,

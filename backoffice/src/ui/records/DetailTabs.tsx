@@ -6,15 +6,14 @@ import { useLocale } from 'react-admin'
 import { useAddressParams } from '#shared/search/use_address_params'
 
 export interface DetailTab {
-  /** Stands in the address, so that reloading and sharing show the same. */
+  /** Kept in the URL for reload and sharing. */
   key: string
   label: string
-  /** How many rows it holds. */
   count?: number
   content: ReactNode
 }
 
-/** The parts of a record beside one another; the first is open unless the address says otherwise. */
+/** Tabs of a record; the first is open unless the URL says otherwise. */
 export function DetailTabs({ label, tabs }: { label: string; tabs: readonly DetailTab[] }) {
   const id = useId()
   const locale = useLocale()

@@ -9,14 +9,13 @@ import { useTranslate } from 'react-admin'
 import { useChangeWords } from './useChangeWords'
 
 interface DifferencesProps {
-  /** What the table is about, for those who do not see what stands above it. */
+  /** Description for screen readers. */
   label: string
   differences: readonly Difference[]
-  /** Name of a field by its path; as the audit log calls it unless told. */
+  /** Names a field by its path; by default as in the audit log. */
   nameOf?: (path: string) => string
 }
 
-/** What a record held before and after, side by side. */
 export function Differences({ label, differences, nameOf }: DifferencesProps) {
   const t = useTranslate()
   const { fieldName, valueText } = useChangeWords()

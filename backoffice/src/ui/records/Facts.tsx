@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin'
 
-/** Cards with facts, two or three beside one another where there is room. */
+/** Two or three cards per line where there is room. */
 export function FactColumns({ children }: { children: ReactNode }) {
   return <Box sx={columnsStyle}>{children}</Box>
 }
@@ -12,13 +12,11 @@ export function FactColumns({ children }: { children: ReactNode }) {
 interface FactCardProps {
   title: string
   children: ReactNode
-  /** Whether values, being long, stand below their names. */
+  /** Places long values below their names. */
   isStacked?: boolean
-  /** Below the facts: what can be done about them. */
   after?: ReactNode
 }
 
-/** Facts that belong together, under a heading. */
 export function FactCard({ title, children, isStacked = false, after }: FactCardProps) {
   const id = useId()
   return (
@@ -35,13 +33,13 @@ export function FactCard({ title, children, isStacked = false, after }: FactCard
 }
 
 interface FactProps {
-  /** The field of the record, which names the fact; its value unless `children` say more. */
+  /** The record's field, which names the fact and is its default value. */
   source?: string
   label?: string
   children?: ReactNode
 }
 
-/** One fact; a dash where there is none. */
+/** A dash replaces a missing value. */
 export function Fact({ source = '', label, children }: FactProps) {
   const t = useTranslate()
   const resource = useResourceContext()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../useMay'
 
-/** Leads to the ledger of a company's quotas, for those who may open it. */
+/** Links to a company's quota events, for users with the right. */
 export function LedgerLink({ companyId }: { companyId: number }) {
   const t = useTranslate()
   const may = useMay()

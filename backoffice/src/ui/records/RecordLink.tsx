@@ -10,7 +10,7 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** Leads to another record, for those who may open it; the others read its name. */
+/** Links to another record, for users with the right; others see its name. */
 export function RecordLink({ resource, id, children }: RecordLinkProps) {
   const may = useMay()
   if (!may(resource, 'show')) return children

@@ -2,7 +2,6 @@ import { type FindText, wordField, wordValue } from '#shared/audit/word_change'
 import { activeLanguage } from '#shared/i18n/browser_language'
 import { useTranslate } from 'react-admin'
 
-/** The fields and values of the audit log in the reader's words. */
 export function useChangeWords() {
   const t = useTranslate()
   const text: FindText = (key) => t(key, { _: '' }) || undefined

@@ -1,5 +1,2 @@
-/**
- * Options of a record's page that shows more than the list does: without them react-admin begins
- * with the row it knows from the list.
- */
+/** Keeps react-admin from starting with the list's row, which lacks some of the data. */
 export const WHOLE_RECORD = { meta: { whole: true } }

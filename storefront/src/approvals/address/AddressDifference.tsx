@@ -11,7 +11,7 @@ interface AddressDifferenceProps {
   inForce: Address | null
 }
 
-/** The wanted address line by line; what the one in force says otherwise stands beside it. */
+/** Compares the requested address with the one in force, line by line. */
 export function AddressDifference({ address, inForce }: AddressDifferenceProps) {
   const t = useTranslate()
   const lines = addressDifference(address, inForce)

@@ -6,7 +6,7 @@ import type { AddressApproval } from '#shared/approvals/approval_contract'
 
 type FormerAddress = AddressApproval['history'][number]
 
-/** The addresses that were approved before, newest first, each with its time. */
+/** Formerly approved addresses, newest first. */
 export function AddressHistory({ history }: { history: readonly FormerAddress[] }) {
   const t = useTranslate()
   return (

@@ -9,7 +9,6 @@ import { SiteSection } from './SiteSection'
 import { ADDRESS_KINDS } from './address_kinds'
 import type { AddressApproval } from '#shared/approvals/approval_contract'
 
-/** All there is to know of an address that a company wants to use. */
 export function AddressRequest({ approval }: { approval: AddressApproval }) {
   const t = useTranslate()
   return (

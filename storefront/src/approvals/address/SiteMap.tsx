@@ -5,7 +5,6 @@ import { FactList } from '../../ui/FactList'
 import PlaceMap from '#shared/maps/leaflet/PlaceMap'
 import type { Site } from '#shared/approvals/approval_contract'
 
-/** The site's country with a dot where the site is, and the same in words. */
 export default function SiteMap({ site }: { site: Site }) {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -27,7 +26,7 @@ export default function SiteMap({ site }: { site: Site }) {
   )
 }
 
-/** What the map says, for those who do not see it, and to be copied. */
+/** The map's content as text, for screen readers and for copying. */
 function SiteInWords({ country, place }: { country: string; place: Place | null }) {
   const t = useTranslate()
   return (

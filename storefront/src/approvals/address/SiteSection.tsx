@@ -6,7 +6,6 @@ import type { Site } from '#shared/approvals/approval_contract'
 
 const SiteMap = lazy(() => import('./SiteMap'))
 
-/** The site on a map, which is fetched when it is needed. */
 export function SiteSection({ site }: { site: Site }) {
   const t = useTranslate()
   return (

@@ -1,6 +1,5 @@
 import type { AddressCategory } from '#shared/addresses/address_contract'
 
-/** The names of addresses, as keys of the catalogue. */
 export const ADDRESS_KINDS = {
   BILLING: 'approvals.address.billing',
   DELIVERY: 'approvals.address.delivery',

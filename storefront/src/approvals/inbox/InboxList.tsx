@@ -5,7 +5,6 @@ import { countryName } from '#shared/geography/countries'
 import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
 import type { ApprovalRow } from '#shared/approvals/approval_contract'
 
-/** The waiting requests, each leading to its decision. */
 export function InboxList({ rows }: { rows: readonly ApprovalRow[] }) {
   const t = useTranslate()
   return (

@@ -10,7 +10,6 @@ import { RetryAlert } from '../../ui/RetryAlert'
 import { InboxList } from './InboxList'
 import { fetchInbox } from '../approvals_api'
 
-/** What waits for the approver, oldest first. */
 export function InboxPage() {
   const t = useTranslate()
   const { language } = useLanguage()

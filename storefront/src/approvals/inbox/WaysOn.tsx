@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage, useTranslate } from '../../app/i18n'
 import { fetchInbox } from '../approvals_api'
 
-/** From a request that is done: to the one that waits longest, or to all of them. */
+/** Leads from a finished request to the oldest waiting one, or to the inbox. */
 export function WaysOn() {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -3,7 +3,6 @@ import { FactList } from '../../ui/FactList'
 import { Section } from '../../ui/Section'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 
-/** What identifies the company; lines that are unknown are left out. */
 export function CompanyData({ company }: { company: UserApproval['company_profile'] }) {
   const t = useTranslate()
   const facts = [

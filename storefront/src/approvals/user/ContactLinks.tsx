@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 
-/** An address to write to. */
 export function MailLink({ address }: { address: string }) {
   return (
     <Box component="a" href={`mailto:${address}`} sx={linkStyle}>
@@ -9,7 +8,6 @@ export function MailLink({ address }: { address: string }) {
   )
 }
 
-/** A number to call. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Box component="a" href={`tel:${number.replace(/[^\d+]/g, '')}`} sx={linkStyle}>

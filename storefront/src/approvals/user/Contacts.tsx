@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section'
 import { MailLink, PhoneLink } from './ContactLinks'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 
-/** The company's people, each for a purpose. */
 export function Contacts({ contacts }: { contacts: UserApproval['contacts'] }) {
   const t = useTranslate()
   return (

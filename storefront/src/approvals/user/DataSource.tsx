@@ -6,7 +6,7 @@ import { Contacts } from './Contacts'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 import { fullName } from '#shared/users/full_name'
 
-/** Whose data of the company one decides about, when it is not the applicant's own. */
+/** Says whose company data the decision is about when it is not the applicant's own. */
 export function DataSource({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const { from, by } = approval.company_data
@@ -25,7 +25,7 @@ interface OwnEntriesProps {
   entries: NonNullable<UserApproval['own_entries']>
 }
 
-/** What the applicant entered of a company that has data of others, and whether it is used. */
+/** The applicant's entries for a company that already has data, and whether they are used. */
 export function OwnEntries({ entries }: OwnEntriesProps) {
   const t = useTranslate()
   const use = entries.used_once_approved ? 'used_entries' : 'own_entries'

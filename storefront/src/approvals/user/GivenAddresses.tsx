@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section'
 import { ADDRESS_KINDS } from '../address/address_kinds'
 import type { Address } from '#shared/addresses/address_contract'
 
-/** The company's addresses as they stand on letters. */
 export function GivenAddresses({ addresses }: { addresses: readonly Address[] }) {
   const t = useTranslate()
   return (

@@ -13,7 +13,6 @@ import { SiteSection } from '../address/SiteSection'
 import type { UserApproval } from '#shared/approvals/approval_contract'
 import { fullName, shownName } from '#shared/users/full_name'
 
-/** All there is to know of a user who asks for an account. */
 export function UserRequest({ approval }: { approval: UserApproval }) {
   const { own_entries: own } = approval
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session'
 import type { AlertProps } from '@mui/material'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** What keeps the reader from ordering: each block with its cause, what lifts it, and whom to ask. */
+/** What blocks the user from ordering: cause, remedy and contact. */
 export function BlockPanel({ canOrder }: { canOrder: CanOrder | undefined }) {
   const { blocks = [], can_order: isPossible = true } = canOrder ?? {}
   if (blocks.length === 0) return null
@@ -17,7 +17,7 @@ export function BlockPanel({ canOrder }: { canOrder: CanOrder | undefined }) {
   )
 }
 
-/** What keeps the reader from ordering some products only: one line until it is opened. */
+/** Blocks of single products, collapsed to one line. */
 export function BlockLine({ canOrder }: { canOrder: CanOrder | undefined }) {
   const { blocks = [], can_order: isPossible = false } = canOrder ?? {}
   if (!isPossible || blocks.length === 0) return null
@@ -102,7 +102,7 @@ function BlockItem({
   )
 }
 
-/** Where there is room beside the tabs, the closed line never wraps: it would push products out of sight. */
+/** Never wraps beside the tabs, because that would push products out of sight. */
 const lineStyle = {
   'flex': 1,
   'minWidth': 0,

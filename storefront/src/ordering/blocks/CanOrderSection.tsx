@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section'
 import { BlockPanel } from './BlockPanel'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** “Can I order?”, with the answer also where no block gives it. */
+/** Answers “Can I order?” also when nothing is blocked. */
 export function CanOrderSection({ canOrder }: { canOrder: CanOrder }) {
   const t = useTranslate()
   const { can_order: isPossible, blocks } = canOrder

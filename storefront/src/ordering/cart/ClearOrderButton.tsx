@@ -7,7 +7,6 @@ interface ClearOrderButtonProps {
   onClear(): void
 }
 
-/** Resets the order once that is confirmed. */
 export function ClearOrderButton({ isDisabled, onClear }: ClearOrderButtonProps) {
   const t = useTranslate()
   const confirm = useConfirm()

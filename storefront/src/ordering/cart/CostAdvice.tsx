@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 
-/** What would make the order cheaper, in a line beside its costs; nothing where nothing would. */
+/** Hints that would make the order cheaper. */
 export function CostAdvice() {
   const t = useTranslate()
   const format = useFormat()

@@ -5,7 +5,6 @@ import { useFormat, useTranslate } from '../../app/i18n'
 import type { ReactNode } from 'react'
 import type { DraftOrder, Order } from '#shared/ordering/order_contract'
 
-/** The costs that a draft and a placed order have in common. */
 export type Costs = Pick<
   DraftOrder,
   | 'total'
@@ -19,7 +18,7 @@ export type Costs = Pick<
     Partial<Pick<DraftOrder['handling_costs_explanation'], 'parts'>>
 }
 
-/** Sums of an order with the reasons for what comes on top (rule 5.6). */
+/** Costs of an order with their reasons (rule 5.6). */
 export function CostLines({ costs }: { costs: Costs }) {
   const t = useTranslate()
   const format = useFormat()
@@ -70,7 +69,7 @@ function HandlingExplanation({ costs }: { costs: Costs }) {
     : t('ordering.costs.additional_below', { total: format.money(limit) })
 }
 
-/** Each part of a draft's handling costs; of a placed order what its special services cost. */
+/** The parts of a draft's handling costs; for a placed order its special services. */
 function HandlingParts({ costs }: { costs: Costs }) {
   const t = useTranslate()
   const format = useFormat()

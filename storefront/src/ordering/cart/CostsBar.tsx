@@ -12,10 +12,10 @@ import { countLabels } from '#shared/ordering/cart/cart_state'
 import type { ReactNode } from 'react'
 import type { WayOn } from './useGoOn'
 
-/** Id of the costs, where a skip link leads past the products. */
+/** Id of the costs, the target of a skip link. */
 export const COSTS_ID = 'costs'
 
-/** The total and the way on in one line below the products; all costs when it is opened. */
+/** Total and next step in one line; expands to all costs. */
 export function CostsBar({ clear, ...way }: WayOn & { clear: ReactNode }) {
   const t = useTranslate()
   const { goOn, problem } = useGoOn(way)
@@ -54,7 +54,6 @@ export function CostsBar({ clear, ...way }: WayOn & { clear: ReactNode }) {
   )
 }
 
-/** Items and total in a few words, with a sign where they should be looked at. */
 function Sum() {
   const t = useTranslate()
   const format = useFormat()

@@ -11,11 +11,10 @@ import type { WayOn } from './useGoOn'
 
 interface CostsBesideProps extends WayOn {
   children: ReactNode
-  /** Resets the order. */
   clear: ReactNode
 }
 
-/** What is chosen from, with the costs always in sight: beside it, or as a bar below it. */
+/** Places the costs next to the content, or as a bar below it. */
 export function CostsBeside({ children, clear, ...way }: CostsBesideProps) {
   const { block } = useOrderProcess()
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })

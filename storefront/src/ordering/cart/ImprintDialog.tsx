@@ -11,7 +11,6 @@ interface ImprintDialogProps {
   onClose(): void
 }
 
-/** The label of a line as it will be printed. */
 export default function ImprintDialog({ product, fields, onClose }: ImprintDialogProps) {
   const t = useTranslate()
   const { customer_reference: reference } = product

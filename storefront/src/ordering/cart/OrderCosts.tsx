@@ -9,7 +9,6 @@ import { RetryAlert } from '../../ui/RetryAlert'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import { refusalText } from '#shared/http/refusal_text'
 
-/** The cart's costs with everything one should know of them, and below it the ways on. */
 export function OrderCosts({ children }: { children?: ReactNode }) {
   const t = useTranslate()
   const format = useFormat()
@@ -58,7 +57,6 @@ export function OrderCosts({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What the costs are of, and whether they are still being calculated. */
 function CostsHeading() {
   const t = useTranslate()
   const format = useFormat()

@@ -8,7 +8,6 @@ import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import type { PositionLine, PositionTableProps } from './position_line'
 
-/** The positions where the window is too narrow for their table. */
 export function PositionList({ lines, rollsOf, onRemove }: PositionTableProps) {
   const t = useTranslate()
   return (

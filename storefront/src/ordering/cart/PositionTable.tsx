@@ -19,7 +19,6 @@ import { formatUnitPrice } from '#shared/pricing/format_unit_price'
 import { visuallyHidden } from '#shared/theme/visually_hidden'
 import type { PositionLine, PositionTableProps } from './position_line'
 
-/** The positions of an order, in the summary, before payment and in the history. */
 export function PositionTable(props: PositionTableProps) {
   const isWide = useMediaQuery('(min-width: 720px)', { noSsr: true })
   return isWide ? <WideTable {...props} /> : <PositionList {...props} />

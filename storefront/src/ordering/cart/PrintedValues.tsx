@@ -7,7 +7,6 @@ import type { PositionLine } from './position_line'
 
 const ImprintDialog = lazy(() => import('./ImprintDialog'))
 
-/** What is printed on the labels of a line; nothing for a line without imprint. */
 export function PrintedValues({ line }: { line: PositionLine }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

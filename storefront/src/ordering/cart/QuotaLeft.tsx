@@ -5,7 +5,7 @@ import { FIGURES } from '#shared/theme/tokens'
 import { api } from '../../app/api'
 import { useFormat, useTranslate } from '../../app/i18n'
 
-/** What is left of each product group under volume control, before anything is sent (rule 8.2). */
+/** Remaining quota of each product group under volume control (rule 8.2). */
 export function QuotaLeft() {
   const t = useTranslate()
   const format = useFormat()

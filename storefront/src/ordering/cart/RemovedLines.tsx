@@ -5,7 +5,7 @@ import { MAX_POSITIONS } from '#shared/ordering/limits'
 import { useFormat, useTranslate } from '../../app/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
-/** The lines that were just removed, each with the way to take it back. */
+/** Lines that were just removed, each with an undo. */
 export function RemovedLines() {
   const t = useTranslate()
   const format = useFormat()
@@ -13,7 +13,7 @@ export function RemovedLines() {
   const cart = useCart()
   const removed = useSyncExternalStore(store.subscribe, () => store.getSnapshot().removed)
   return (
-    // Without lines it takes no gap of the stack that it stands in.
+    // Takes no gap in the stack when it has no lines.
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {removed.length > 0 && (
         <Alert severity="info" icon={false} role="presentation">

@@ -2,7 +2,6 @@ import { Button, Typography } from '@mui/material'
 import { useTranslate } from '../../app/i18n'
 import { useCart, useOrderProcess, useSaveState } from '../useOrderProcess'
 
-/** Tells that the cart is kept, or why it is not. */
 export function SaveNote() {
   const t = useTranslate()
   const state = useSaveState()
@@ -16,7 +15,7 @@ export function SaveNote() {
   )
 }
 
-/** Tells that the cart could not be saved yet, or cannot be saved as it is; nothing otherwise. */
+/** Shows only why the cart is not saved. */
 export function SaveProblem() {
   const t = useTranslate()
   const state = useSaveState()

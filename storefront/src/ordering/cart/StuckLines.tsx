@@ -3,13 +3,12 @@ import { useTranslate } from '../../app/i18n'
 import { useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { StuckLine } from '#shared/ordering/cart/stuck_lines'
 
-/** Id of the alert, where the way on leads while lines are stuck. */
+/** Id of the alert, which the next step focuses while lines are stuck. */
 const STUCK_ID = 'stuck-lines'
 
-/** Moves to the lines that keep the order from going on. */
 export const focusStuckLines = () => document.getElementById(STUCK_ID)?.focus()
 
-/** The lines that cannot be ordered any more, each with its reason and a button that removes it. */
+/** Lines that can no longer be ordered, each with its reason. */
 export function StuckLines() {
   const t = useTranslate()
   const stuck = useStuckLines()

@@ -19,7 +19,6 @@ import {
   useStuckLines,
 } from '../useOrderProcess'
 
-/** Second step: what is in the cart and what it costs. */
 export function SummaryPage() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -12,19 +12,18 @@ export interface PositionLine {
   uuid: string
   product: PositionProduct
   quantity: number
-  /** What is printed on the labels; absent without imprint. */
+  /** Absent without imprint. */
   imprint?: readonly OrderedField[]
-  /** The line is not ordered yet: the layout of today draws it. */
+  /** The line is not ordered yet, so today's layout draws it. */
   isToBePrinted?: boolean
-  /** Missing while the costs are being calculated. */
+  /** Missing while the costs are calculated. */
   price?: string
   total?: string
 }
 
 export interface PositionTableProps {
   lines: readonly PositionLine[]
-  /** What stands in place of a line's number of rolls, where it can be changed. */
+  /** Replaces the number of rolls where it can be edited. */
   rollsOf?: (line: PositionLine) => ReactNode
-  /** Lets lines be taken out. */
   onRemove?: (line: PositionLine) => void
 }

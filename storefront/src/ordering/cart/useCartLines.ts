@@ -5,7 +5,7 @@ import { useLanguage } from '../../app/i18n'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { PositionLine } from './position_line'
 
-/** The cart's lines that can be ordered with their products, and their prices once the draft knows them. */
+/** The cart's orderable lines; prices are added once the draft has them. */
 export function useCartLines(): PositionLine[] {
   const cart = useCart()
   const { language } = useLanguage()

@@ -11,20 +11,17 @@ import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
 
 export interface DraftView {
-  /** The last known costs; undefined before the first answer and for an empty cart. */
+  /** The last known costs; undefined before the first response and for an empty cart. */
   draft: DraftOrder | undefined
-  /** The shown costs belong to an earlier cart; new ones are on their way. */
+  /** The shown costs belong to an earlier cart. */
   isRecalculating: boolean
   error: Error | null
   retry(): void
-  /** Shows costs that the server told with a refusal, without asking again. */
+  /** Shows costs that came with a refusal, without a request. */
   replace(draft: DraftOrder): void
 }
 
-/**
- * Prices the cart on the server DRAFT_DEBOUNCE_MS after its last change (rule 11.7);
- * a newer change gives up the call before it.
- */
+/** Prices the cart DRAFT_DEBOUNCE_MS after a change, which aborts older requests (rule 11.7). */
 export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boolean): DraftView {
   const queryClient = useQueryClient()
   const { language } = useLanguage()

@@ -5,13 +5,13 @@ import { useCart, useDraftCosts, useInvalidProduct, useStuckLines } from '../use
 import { focusStuckLines } from './StuckLines'
 
 export interface WayOn {
-  /** Leads to an entry in error. */
+  /** Leads to an invalid entry. */
   onFix(product: number): void
-  /** Leads to what is missing in the form; true when nothing is. */
+  /** Leads to missing input of the form; true when it is complete. */
   check?(): boolean
 }
 
-/** Goes on to the summary, or to what has to be corrected first, which `problem` names. */
+/** Opens the summary, or leads to the first problem, which `problem` describes. */
 export function useGoOn({ onFix, check }: WayOn) {
   const navigate = useNavigate()
   const cart = useCart()

@@ -15,7 +15,6 @@ import type { FormEvent } from 'react'
 
 const FORM_ID = 'address-and-delivery'
 
-/** Third step: addresses, the customer's own number, the wished date and the transport. */
 export function AddressPage() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ui/usePageTitle'
 import { ORDER_PATHS } from '../order_paths'
 import { useJustSent } from './just_sent'
 
-/** Shown when the server failed while it placed an order; opened otherwise it leads to the products. */
+/** Shown when the server failed to place an order; redirects to the products otherwise. */
 export function FailurePage() {
   const t = useTranslate()
   const sent = useJustSent()

@@ -5,7 +5,6 @@ import { AddressBlock } from '../../ui/AddressBlock'
 import { FactList } from '../../ui/FactList'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
-/** What was entered in the step before, to be checked once more. */
 export function OrderFacts() {
   const t = useTranslate()
   const format = useFormat()

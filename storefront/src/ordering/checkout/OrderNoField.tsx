@@ -6,12 +6,12 @@ import type { RefObject } from 'react'
 
 interface OrderNoFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
-  /** As it was typed or pasted, which may be more than an order takes. */
+  /** As typed; may be longer than allowed. */
   value: string
   onChange(value: string): void
 }
 
-/** The customer's own number, at most 15 characters (rule 5.11). */
+/** The customer's own order number, at most 15 characters (rule 5.11). */
 export function OrderNoField({ inputRef, value, onChange }: OrderNoFieldProps) {
   const t = useTranslate()
   const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }

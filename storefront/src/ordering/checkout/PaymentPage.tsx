@@ -19,7 +19,6 @@ import { placedState } from './just_sent'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
 import type { PlaceOrder } from './usePlaceOrder'
 
-/** Fourth step: the whole order once more, the terms, and the button that sends it. */
 export function PaymentPage() {
   const { store, user } = useOrderProcess()
   const order = usePlaceOrder()

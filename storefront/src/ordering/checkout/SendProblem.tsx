@@ -4,7 +4,6 @@ import { useFormat, useTranslate } from '../../app/i18n'
 import { ORDER_PATHS } from '../order_paths'
 import type { PlaceOrder, PriceChange } from './usePlaceOrder'
 
-/** Why the order was not placed and what to do, in the page until it is sent again. */
 export function SendProblem({ order: { priceChange, refusal, failure } }: { order: PlaceOrder }) {
   const t = useTranslate()
   if (priceChange) return <PriceChanged change={priceChange} />

@@ -8,18 +8,17 @@ import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
 
 interface ShippingDateFieldProps {
   fieldRef: DateFieldProps['fieldRef']
-  /** The date kept in the cart. */
   stored: string | null
   problem: ShippingDateProblem | null
-  /** Called with what is wrong with the entry, at each change of it. */
+  /** Called with the problem at each change. */
   onEnter(problem: ShippingDateProblem | null): void
-  /** Called when the entry is left: from then on what is wrong is shown. */
+  /** Called on blur; problems are shown from then on. */
   onLeave(): void
-  /** Called with what may be kept: a possible date or none. */
+  /** Called with a valid date or null. */
   onChange(date: string | null): void
 }
 
-/** The requested shipping date, tomorrow at the earliest, in two years at the latest (rule 5.11). */
+/** The requested shipping date, between tomorrow and two years ahead (rule 5.11). */
 export function ShippingDateField({
   fieldRef,
   stored,

@@ -9,7 +9,7 @@ import { ORDER_PATHS } from '../order_paths'
 import { useOrderProcess } from '../useOrderProcess'
 import { useJustSent } from './just_sent'
 
-/** Last step: the order was just placed. Opened otherwise it leads to the products. */
+/** Shown after an order was placed; redirects to the products otherwise. */
 export function ThankYouPage() {
   const t = useTranslate()
   const format = useFormat()

@@ -9,7 +9,7 @@ interface TransportFieldProps {
   onChange(value: boolean): void
 }
 
-/** Own transport: not offered under TRANSPORT_SCRIBOS, fixed under TRANSPORT_CUSTOMER. */
+/** Own transport: hidden under TRANSPORT_SCRIBOS, fixed under TRANSPORT_CUSTOMER. */
 export function TransportField({ restriction, value, onChange }: TransportFieldProps) {
   const t = useTranslate()
   const helpId = useId()

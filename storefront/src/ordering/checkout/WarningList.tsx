@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import type { DraftOrder } from '#shared/ordering/order_contract'
 
-/** The server's warnings, worded by it in the reader's language. */
 export function WarningList({ warnings }: { warnings: DraftOrder['warnings'] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

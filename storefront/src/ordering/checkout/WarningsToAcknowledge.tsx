@@ -13,7 +13,7 @@ interface WarningsToAcknowledgeProps {
   onChange(isAcknowledged: boolean): void
 }
 
-/** Warnings that must be confirmed before the order goes out (rule 5.10). */
+/** Warnings that must be acknowledged before sending (rule 5.10). */
 export function WarningsToAcknowledge({
   warnings,
   inputRef,

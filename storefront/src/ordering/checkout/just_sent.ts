@@ -4,10 +4,10 @@ import { useOrderProcess } from '../useOrderProcess'
 import type { SentOrder } from './place_attempt'
 import type { PlacedOrder } from '#shared/ordering/order_contract'
 
-/** How long the pages after sending tell of it, reloads included: then the history does. */
+/** How long the result pages show the order, reloads included. */
 const JUST_MS = 10 * 60 * 1000
 
-/** What the thank-you page is told of the order; kept in the browser's history entry. */
+/** Summary for the thank-you page, stored in the history entry. */
 export type PlacedSummary = Pick<
   PlacedOrder,
   'pk' | 'order_id' | 'customer_order_no' | 'total' | 'warnings'
@@ -20,7 +20,6 @@ interface Sent {
   placed?: PlacedSummary
 }
 
-/** What a history entry keeps of an order that was just placed. */
 export function placedState(userPk: number, order: SentOrder): Sent {
   const { pk, order_id, customer_order_no, total, warnings = [], wasSentBefore = false } = order
   return {
@@ -30,10 +29,9 @@ export function placedState(userPk: number, order: SentOrder): Sent {
   }
 }
 
-/** What a history entry keeps of an order that just failed. */
 export const failedState = (userPk: number): Sent => ({ userPk, at: Date.now() })
 
-/** What this user just sent; null on a page that was opened later, by its address or by another. */
+/** Returns what this user just sent; null when the page is opened later or by another user. */
 export function useJustSent(): Sent | null {
   const { user } = useOrderProcess()
   const sent = useLocation().state as Sent | null

@@ -3,37 +3,36 @@ import { fetchLostOrder, fetchOrderOf, sendOrder } from '../ordering_api'
 import type { OrderAttempt, OrderAttempts } from '#shared/ordering/order_attempt'
 import type { Order, OrderPayload, PlacedOrder } from '#shared/ordering/order_contract'
 
-/** How often, and after how many milliseconds, an order is asked for whose answer was lost. */
+/** Attempts and pause in milliseconds when looking for an order whose response was lost. */
 const QUESTIONS = 3
 const PAUSE_MS = 2_000
 
-/** Refusals of somebody whose session or right has ended, or who asks too often. */
+/** Status codes for an ended session, a missing right or too many requests. */
 const NOT_LET_IN = [401, 403, 429]
 
-/** No answer, or one of a server in trouble, and no order that could be shown instead. */
+/** The request got no response or a server error, and no order was found. */
 export class OrderUnanswered extends Error {
   override name = 'OrderUnanswered'
 
   constructor(
     override readonly cause: unknown,
-    /** The server was asked for the order afterwards and had none. */
+    /** The server was asked afterwards and had no order. */
     readonly isOutcomeKnown: boolean
   ) {
     super('The order got no answer')
   }
 }
 
-/** The order that a try ended on. */
+/** The order that an attempt resulted in. */
 export type SentOrder = Order &
   Partial<PlacedOrder> & {
-    /** Its lines had been sent before: by another window, or by a try that was changed since. */
+    /** The lines were sent before, by another window or an earlier attempt. */
     wasSentBefore?: true
   }
 
 /**
- * The order of a try whose answer was lost; null where there is none. To be asked before anything
- * else is sent: a cart that was changed since would be a second order (rule 5.13). Throws like
- * {@link placeAttempt}.
+ * Returns the order of an attempt whose response was lost; null without one. Call it before sending
+ * again: a changed cart would become a second order (rule 5.13). Throws like {@link placeAttempt}.
  */
 export async function findLostOrder(attempts: OrderAttempts): Promise<SentOrder | null> {
   try {
@@ -48,9 +47,9 @@ export async function findLostOrder(attempts: OrderAttempts): Promise<SentOrder 
 }
 
 /**
- * Sends an order and ends on the order that has its lines: the new one, the one that another
- * window placed, or the one whose answer was lost on its way (rule 5.13). Throws the server's
- * refusal as ApiError and {@link OrderUnanswered} when there is no order to be found.
+ * Sends an order and returns the order that has its lines, also when another window placed it or
+ * the response was lost (rule 5.13). Throws ApiError when refused, {@link OrderUnanswered} when no
+ * order is found.
  */
 export async function placeAttempt(
   attempts: OrderAttempts,
@@ -63,7 +62,7 @@ export async function placeAttempt(
     return order
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {
-      // Who was not let in has learnt nothing of a try before.
+      // These refusals say nothing about the earlier attempt.
       if (!NOT_LET_IN.includes(error.status)) attempts.end()
       if (error.code === 'ALREADY_ORDERED') {
         return { ...(error.body as { order: Order }).order, wasSentBefore: true }

@@ -3,7 +3,7 @@ import { refusalText } from '#shared/http/refusal_text'
 import { OrderUnanswered } from './place_attempt'
 import type { DraftOrder } from '#shared/ordering/order_contract'
 
-/** What came of an order that was not placed, or of which nobody knows. */
+/** Outcome of an order that was not placed, or whose state is unknown. */
 export type OrderFailure =
   | { kind: 'price_changed'; draft: DraftOrder }
   | { kind: 'warnings'; warnings: DraftOrder['warnings'] }
@@ -12,7 +12,6 @@ export type OrderFailure =
   | { kind: 'server_failed' }
   | { kind: 'not_placed'; isOutcomeKnown: boolean; text: string }
 
-/** Reads what sending an order threw, be it the server's refusal or no answer at all. */
 export function readOrderFailure(error: Error): OrderFailure {
   const cause = error instanceof OrderUnanswered ? error.cause : error
   if (cause instanceof ApiError) {

@@ -7,10 +7,7 @@ import { placedState } from './just_sent'
 
 export const lostAnswerKey = (userPk: number) => ['order-attempt', userPk]
 
-/**
- * Asks, when ordering is opened, for the order whose answer was lost before, and leads to it.
- * Returns whether it is still asking; without such an order there is nothing to ask.
- */
+/** Leads to an order whose response was lost; returns whether it is still looking for one. */
 export function useLostAnswer(userPk: number): boolean {
   const navigate = useNavigate()
   const { data: order, isPending } = useQuery({
@@ -22,7 +19,7 @@ export function useLostAnswer(userPk: number): boolean {
   })
   useEffect(() => {
     if (!order) return
-    // Only here: what is asked while the page is still being made may be asked again.
+    // In the effect, because rendering may fetch again.
     attemptsOf(userPk).end()
     void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
   }, [order, userPk, navigate])

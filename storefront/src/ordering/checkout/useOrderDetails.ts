@@ -8,8 +8,8 @@ import type { FieldRef } from '@mui/x-date-pickers/models'
 import type { PickerValue } from '@mui/x-date-pickers/internals'
 
 /**
- * The customer's own number and the wished date as they are entered. The cart keeps what an order
- * takes of them at once; what another window entered takes the place of what stands here.
+ * The customer's own number and the shipping date. Valid values are saved in the cart at once;
+ * changes of another window replace the input.
  */
 export function useOrderDetails() {
   const t = useTranslate()
@@ -35,7 +35,7 @@ export function useOrderDetails() {
     }
   }
 
-  /** Leads to what has to be corrected, and asks whether a number is left out on purpose; true when all is well. */
+  /** Focuses invalid input and asks whether a missing number is intended; true when all is well. */
   const check = async (): Promise<boolean> => {
     if (orderNoProblem(orderNo)) {
       orderNoInput.current?.focus()
@@ -53,7 +53,7 @@ export function useOrderDetails() {
       confirm: t('ordering.address.missing_confirm'),
       cancel: t('ordering.address.missing_cancel'),
     })
-    // Once the dialog has given the focus back to the button.
+    // Runs after the dialog has returned the focus to the button.
     if (!isLeftOut) setTimeout(() => orderNoInput.current?.focus())
     return isLeftOut
   }

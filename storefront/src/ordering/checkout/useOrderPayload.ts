@@ -3,7 +3,7 @@ import { toPositions } from '#shared/ordering/cart/cart_state'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { OrderPayload } from '#shared/ordering/order_contract'
 
-/** What is sent: the cart as it is when the button is pressed, and the total and term of payment that were shown. */
+/** Returns the function that builds the request from cart, shown total and payment term. */
 export function useOrderPayload(): () => OrderPayload {
   const { user, company, settings, store } = useOrderProcess()
   const { draft } = useDraftCosts()

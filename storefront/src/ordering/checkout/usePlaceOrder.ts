@@ -20,14 +20,14 @@ export interface PriceChange {
 export interface PlaceOrder {
   send(): void
   isSending: boolean
-  /** The order, once it is placed: by this press, by a try before, or by another window. */
+  /** The placed order: by this click, an earlier attempt or another window. */
   placed: SentOrder | undefined
-  /** The server's price is another than the one shown; the new one is shown now. */
+  /** The server's price differs from the shown one; the new one is shown now. */
   priceChange: PriceChange | null
-  /** Warnings that the server asks to be acknowledged beyond those of the draft. */
+  /** Warnings to acknowledge beyond those of the draft. */
   askedWarnings: DraftOrder['warnings']
   refusal: Refusal | null
-  /** The order was not placed, or nobody knows yet; sending it again never places it twice. */
+  /** The order was not placed or its state is unknown; sending again never places it twice. */
   failure: { isOutcomeKnown: boolean; text: string } | null
 }
 
@@ -40,7 +40,7 @@ const NOTHING_SAID: Answer = {
   failure: null,
 }
 
-/** Sends the order once at a time and turns every refusal into what the payment step shows. */
+/** Sends one order at a time and maps every refusal to the payment step. */
 export function usePlaceOrder(): PlaceOrder {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function usePlaceOrder(): PlaceOrder {
       case 'refused':
         return say({ refusal: takeRefusal(failure.refusal) })
       case 'session_ended':
-        // Its dialog says so, and the order waits for the next press.
+        // The dialog explains it, and the order waits for the next click.
         return
       case 'server_failed':
         return void navigate(ORDER_PATHS.failed, { state: failedState(user.pk) })
@@ -79,7 +79,7 @@ export function usePlaceOrder(): PlaceOrder {
       const attempts = attemptsOf(user.pk)
       const lost = await findLostOrder(attempts)
       if (lost) return lost
-      // The order takes its lines out of the stored cart: nothing may be left to be saved then.
+      // The order removes its lines from the stored cart, so nothing may be left to save.
       await store.flush()
       return placeAttempt(attempts, payload())
     },

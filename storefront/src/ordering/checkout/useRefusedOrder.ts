@@ -5,17 +5,17 @@ import { useOrderProcess } from '../useOrderProcess'
 import type { ApiError } from '#shared/http/api_client'
 import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 
-/** Why the server does not take an order, in its words, and where that can be corrected. */
+/** The server's reason for refusing an order, and the step where it can be corrected. */
 export interface Refusal {
   text: string
   step: 'products' | 'address' | null
-  /** The lines that were refused: once they are others, the refusal is no longer true. */
+  /** The refused lines; the refusal is outdated once they change. */
   entries: readonly CartEntry[]
 }
 
 /**
- * Returns what tells of a refused order. Whatever the refusal shows to be other than the page knows
- * it is asked for anew, and print data that is not taken loses its confirmation, which leads to its form.
+ * Returns the function that explains a refused order. It refetches outdated data and resets the
+ * confirmation of refused print data.
  */
 export function useRefusedOrder(): (refusal: ApiError) => Refusal {
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import type { Order } from '#shared/ordering/order_contract'
 import { askForOrdersAnew } from '../orders_changed'
 import { refusalText } from '#shared/http/refusal_text'
 
-/** Asks customer service to cancel the order, once it was confirmed. */
+/** Asks customer service to cancel the order. */
 export function CancelButton({ order }: { order: Order }) {
   const t = useTranslate()
   const toast = useToast()
@@ -65,7 +65,7 @@ export function CancelButton({ order }: { order: Order }) {
   )
 }
 
-/** Why the order cannot be cancelled; null when it can. */
+/** Returns why the order cannot be cancelled; null when it can. */
 const reasonOf = ({ state, abilities }: Order) =>
   CANCEL_REASONS[state] ?? (abilities.cancel ? null : 'repeat_reasons.NO_RIGHT')
 

@@ -4,7 +4,7 @@ import { useTranslate } from '../../app/i18n'
 import { useSession } from '../../app/session'
 
 interface HistoryEmptyProps {
-  /** What was searched for; empty when there are no orders at all. */
+  /** Empty when there are no orders at all. */
   search: string
   onReset(): void
 }

@@ -12,7 +12,6 @@ export interface HistoryTableProps {
   onOpen(pk: number): void
 }
 
-/** The orders where the window is too narrow for their table. */
 export function HistoryList({ orders, onOpen }: HistoryTableProps) {
   const t = useTranslate()
   return (

@@ -17,7 +17,7 @@ import { useHistoryAddress } from './useHistoryAddress'
 
 const OrderDetailsDialog = lazy(() => import('./OrderDetailsDialog'))
 
-/** The company's orders, ten a page, with search and details (rule 5.17). */
+/** The company's orders, ten per page (rule 5.17). */
 export function HistoryPage() {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -20,7 +20,6 @@ import { RepeatRowButton } from './RepeatRowButton'
 import type { ListedOrder } from '#shared/ordering/order_contract'
 import { fullName, shownName } from '#shared/users/full_name'
 
-/** The orders as a table, or as a list where the window is too narrow for one. */
 export function HistoryTable(props: HistoryTableProps) {
   const isWide = useMediaQuery('(min-width: 920px)', { noSsr: true })
   return isWide ? <WideTable {...props} /> : <HistoryList {...props} />

@@ -13,7 +13,6 @@ import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/order_contract'
 import { fullName, shownName } from '#shared/users/full_name'
 
-/** Data, positions, costs, addresses and states of a placed order. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslate()
   return (
@@ -55,7 +54,6 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** The lines with what was printed on their labels. */
 const orderedLines = (order: Order) =>
   order.order_positions.map((position) => {
     const printing = printingOf(position.extra_service_data)

@@ -25,7 +25,6 @@ interface OrderDetailsDialogProps {
   onClose(): void
 }
 
-/** All there is to know of one order, with Repeat and Cancel. */
 export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogProps) {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -58,7 +57,7 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
       <IconButton aria-label={t('statistics.order.close')} onClick={onClose} sx={closeStyle}>
         <CloseIcon />
       </IconButton>
-      {/* Keys scroll it also where nothing in it takes the focus. */}
+      {/* Makes the content scrollable by keyboard when nothing in it is focusable. */}
       <DialogContent dividers tabIndex={0} sx={contentStyle}>
         {order && <OrderDetails order={order} />}
         {!order && isAbsent && <Alert severity="error">{t('statistics.order.not_found')}</Alert>}

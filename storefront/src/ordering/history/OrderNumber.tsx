@@ -15,7 +15,7 @@ import { readOrderFailure } from '../checkout/read_order_failure'
 import { askForOrdersAnew } from '../orders_changed'
 import { changeOrderNo } from './history_api'
 
-/** The customer's own number of an order, which they may change until it is in work (rule 5.11). */
+/** The customer's own number, editable until production starts (rule 5.11). */
 export function OrderNumber({ order }: { order: Order }) {
   const t = useTranslate()
   const [isChanging, setIsChanging] = useState(false)
@@ -79,7 +79,7 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   )
 }
 
-/** Returns what sends a number; one that was used before is asked about with the order that has it (rule 5.10). */
+/** Returns the function that saves a number. It asks before using a number twice (rule 5.10). */
 function useSend(pk: number) {
   const t = useTranslate()
   const confirm = useConfirm()

@@ -9,7 +9,7 @@ import { fetchRepeat } from './history_api'
 import { useRepeat } from './useRepeat'
 import type { Order, RepeatAnswer } from '#shared/ordering/order_contract'
 
-/** Puts the order's positions into the cart and goes there; says why where that cannot be. */
+/** Copies the order's positions into the cart, or says why it cannot. */
 export function RepeatButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { may } = useSession()

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useFormat, useTranslate } from '../../app/i18n'
 import type { RepeatedLine } from '#shared/ordering/history/repeated_cart'
 
-/** What becomes of each line of a repeated order: taken, changed and how, not taken and why. */
+/** The result of repeating each line: copied, changed or left out, with the reason. */
 export function RepeatLines({ lines }: { lines: readonly RepeatedLine[] }) {
   const t = useTranslate()
   const format = useFormat()

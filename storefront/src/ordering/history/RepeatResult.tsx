@@ -5,7 +5,7 @@ import { useCart } from '../useOrderProcess'
 import { RepeatLines } from './RepeatLines'
 import type { RepeatedOrder } from './useRepeat'
 
-/** What became of each line of the order that was just repeated, until that is put away. */
+/** The result of the repeated order, until it is dismissed. */
 export function RepeatResult() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -6,11 +6,10 @@ import type { Order } from '#shared/ordering/order_contract'
 
 interface RepeatRowButtonProps {
   order: Pick<Order, 'pk' | 'order_id'>
-  /** Shows why the order cannot be repeated any more. */
+  /** Shows why the order can no longer be repeated. */
   onRefused(): void
 }
 
-/** Repeats an order right from a list of orders. */
 export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
   const t = useTranslate()
   const repeat = useRepeat(order, onRefused)
@@ -32,7 +31,7 @@ export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
   )
 }
 
-/** Below what else the row or its last cell holds, which it does not make wider. */
+/** Below the other cells, without widening the row. */
 const failureStyle = {
   order: 6,
   gridColumn: '1 / -1',

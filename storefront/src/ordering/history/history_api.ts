@@ -17,7 +17,7 @@ export const fetchOrders = (query: { limit: number; offset: number; search: stri
 
 export const fetchOrder = (pk: number) => api.get<Order>(`/orders/api/orders/${pk}/`)
 
-/** The proof of everything that is printed of an order, as it was confirmed. */
+/** Returns the proof of everything printed for an order, as it was confirmed. */
 export const fetchOrderProof = (pk: number) =>
   api.get<Blob>(`/orders/api/orders/${pk}/proof/`, {}, { isFile: true })
 

@@ -3,7 +3,7 @@ import { useFilterAddress } from '#shared/search/use_filter_address'
 
 const FILTERS = ['search'] as const
 
-/** Search and open order of the history, kept in the address bar beside its page. */
+/** Search and open order of the history, kept in the URL. */
 export function useHistoryAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter } = useFilterAddress(FILTERS)
@@ -11,7 +11,6 @@ export function useHistoryAddress() {
   return {
     search: filter.search ?? '',
     setSearch: (search: string) => setFilter({ search }),
-    /** The order whose details are open. */
     order: order ? Number(order) : null,
     openOrder: (pk: number) => change({ order: String(pk) }, false),
     closeOrder: () => change({ order: null }, false),

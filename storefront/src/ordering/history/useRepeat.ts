@@ -14,15 +14,15 @@ import { ORDER_PATHS } from '../order_paths'
 import { fetchCart, fetchRepeat, saveCart } from './history_api'
 import type { Order } from '#shared/ordering/order_contract'
 
-/** What the ordering page is told of an order whose lines were just put into the cart. */
+/** Result of a repeated order for the ordering page. */
 export interface RepeatedOrder {
   order: string
   lines: RepeatedLine[]
 }
 
 /**
- * Puts an order's items into the cart, once that may be replaced, and goes where they are in sight;
- * `onRefused` leads to the reasons where the order cannot be repeated.
+ * Copies an order's lines into the cart, after asking, and opens the ordering page. `onRefused`
+ * leads to the reasons when the order cannot be repeated.
  */
 export function useRepeat(
   { pk, order_id: order }: Pick<Order, 'pk' | 'order_id'>,

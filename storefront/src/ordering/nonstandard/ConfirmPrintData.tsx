@@ -5,14 +5,14 @@ import { confirmId } from './row_ids'
 interface ConfirmPrintDataProps {
   rowId: string
   isConfirmed: boolean
-  /** The order was to go on without the confirmation. */
+  /** The next step was requested without the confirmation. */
   isMissing: boolean
-  /** Something else of the print data is not right yet. */
+  /** Other print data is still invalid. */
   isDisabled: boolean
   onChange(isConfirmed: boolean): void
 }
 
-/** The customer's word that the print data is right (rule 6.3). */
+/** The customer's confirmation of the print data (rule 6.3). */
 export function ConfirmPrintData(props: ConfirmPrintDataProps) {
   const { rowId, isConfirmed, isMissing, isDisabled, onChange } = props
   const t = useTranslate()

@@ -14,13 +14,13 @@ interface ImprintSectionProps {
   product: Product
   fields: readonly PrintField[]
   imprint: Imprint | null
-  /** The order was to go on: everything that is missing is named. */
+  /** The next step was requested: missing input is marked. */
   isChecked: boolean
   isDisabled: boolean
   onChange(imprint: Imprint | null): void
 }
 
-/** The imprint of an item with its state; a form that keeps the order from going on stays open. */
+/** The imprint of a line; an incomplete form stays open. */
 export function ImprintSection(props: ImprintSectionProps) {
   const { rowId, imprint, isChecked } = props
   const t = useTranslate()
@@ -62,7 +62,6 @@ export function ImprintSection(props: ImprintSectionProps) {
   )
 }
 
-/** A dot and a word: without imprint, to be confirmed, confirmed. */
 function ImprintState({ imprint }: Pick<ImprintSectionProps, 'imprint'>) {
   const t = useTranslate()
   const state = stateOf(imprint)

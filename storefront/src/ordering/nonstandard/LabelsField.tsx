@@ -8,17 +8,16 @@ interface LabelsFieldProps {
   id: string
   typed: string
   product: Product | undefined
-  /** Labels that the cart still has while what is typed is no number. */
+  /** Labels in the cart while the input is not a number. */
   kept: number
-  /** The order should go on without a number of labels. */
+  /** The next step was requested without a number of labels. */
   isMissing: boolean
   isDisabled: boolean
   onChange(typed: string): void
-  /** The entry was left with zero or less, which removes the row (rule 5.2). */
+  /** The field was left with zero or less, which removes the row (rule 5.2). */
   onRemove(): void
 }
 
-/** Entry of a number of labels. */
 export function LabelsField(props: LabelsFieldProps) {
   const { id, typed, product, kept, isMissing, isDisabled, onChange, onRemove } = props
   const t = useTranslate()
@@ -62,5 +61,5 @@ export function LabelsField(props: LabelsFieldProps) {
   )
 }
 
-/** What a disabled entry waits for has to be readable. */
+/** A disabled field must stay readable. */
 const readableStyle = { '&.Mui-disabled': { color: 'text.secondary' } }

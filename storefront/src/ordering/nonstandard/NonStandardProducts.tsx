@@ -16,7 +16,7 @@ import { focusSoon, labelsId, printFormId, productId } from './row_ids'
 import { useRows } from './useRows'
 import type { RowProblem, RowToCorrect } from '#shared/ordering/nonstandard/non_standard_rows'
 
-/** Where a problem of a row is corrected. */
+/** The field that corrects each problem of a row. */
 const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {
   product: productId,
   labels: labelsId,
@@ -25,7 +25,7 @@ const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {
   unconfirmed: printFormId,
 }
 
-/** The form for partial rolls and imprint: any number of items, their costs and the way on. */
+/** Form for partial rolls and imprint. */
 export default function NonStandardProducts({ onPaste }: { onPaste: () => void }) {
   const t = useTranslate()
   const format = useFormat()
@@ -40,7 +40,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
     if (removed) focusSoon(productId(removed.row.rowId))
     form.undo()
   }
-  /** Leads to what is missing; true when nothing is. */
+  /** Focuses the first problem; true when there is none. */
   const check = () => {
     const found = firstProblem(rows)
     setIsChecked(true)
@@ -107,7 +107,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
   )
 }
 
-/** Whether a later step led back to a row; the focus goes to what is wrong there. */
+/** Returns whether a later step led back to a row, and focuses its problem. */
 function useIsLedBack(): boolean {
   const { rowToCorrect } = (useLocation().state ?? {}) as { rowToCorrect?: RowToCorrect }
   useEffect(() => {

@@ -15,10 +15,7 @@ interface PrintFormProps extends PrintData {
   isDisabled: boolean
 }
 
-/**
- * The print data of an item. It becomes part of the order with the first change, and leaves it when
- * the form is cleared; the order goes on once it is confirmed (rule 6.3).
- */
+/** A line's print data, added by the first change and removed by clearing (rule 6.3). */
 export default function PrintForm(props: PrintFormProps) {
   const { rowId, product, fields, imprint, isChecked, isDisabled } = props
   const t = useTranslate()

@@ -9,13 +9,12 @@ import type { Product } from '#shared/catalogue/product_contract'
 interface ProductChoiceProps {
   id: string
   product: Product | null
-  /** What is wrong with the choice. */
   problem: string | undefined
   isDisabled: boolean
   onChange(product: Product | null): void
 }
 
-/** A product by typing part of its reference, size or warehouse; blocked ones say why. */
+/** Finds a product by reference, size or warehouse; blocked products show why. */
 export function ProductChoice({ id, product, problem, isDisabled, onChange }: ProductChoiceProps) {
   const t = useTranslate()
   const { products } = useOrderProcess()
@@ -58,7 +57,6 @@ export function ProductChoice({ id, product, problem, isDisabled, onChange }: Pr
 
 const isUnavailable = ({ blocked, prices }: Product) => blocked || prices.length === 0
 
-/** What the product is, below its reference; how to search before one is chosen. */
 function Chosen({ product }: { product: Product | null }) {
   const t = useTranslate()
   return product ? <ChosenText product={product} /> : t('ordering.non_standard.product_help')

@@ -7,19 +7,19 @@ import type { Rows } from './useRows'
 
 interface RemovedRowProps {
   form: Rows
-  /** The order takes no further row. */
+  /** The order accepts no further row. */
   isFull: boolean
   onUndo(): void
 }
 
-/** Stands where a row was removed, with the way to take it back. */
+/** Replaces a removed row and offers to undo it. */
 export function RemovedRow({ form, isFull, onUndo }: RemovedRowProps) {
   const t = useTranslate()
   const format = useFormat()
   const { productByPk } = useOrderProcess()
   const undo = useRef<HTMLButtonElement>(null)
   const { removed, forgetRemoved } = form
-  // The button that removed the row is gone, and with it the focus.
+  // Takes over the focus from the button that removed the row.
   useEffect(() => undo.current?.focus(), [removed])
   const product = productByPk.get(removed?.row.product ?? 0)
   return (

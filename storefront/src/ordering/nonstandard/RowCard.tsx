@@ -15,7 +15,7 @@ import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_r
 interface RowCardProps {
   row: NonStandardRow
   number: number
-  /** The order was to go on: what is missing is named. */
+  /** The next step was requested: missing input is marked. */
   isChecked: boolean
   mayDuplicate: boolean
   onChange(change: Partial<NonStandardRow>): void
@@ -23,7 +23,6 @@ interface RowCardProps {
   onRemove(): void
 }
 
-/** One item of a non-standard order: product, number of labels, what follows from them, imprint. */
 export function RowCard(props: RowCardProps) {
   const { row, number, isChecked, mayDuplicate, onChange, onDuplicate, onRemove } = props
   const t = useTranslate()

@@ -15,7 +15,7 @@ interface RowFactsProps {
   product: Product
 }
 
-/** Rolls, winding direction and price of a row, and the notes that follow from its quantity. */
+/** Rolls, winding direction and price of a row, and notes about its quantity. */
 export function RowFacts({ row, product }: RowFactsProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -68,7 +68,6 @@ function QuantityNote({
   return row.imprint ? null : t('ordering.non_standard.whole_note')
 }
 
-/** What the labels of the row cost, as far as that is calculated. */
 function RowPrice({ rowId, quantity }: { rowId: string; quantity: number }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** Ids of a row's entries, where corrections lead. */
+/** Ids of a row's fields, as targets of the focus. */
 export const productId = (rowId: string) => `product-of-${rowId}`
 export const labelsId = (rowId: string) => `labels-of-${rowId}`
 export const printFormId = (rowId: string) => `imprint-of-${rowId}`
@@ -7,7 +7,7 @@ export const confirmId = (rowId: string) => `confirm-of-${rowId}`
 
 const LONGEST_WAIT_MS = 5_000
 
-/** Moves to an element once it is drawn, or fetched and then drawn. */
+/** Focuses an element as soon as it is drawn. */
 export function focusSoon(id: string, deadline = Date.now() + LONGEST_WAIT_MS): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id)

@@ -7,17 +7,17 @@ import type { FieldValues } from '#shared/printing/print_fields'
 const FORMAT_DEBOUNCE_MS = 250
 
 interface Formatting {
-  /** A text was typed: it is formatted after a pause. */
+  /** Formats a typed text after a pause. */
   typed(field: PrintField): void
-  /** The entry was left: what waited for that is done. */
+  /** Formats at once when the field is left. */
   left(field: PrintField): void
-  /** Nothing is to be formatted any more. */
+  /** Stops formatting when the form closes. */
   stop(): void
 }
 
 /**
- * Has typed texts written as they will be printed. What was typed while the answer was on its way
- * stands, and nobody's cursor is moved: in the middle of a text, or after a space, it waits.
+ * Formats typed texts as they will be printed. Newer input is kept, and a text is left alone while
+ * the cursor is inside it or follows a space.
  */
 export function useFieldFormatting(
   values: FieldValues,
@@ -46,7 +46,7 @@ export function useFieldFormatting(
       )
       if (due.length > 0) take(Object.fromEntries(due.map(({ name, value }) => [name, value])))
     } catch {
-      // What was typed stands; it is formatted by the same rules when it is confirmed.
+      // The input stays; confirming it applies the same rules.
     }
   }
   const schedule = (milliseconds: number) => {
@@ -66,7 +66,7 @@ export function useFieldFormatting(
   }
 }
 
-/** Somebody writes on within the text, or goes on after a space. */
+/** Returns whether the cursor is inside the text or follows a space. */
 function isBeingEdited(name: string): boolean {
   const input = document.activeElement
   if (!(input instanceof HTMLInputElement) || input.name !== name) return false

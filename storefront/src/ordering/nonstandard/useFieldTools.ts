@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { loadPatterns } from '#shared/printing/patterns'
 import type { FieldTools } from '#shared/printing/print_fields'
 
-/** What checking print fields takes; undefined until it is fetched, which it is once it is needed. */
+/** Returns what the print fields' checks need; undefined until it is fetched. */
 export function useFieldTools(isNeeded = true): FieldTools | undefined {
   const { data: patterns } = useQuery({
     queryKey: ['field-patterns'],
@@ -17,13 +17,10 @@ export function useFieldTools(isNeeded = true): FieldTools | undefined {
 
 const warned = new Set<string>()
 
-/**
- * A field of a type that this release does not know is no fault of the user who fills it in (rule
- * 6.1).
- */
+/** A field type unknown to this release must not block the user (rule 6.1). */
 function warnOnce(fieldType: string) {
   if (warned.has(fieldType)) return
   warned.add(fieldType)
-  // eslint-disable-next-line no-console -- whoever looks after the catalogue finds it there
+  // eslint-disable-next-line no-console -- informs the maintainers of the catalogue
   console.warn(`Print fields of type ${fieldType} are not known and not checked`)
 }

@@ -24,12 +24,12 @@ export interface PrintData {
   product: Product
   fields: readonly PrintField[]
   imprint: Imprint | null
-  /** The order was to go on: everything that is missing is named. */
+  /** The next step was requested: missing input is marked. */
   isChecked: boolean
   onChange(imprint: Imprint | null): void
 }
 
-/** What is entered on a label, what is wrong with it, and what changes, clears and confirms it (rule 6.3). */
+/** The values and problems of print data, with the actions change, clear and confirm (rule 6.3). */
 export function usePrintData({ product, fields, imprint, isChecked, onChange }: PrintData) {
   const t = useTranslate()
   const tools = useFieldTools()
@@ -87,7 +87,7 @@ export function usePrintData({ product, fields, imprint, isChecked, onChange }: 
   }
   return {
     values,
-    /** The values as they are printed, with those that follow from others. */
+    /** Printed values, including derived ones. */
     printed,
     isComplete,
     /** Changes whenever the form is cleared. */

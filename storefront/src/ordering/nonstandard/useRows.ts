@@ -10,28 +10,27 @@ import { newUuid } from '../../ui/uuid'
 import { useCart, useOrderProcess, useRecheck, useTypedRows } from '../useOrderProcess'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
-/** A row that was taken out, and where it stood. */
+/** A removed row and its former position. */
 interface RemovedRow {
   row: NonStandardRow
   index: number
 }
 
 export interface Rows {
-  /** At least one, so that there is something to begin with. */
+  /** At least one row. */
   rows: readonly NonStandardRow[]
   removed: RemovedRow | null
   change(rowId: string, change: Partial<NonStandardRow>): void
   /** Adds an empty row at the end and returns its id. */
   add(): string
-  /** Adds a row with the same entries below and returns its id; its print data is to be confirmed again. */
+  /** Copies a row below itself and returns the new id; its print data needs a new confirmation. */
   duplicate(rowId: string): string
   remove(rowId: string): void
-  /** Puts the removed row back. */
   undo(): void
   forgetRemoved(): void
 }
 
-/** The rows of the form and what can be done with them; the cart follows at once. */
+/** The form's rows and their actions; the cart is updated at once. */
 export function useRows(): Rows {
   const { store, typedRows, productByPk } = useOrderProcess()
   const { entries } = useCart()
@@ -49,7 +48,7 @@ export function useRows(): Rows {
       recheck(listRows(typedRows.getSnapshot(), store.getSnapshot().cart.entries)),
       blankId
     )
-  /** The cart first: a complete row that it does not have counts as removed. */
+  /** Updates the cart first: a complete row missing from it counts as removed. */
   const show = (next: readonly NonStandardRow[], changed: NonStandardRow) => {
     store.dispatch(cartActionFor(changed, next, store.getSnapshot().cart, productByPk))
     typedRows.set(next)

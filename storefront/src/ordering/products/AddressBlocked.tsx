@@ -6,7 +6,7 @@ import { BlockPanel } from '../blocks/BlockPanel'
 import { useCanOrder } from '../blocks/useCanOrder'
 import type { AddressBlock as Block } from '#shared/ordering/blocks/ordering_block'
 
-/** Stands in place of the products while an address keeps the company from ordering. */
+/** Replaces the products while an address blocks ordering. */
 export function AddressBlocked({ block }: { block: Block }) {
   const t = useTranslate()
   const canOrder = useCanOrder({ isInside: true })

@@ -17,7 +17,7 @@ import type { ProductTab } from './useProductTab'
 const PasteDialog = lazy(() => import('../quick/PasteDialog'))
 const NonStandardProducts = lazy(() => import('../nonstandard/NonStandardProducts'))
 
-/** First step of an order: choosing products, or saying why there is nothing to choose. */
+/** First step of an order: products, or the reason why there are none. */
 export function OrderPage() {
   const t = useTranslate()
   const { block } = useOrderProcess()
@@ -29,7 +29,7 @@ export function OrderPage() {
   if (block && isAddressBlock(block)) return <AddressBlocked block={block} />
 
   const paste = () => setPastesFrom(tab)
-  /** What opened the dialog may be gone with its tab. */
+  /** The button that opened the dialog may be gone with its tab. */
   const closePaste = () => {
     if (pastesFrom !== tab) focusSoon(`products-tab-${tab}`)
     setPastesFrom(null)
@@ -91,7 +91,7 @@ export function OrderPage() {
 
 const KIND_OF = { standard: 'STANDARD', non_standard: 'NON_STANDARD' } as const
 
-/** What is blocked stands beside the kinds of products: eight products are to be seen below. */
+/** Places blocks next to the tabs, so that eight products fit below. */
 const kindsStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
@@ -102,7 +102,6 @@ const tabsStyle = { 'flex': 'none', 'minHeight': 40, '& .MuiTab-root': { minHeig
 
 const headStyle = { alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }
 
-/** Stands in place of the form for non-standard products until it is fetched. */
 function FormLoading() {
   const t = useTranslate()
   return (

@@ -21,10 +21,7 @@ interface ProductCardProps {
   show: ShowPopover
 }
 
-/**
- * A product where the window is too narrow for the table: the same facts as the row, in two lines,
- * and far from the window its text alone as well.
- */
+/** A product in narrow windows. Far from the viewport only its text is drawn. */
 export const ProductCard = memo(function ProductCard({
   product,
   isAlwaysDrawn,
@@ -63,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** As high as most cards, so that the page does not move when it is drawn. */
+/** As high as most cards, so that the page does not move. */
 const undrawnStyle = { minHeight: 140 }
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }
 const figuresStyle = { ...lineStyle, flexWrap: 'wrap', justifyContent: 'space-between' } as const

@@ -6,15 +6,14 @@ import type { ProductFilter } from '#shared/catalogue/filter_products'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface ProductFilterBarProps {
-  /** All products, sorted by group. */
+  /** Sorted by group. */
   products: readonly Product[]
-  /** How many the filter lets through. */
+  /** Number of products that pass the filter. */
   shown: number
   filter: ProductFilter
   onChange(filter: ProductFilter): void
 }
 
-/** One product group or all, and only what was chosen: a line of chips that scrolls where it is too long. */
 export function ProductFilterBar({ products, shown, filter, onChange }: ProductFilterBarProps) {
   const t = useTranslate()
   const groups = useMemo(() => groupProducts(products), [products])
@@ -49,7 +48,7 @@ export function ProductFilterBar({ products, shown, filter, onChange }: ProductF
 interface FilterChipProps {
   label: string
   isOn: boolean
-  /** It stands beside the choice of a group. */
+  /** Separates the chip from the choice of groups. */
   isApart?: boolean
   onClick(): void
 }

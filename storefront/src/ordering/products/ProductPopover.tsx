@@ -25,7 +25,7 @@ interface ProductPopoverProps {
   onClose(): void
 }
 
-/** A product's notes or its price tiers, beside the button that opened it; Esc closes it. */
+/** Notes, price tiers or picture of a product, beside the button that opened it. */
 export default function ProductPopover({ kind, product, anchor, onClose }: ProductPopoverProps) {
   const t = useTranslate()
   const values = { reference: product.customer_reference }
@@ -62,7 +62,6 @@ const TITLES = {
   picture: 'ordering.products.image_of',
 } as const
 
-/** The pictures as large as they fit, one below the other, with what is seen of the label: its size and how it is wound. */
 function Picture({ product }: { product: Product }) {
   const t = useTranslate()
   const description = useDescription(product)

@@ -21,9 +21,8 @@ interface ProductRowProps {
 }
 
 /**
- * A product in the table; draws again only when its own quantity changes. Far from the window it
- * is its text alone, which stays the same node when the rest is drawn: the browser marks in it what
- * was searched for.
+ * A product in the table; redraws only when its own quantity changes. Far from the viewport only
+ * its text is drawn. The text node stays the same, because the browser's search marks it.
  */
 export const ProductRow = memo(function ProductRow({
   product,

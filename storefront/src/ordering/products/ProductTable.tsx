@@ -34,10 +34,9 @@ const COLUMNS = [
   ['price', 'right'],
 ] as const
 
-/** Returns whether the window is wide enough for the table. */
 export const useHasTable = () => useMediaQuery('(min-width: 1000px)', { noSsr: true })
 
-/** The products by group: a table, or a list of cards where the window is too narrow for one. */
+/** The products by group: a table, or cards in narrow windows. */
 export const ProductTable = memo(function ProductTable({ groups }: { groups: ProductGroup[] }) {
   const hasTable = useHasTable()
   const [popover, setPopover] = useState<{
@@ -68,7 +67,7 @@ export const ProductTable = memo(function ProductTable({ groups }: { groups: Pro
 
 interface ListProps {
   groups: ProductGroup[]
-  /** The products that are drawn in full wherever they are. */
+  /** Products that are always drawn in full. */
   drawn: ReadonlySet<number>
   show: ShowPopover
 }
@@ -137,7 +136,7 @@ const Cards = memo(function Cards({ groups, drawn, show }: ListProps) {
 const tableStyle = {
   '& tr[data-product]': { height: 48 },
   '& tr[data-product]:hover': { bgcolor: 'action.hover' },
-  // The cells that every row has, drawn or not, are no components: hundreds of those take their time.
+  // Cells that every row has are plain elements; hundreds of components would be slow.
   '& tr[data-product] > th, & tr[data-product] > td:not([class])': {
     borderBottom: '1px solid',
     borderColor: 'divider',
@@ -145,7 +144,7 @@ const tableStyle = {
     ...FIGURES,
   },
   '& tr[data-product] > th': { fontWeight: WEIGHT.name, whiteSpace: 'nowrap' },
-  // Where the reference stands once the cells before it are drawn.
+  // The position of the reference once the cells before it are drawn.
   '& tr[data-product] > th[colspan]': { pl: '180px' },
   '& td, & th': { px: 0.75, py: 0, lineHeight: 1.3, fontSize: '0.8125rem' },
   '& td:first-of-type, & th:first-of-type': { pl: 1 },
@@ -163,7 +162,7 @@ const cardListStyle = {
     p: 1.25,
     display: 'grid',
     gap: 0.75,
-    // Cards outside the window are not laid out until they come near it.
+    // Skips the layout of cards far from the viewport.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 140px',
   },

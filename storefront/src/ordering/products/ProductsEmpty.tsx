@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useTranslate } from '../../app/i18n'
 
 interface ProductsEmptyProps {
-  /** There are products, but the filter lets none through. */
+  /** Products exist, but the filter hides them all. */
   isFiltered: boolean
   onReset(): void
 }

@@ -15,11 +15,11 @@ import type { Product } from '#shared/catalogue/product_contract'
 
 interface QuantityEntryProps {
   product: Product
-  /** The line stays until it is removed: empty and 0 are entries in error. */
+  /** The line stays: empty and 0 are errors. */
   isRequired?: boolean
 }
 
-/** Entry of whole rolls. Empty or 0 takes the product out of the cart (rule 5.2). */
+/** Input of whole rolls. Empty or 0 removes the product from the cart (rule 5.2). */
 export function QuantityEntry({ product, isRequired = false }: QuantityEntryProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -31,11 +31,11 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
     store.getSnapshot().invalid.get(product.pk)
   )
   const [typed, setTyped] = useState('')
-  // What was typed into an entry that is closed now can be corrected by nobody.
+  // Nobody can correct the text of a disabled field.
   const text = (isBlocked ? undefined : invalid) ?? textOf(quantity, typed, product)
   const read = (typed: string) => readEntry(typed, product, isRequired)
   const entry = read(text)
-  // A number that is kept apart although it is one: the order was full when it was typed.
+  // A valid number that is kept aside, because the order was full.
   const fault = isBlocked || invalid === undefined ? null : 'full'
   const problem = 'problem' in entry ? entry.problem : fault
 
@@ -54,7 +54,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
       rowId: newUuid(),
     })
   }
-  // What is missing in the summary is no error where the line may be left out.
+  // Leaving the summary clears the error, because elsewhere the line may be empty.
   useEffect(() => {
     if (!isRequired) return
     return () => {
@@ -118,7 +118,7 @@ function readEntry(text: string, { labels_per_unit: labels }: Product, isRequire
 
 const ENTRY = 'input[data-rolls]:enabled'
 
-/** Enter and the arrows lead from one quantity to the next, as in a spreadsheet. */
+/** Moves between quantities by Enter and arrow keys, as in a spreadsheet. */
 function goToNextEntry(event: KeyboardEvent<HTMLElement>, nearRows: NearRows | null) {
   const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by || event.nativeEvent.isComposing) return
@@ -132,7 +132,7 @@ function goToNextEntry(event: KeyboardEvent<HTMLElement>, nearRows: NearRows | n
   entry.select()
 }
 
-/** What was typed while the cart holds just that, else the cart's whole rolls. */
+/** Returns the typed text while it matches the cart, otherwise the cart's whole rolls. */
 function textOf(quantity: number, typed: string, { labels_per_unit: labels }: Product): string {
   const read = readRolls(typed, labels)
   if ('rolls' in read && read.rolls * labels === quantity) return typed

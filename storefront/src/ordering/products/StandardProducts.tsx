@@ -20,11 +20,10 @@ import type { ProductFilter } from '#shared/catalogue/filter_products'
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** Products that fill a window, as rows and as cards; the others are drawn right after them. */
+/** Rows and cards that fill a window; the others are drawn right after them. */
 const FIRST_ROWS = 10
 const FIRST_CARDS = 4
 
-/** The table of full rolls with its filter, the notices and the costs of what was chosen. */
 export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   const t = useTranslate()
   const { products, settings } = useOrderProcess()
@@ -77,7 +76,7 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   )
 }
 
-/** Empties the order; asks for the cart itself, so that a quantity does not draw the page again. */
+/** Reads the cart itself, so that a new quantity does not redraw the page. */
 function ClearCart() {
   const { store } = useOrderProcess()
   const cart = useCart()
@@ -89,7 +88,7 @@ function ClearCart() {
   )
 }
 
-/** Moves to a product's quantity entry, which the filter lets through again if it hid it. */
+/** Moves to a product's quantity and resets a filter that hides it. */
 function useLeadTo(shown: readonly Product[], nearRows: NearRows, showAll: () => void) {
   const [target, setTarget] = useState<{ pk: number } | null>(null)
   useEffect(() => {
@@ -104,8 +103,8 @@ function useLeadTo(shown: readonly Product[], nearRows: NearRows, showAll: () =>
 }
 
 /**
- * The products in the cart, as long as the table shows only them. A row whose quantity is
- * emptied stays until the filter changes, so that it does not vanish under the cursor.
+ * The products in the cart while only those are shown. An emptied row stays until the filter
+ * changes, so that it does not vanish under the cursor.
  */
 function useChosenWhile(isWanted: boolean): ReadonlySet<number> {
   const { store } = useOrderProcess()

@@ -4,28 +4,27 @@ import { entryId, useIsBlocked } from './product_cells'
 import type { FocusEvent } from 'react'
 import type { Product } from '#shared/catalogue/product_contract'
 
-/** Longest list that is drawn in full: beyond it, rows far from the window hold their text only. */
+/** Longest list that is drawn in full. */
 const LONGEST_DRAWN_LIST = 100
 
-/** So many rows are drawn at the beginning of a list before all others, and always. */
+/** Rows at the start of a list that are drawn first and always. */
 const FIRST_ROWS = 10
 
-/** So many rows are always drawn at the end of a list, and on each side of the focused one. */
+/** Rows that are always drawn at the end of a list and around the focused one. */
 const ROWS_IN_REACH = 4
 
-/** How far from the window rows are drawn. */
+/** Distance from the viewport within which rows are drawn. */
 const MARGIN = '50% 0px'
 
-/** Marks a row whose quantity entry is not drawn. */
+/** Marks a row whose quantity field is not drawn. */
 export const ENTRY_TO_DRAW = 'data-entry-to-draw'
 
 const ROW = '[data-product]'
 const productOf = (row: Element) => Number((row as HTMLElement).dataset.product)
 
 /**
- * Which rows of a long list are drawn in full: those near the window, and those around the focus,
- * which keys can reach next. The others stay in the document with their text, so that the
- * browser's search and screen readers find them.
+ * Decides which rows of a long list are drawn in full: those near the viewport and the focus. The
+ * others keep their text for the browser's search and screen readers.
  */
 export class NearRows {
   private readonly inSight = new Set<number>()
@@ -44,7 +43,7 @@ export class NearRows {
     return this.inSight.has(product) || this.inReach.has(product)
   }
 
-  /** Follows where a row is until the returned function is called. */
+  /** Follows a row's position; returns its end. */
   watch(row: Element): () => void {
     this.observer.observe(row)
     return () => {
@@ -53,14 +52,12 @@ export class NearRows {
     }
   }
 
-  /** Draws the row of a product and moves to its quantity entry. */
   focus(product: number): void {
     const row = document.querySelector(`[data-product="${product}"]`)
     if (row) this.reach(row)
     focusSoon(entryId(product))
   }
 
-  /** Draws a row and those around it. */
   reach(row: Element): void {
     const rows = [...document.querySelectorAll(ROW)]
     const place = rows.indexOf(row)
@@ -84,13 +81,13 @@ export class NearRows {
 
 export const NearRowsContext = createContext<NearRows | null>(null)
 
-/** The rows that are drawn wherever they are: all of a short list, both ends of a long one. */
+/** Returns the rows that are always drawn: all of a short list, both ends of a long one. */
 export function alwaysDrawn(products: readonly number[]): ReadonlySet<number> {
   if (products.length <= LONGEST_DRAWN_LIST) return new Set(products)
   return new Set([...products.slice(0, FIRST_ROWS), ...products.slice(-ROWS_IN_REACH)])
 }
 
-/** Returns whether a row of the list is drawn in full, and what its element is given for that. */
+/** Returns whether a row is drawn in full, and the attributes for its element. */
 export function useNearRow(product: Product, isAlwaysDrawn: boolean) {
   const { pk } = product
   const isBlocked = useIsBlocked(product)
@@ -102,7 +99,7 @@ export function useNearRow(product: Product, isAlwaysDrawn: boolean) {
     [rows, isAlwaysDrawn]
   )
   const onFocus = (event: FocusEvent<HTMLElement>) => rows.reach(event.currentTarget)
-  /** Keys that lead from entry to entry stop here too. */
+  /** Makes an undrawn quantity reachable by keyboard. */
   const hasEntryToDraw = !isDrawn && !isBlocked
   return {
     isDrawn,

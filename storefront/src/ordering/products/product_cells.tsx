@@ -16,7 +16,7 @@ interface CellProps {
   product: Product
 }
 
-/** Length x width, then the description: "60 x 30 mm Security label". */
+/** Returns size and description, such as "60 x 30 mm Security label". */
 export function useDescription({
   label_length: length,
   label_width: width,
@@ -26,7 +26,7 @@ export function useDescription({
   return t('ordering.products.description_text', { length, width, description })
 }
 
-/** The winding direction, which the note and the fee go by as well (rule 5.5). */
+/** The winding direction, which decides about the note and the fee (rule 5.5). */
 export function WindingMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!isRewound(product)) {
@@ -51,7 +51,7 @@ const hasNote = (product: Product) => hasRibbons(product) || product.blocked
 export const hasInfo = (product: Product) =>
   product.note !== '' || hasRibbons(product) || isRewound(product)
 
-/** Two lines in all in a row of 48 pixels; the whole stands in the tooltip. */
+/** Two lines in a row of 48 pixels; the tooltip has the full text. */
 const clippedStyle = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -69,7 +69,7 @@ const noteStyle = {
   color: 'var(--mui-palette-text-secondary)',
 }
 
-/** Opens the product's notes; a button and not a hover text, so that keys and fingers reach it. */
+/** A button rather than a tooltip, so that keyboard and touch reach it. */
 export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   if (!hasInfo(product)) return <span aria-hidden>–</span>
@@ -85,7 +85,6 @@ export function InfoButton({ product, show }: CellProps & { show: ShowPopover })
   )
 }
 
-/** The product's picture, which opens large. */
 export function ProductImage({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   if (!product.image) return <Box aria-hidden sx={{ width: 54, height: 36, flex: 'none' }} />
@@ -110,7 +109,7 @@ export function ProductImage({ product, show }: CellProps & { show: ShowPopover 
   )
 }
 
-/** What the product is; below it that it has ribbons, where no {@link BlockedMarker} takes that line. */
+/** Shows ribbons below the description, unless a {@link BlockedMarker} uses that line. */
 export function Description({ product }: CellProps) {
   const t = useTranslate()
   const text = useDescription(product)
@@ -128,7 +127,7 @@ export function Description({ product }: CellProps) {
   )
 }
 
-/** Why the product cannot be ordered; the quantity entry refers to it. */
+/** Why the product cannot be ordered; describes the quantity field. */
 export function BlockedMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!product.blocked) return null
@@ -144,7 +143,6 @@ export function BlockedMarker({ product }: CellProps) {
   )
 }
 
-/** Id of a product's quantity entry, where corrections lead. */
 export const entryId = (product: number) => `rolls-${product}`
 
 export const blockedId = (product: Product) => `product-${product.pk}-blocked`
@@ -167,10 +165,7 @@ export function LabelCount({ product }: CellProps) {
   )
 }
 
-/**
- * What the line costs now, and the price per label of the tier that it reached; an empty line
- * shows what one roll would cost.
- */
+/** Price of the line and of a label in its tier; an empty line shows one roll's price. */
 export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   const format = useFormat()
@@ -204,7 +199,7 @@ export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) 
   )
 }
 
-/** Returns whether nothing can be entered: for the company, for the product, or without a price. */
+/** Returns whether nothing can be entered: company or product blocked, or no price. */
 export function useIsBlocked(product: Product): boolean {
   const { block } = useOrderProcess()
   return block !== null || product.blocked || product.prices.length === 0

@@ -9,9 +9,9 @@ import { useCart, useOrderProcess, useTypedRows } from '../useOrderProcess'
 export type ProductTab = 'standard' | 'non_standard'
 
 /**
- * The kind of products that is shown. The address asks for one; an order that has begun stays with
- * its own kind until it is reset, whichever way the other one was asked for: by the tab, a link, or
- * the browser's buttons (rule 5.12). The address follows an order that begins by itself, as by a pasted list.
+ * The shown kind of products. The URL requests one, but a started order keeps its own kind until it
+ * is reset (rule 5.12). The URL follows an order that starts otherwise, for example by a pasted
+ * list.
  */
 export function useProductTab() {
   const t = useTranslate()
@@ -25,7 +25,7 @@ export function useProductTab() {
 
   const switchTo = (tab: ProductTab) => setSearch({ tab }, { replace: true })
 
-  /** Asks whether the order that has begun may be emptied, and empties it; true once that is done. */
+  /** Asks whether to empty the started order; true once it is empty. */
   const reset = async () => {
     const isConfirmed = await confirm({
       title: t('ordering.tabs.switch_title'),
@@ -43,7 +43,7 @@ export function useProductTab() {
   })
   const follow = useEffectEvent(() => begun && switchTo(begun))
   const isAsking = useRef(false)
-  /** The kind that the address asked for when it was last the order's own. */
+  /** The kind in the URL when it last matched the order. */
   const settled = useRef<ProductTab | null>(null)
   useEffect(() => {
     if (!isContrary) settled.current = asked
@@ -59,13 +59,13 @@ export function useProductTab() {
   }, [])
   const tab = begun ?? asked ?? 'standard'
   useEffect(() => {
-    // Rolls are entered, and corrected, among standard products alone.
+    // Only standard products have roll quantities.
     if (tab === 'non_standard') store.forgetInvalid()
   }, [tab, store])
   return { tab, begun, switchTo, reset }
 }
 
-/** The kind of the order that has begun; null before. */
+/** The kind of the started order; null before. */
 function useBegunTab(): ProductTab | null {
   const cart = useCart()
   const typed = useTypedRows()

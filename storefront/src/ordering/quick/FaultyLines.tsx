@@ -12,7 +12,7 @@ interface FaultyLinesProps {
   columns: readonly string[]
 }
 
-/** The lines that were not taken, each with its number and reasons, also as a file to be corrected. */
+/** Rejected lines with number and reasons, also as a file to correct. */
 export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
   const t = useTranslate()
   const download = async (form: TableForm) => {

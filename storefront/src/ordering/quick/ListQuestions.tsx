@@ -16,7 +16,7 @@ interface ListQuestionsProps {
   onAnswer(answers: OrderLinesAnswers): void
 }
 
-/** Asks what a list leaves open, before any of it enters the order: its unit, what is printed, and the order of its dates. */
+/** Asks what a list leaves open: its unit, printed columns and date format. */
 export function ListQuestions({ result, onAnswer }: ListQuestionsProps) {
   const t = useTranslate()
   const [printed, setPrinted] = useState<readonly string[]>([])
@@ -74,7 +74,7 @@ interface UnitReadingProps {
   example: OrderLines['example']
 }
 
-/** The name of a unit, with a line of the list as it is read in it. */
+/** The name of a unit with an example line of the list. */
 function UnitReading({ unit, example }: UnitReadingProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -28,17 +28,14 @@ import { SampleLinks } from '#shared/theme/SampleLinks'
 import { TABLE_ENDINGS, asTable } from '#shared/http/table_types'
 
 interface PasteDialogProps {
-  /** The kind of the order that has begun. */
+  /** The kind of the started order. */
   begun: CartKind | null
-  /** Empties the order after a question; false where the order stays. */
+  /** Empties the order after asking; false when the order stays. */
   reset(): Promise<boolean>
   onClose(): void
 }
 
-/**
- * A list from a spreadsheet, pasted or as a file: good lines go into the order, bad ones are listed.
- * It lies above both kinds of products, because its lines decide which of them is shown.
- */
+/** A list pasted from a spreadsheet or a file; it decides which kind of products is shown. */
 export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps) {
   const t = useTranslate()
   const form = useValidatedForm<OrderLinesPayload>(orderLinesPayload, { text: '' })
@@ -46,7 +43,7 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
   const pasted = usePastedList({
     begun,
     reset,
-    // What was typed after it stays.
+    // Keeps text that was typed in the meantime.
     onTaken: (taken) => {
       if (taken === list.value) list.onChange('')
     },

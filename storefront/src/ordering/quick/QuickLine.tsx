@@ -8,16 +8,15 @@ import { useQuickEntry } from './useQuickEntry'
 import type { Product } from '#shared/catalogue/product_contract'
 
 interface QuickLineProps {
-  /** All products, in the order of the table. */
+  /** In the order of the table. */
   products: readonly Product[]
   typed: string
-  /** What is typed filters the table too. */
+  /** Typed text also filters the table. */
   onType(typed: string): void
-  /** Asks for a whole list instead. */
   onPaste(): void
 }
 
-/** A reference, a number of rolls and Enter, and the next one: no hand leaves the keyboard. */
+/** Adds a product by reference, number of rolls and Enter, without the mouse. */
 export function QuickLine({ products, typed, onType, onPaste }: QuickLineProps) {
   const t = useTranslate()
   const { block } = useOrderProcess()

@@ -12,15 +12,15 @@ interface ReferenceFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
   typed: string
   suggestions: readonly Suggestion[]
-  /** Id of what is wrong with the entry; undefined when nothing is. */
+  /** Id of the error message; undefined without one. */
   problemId: string | undefined
   onType(typed: string): void
   onChoose(product: Product): void
-  /** Enter, where nothing is suggested. */
+  /** Called on Enter when nothing is suggested. */
   onNothing(): void
 }
 
-/** A reference, found by what is typed of it, of a size or of a warehouse; the list is used by keys or mouse. */
+/** Finds a product by part of its reference, size or warehouse, with keyboard or mouse. */
 export function ReferenceField({
   inputRef,
   typed,

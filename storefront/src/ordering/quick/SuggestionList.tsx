@@ -9,16 +9,15 @@ import type { Product } from '#shared/catalogue/product_contract'
 interface SuggestionListProps {
   id: string
   suggestions: readonly Suggestion[]
-  /** Index of the one that Enter chooses. */
+  /** Index of the suggestion that Enter chooses. */
   active: number
   onPoint(index: number): void
   onChoose(product: Product): void
 }
 
-/** Id of an option of a list. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The products that a typed reference may mean, under its field: those ordered lately come first. */
+/** Suggested products below the field; recently ordered ones come first. */
 export function SuggestionList({
   id,
   suggestions,
@@ -74,7 +73,7 @@ function Option({ id, product, isActive, onPoint, onChoose }: OptionProps) {
       id={id}
       aria-selected={isActive}
       onMouseMove={onPoint}
-      // Before the field loses the focus, which closes the list.
+      // Runs before the field loses the focus, which closes the list.
       onMouseDown={(event) => {
         event.preventDefault()
         onChoose()

@@ -7,7 +7,7 @@ import type {
 
 export const fetchOrderedLately = () => api.get<OrderedLately>('/orders/api/ordered_lately/')
 
-/** Reads a pasted text, or a file as it is: text in any encoding, or the sheet of a workbook. */
+/** Sends pasted text, or a file: text in any encoding, or a sheet of a workbook. */
 export function readLines(
   list: string | Blob,
   { sheet, ...answers }: OrderLinesAnswers & { sheet?: string }
@@ -15,7 +15,7 @@ export function readLines(
   const path = '/orders/api/order_lines/'
   if (typeof list === 'string') return api.post<OrderLines>(path, { text: list, ...answers })
   const { unit, date_order: order, print_columns: columns } = answers
-  // The empty name says “none of them” where no other is sent.
+  // The empty name means that no column is printed.
   const names = columns ? ['', ...columns] : []
   const query = new URLSearchParams(names.map((name) => ['print_columns[]', name]))
   if (unit) query.set('unit', unit)

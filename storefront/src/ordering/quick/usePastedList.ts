@@ -16,36 +16,33 @@ import type {
   OrderLinesAnswers,
 } from '#shared/ordering/quick/order_lines_contract'
 
-/** Which of the good lines go into which kind of order. */
+/** The good lines to take for one kind of order. */
 export interface LineChoice {
   name: 'list_standard' | 'list_non_standard' | 'list_all'
   kind: CartKind
   lines: readonly ReadLine[]
 }
 
-/** What became of a list. */
 interface Outcome {
   taken: number
-  /** Items whose print data has to be confirmed. */
+  /** Lines whose print data must be confirmed. */
   printed: number
 }
 
-/** Lines that are not taken, and what their cells are. */
+/** Rejected lines and the columns of their cells. */
 interface Untaken {
   faulty: readonly FaultyLine[]
   columns: readonly string[]
 }
 
-/** A list as it is sent. */
 interface SentList {
   list: string | Blob
-  /** The sheet of a workbook. */
   sheet?: string
 }
 
-/** A list of which the reader has to say what it counts or what its columns are. */
+/** A list whose unit or columns the user must specify. */
 interface UnclearList {
-  /** The list with the answers so far. */
+  /** Includes the answers given so far. */
   sent: SentList & OrderLinesAnswers
   result: OrderLines
 }
@@ -53,23 +50,22 @@ interface UnclearList {
 const NONE: Untaken = { faulty: [], columns: [] }
 
 interface PastedListOptions {
-  /** The kind of the order that has begun, which a list of the other kind would empty. */
+  /** The kind of the started order, which a list of the other kind would empty. */
   begun: CartKind | null
   reset(): Promise<boolean>
-  /** Told the list of which lines went into the order. */
+  /** Called with the list whose lines were added to the order. */
   onTaken(list: string | Blob): void
 }
 
-/** A list that waits for a decision, and its good lines. */
+/** A list that waits for a choice, and its good lines. */
 interface WaitingList {
   list: string | Blob
   sorted: SortedLines
 }
 
 /**
- * Reads a list and puts its good lines into the order. A list that can be read in two ways waits with
- * `question`. An order is of one kind (rule 5.12), so that a list of both waits with `choices`. Lines
- * that are left out are listed with the bad ones.
+ * Reads a list and adds its good lines to the order. An ambiguous list waits with `question`, a
+ * list of both kinds with `choices` (rule 5.12). Lines left out are listed with the bad ones.
  */
 export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const t = useTranslate()
@@ -145,7 +141,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     read: reading.mutate,
     isReading: reading.isPending,
     error: sheets.length > 0 ? null : reading.error,
-    /** The sheets of a workbook of which one has to be chosen. */
+    /** Sheets of a workbook to choose from. */
     sheets,
     chooseSheet: (sheet: string) => {
       if (reading.variables) reading.mutate({ list: reading.variables.list, sheet })
@@ -162,7 +158,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   }
 }
 
-/** The ways to take the lines: a full roll may be ordered with partial rolls and imprints as well. */
+/** The ways to take the lines; full rolls fit into both kinds of order. */
 function choicesOf({ STANDARD, NON_STANDARD }: SortedLines, begun: CartKind | null): LineChoice[] {
   const hasFull = STANDARD.length > 0
   const hasOther = NON_STANDARD.length > 0

@@ -15,13 +15,12 @@ interface Problem {
 }
 
 interface QuickEntry {
-  /** All products, in the order of the table. */
+  /** In the order of the table. */
   products: readonly Product[]
   typed: string
   onType(typed: string): void
 }
 
-/** A reference and a number of rolls as they are typed, and what adds them to the cart. */
 export function useQuickEntry({ products, typed, onType }: QuickEntry) {
   const t = useTranslate()
   const { store } = useOrderProcess()
@@ -80,7 +79,7 @@ export function useQuickEntry({ products, typed, onType }: QuickEntry) {
     rollsRef,
     rolls,
     problem,
-    /** What was added last, in a sentence. */
+    /** Sentence about the line added last. */
     added,
     suggestions,
     type,
@@ -94,7 +93,7 @@ export function useQuickEntry({ products, typed, onType }: QuickEntry) {
 const isTyped = ({ customer_reference: reference }: Product, typed: string) =>
   reference.toLowerCase() === typed.trim().toLowerCase()
 
-/** Why a product cannot be ordered now, in a sentence; null when it can. */
+/** Returns why a product cannot be ordered now; null when it can. */
 function useWhyNot(): (product: Product) => string | null {
   const t = useTranslate()
   return ({ customer_reference: reference, blocked, blocked_reason: code, prices }) => {
@@ -106,7 +105,7 @@ function useWhyNot(): (product: Product) => string | null {
   }
 }
 
-/** The labels of a product that stand in the cart once the typed ones are added, or what is wrong with them. */
+/** Returns a product's labels in the cart after adding the typed rolls, or the problem. */
 function useTotal(): (product: Product, rolls: string) => number | Problem {
   const t = useTranslate()
   const format = useFormat()

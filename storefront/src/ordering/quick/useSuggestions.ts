@@ -8,7 +8,7 @@ import type { Product } from '#shared/catalogue/product_contract'
 
 const NONE: readonly number[] = []
 
-/** What may be meant by what was typed; what the company ordered lately comes first. */
+/** Matching products; recently ordered ones come first. */
 export function useSuggestions(products: readonly Product[], typed: string): Suggestion[] {
   const { user } = useOrderProcess()
   const { data } = useQuery({

@@ -9,7 +9,6 @@ import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { AddressPart } from '#shared/registration/registration_draft'
 
-/** Where invoices and labels go. */
 export function AddressesStep() {
   const t = useRegistrationTexts()
   const { draft, change } = useRegistration()

@@ -6,7 +6,7 @@ import { StepForm } from './StepForm'
 import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 
-/** The company's own data: to read when they are known, to fill in when they are not. */
+/** The company's data: read-only when known, a form otherwise. */
 export function CompanyStep() {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()
@@ -51,7 +51,6 @@ function CompanyFields() {
   )
 }
 
-/** What identifies a company that is known. */
 export function KnownCompany() {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()

@@ -11,7 +11,7 @@ import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { ContactPart } from '#shared/registration/registration_draft'
 
-/** The company's four contacts, without those that are known from another site. */
+/** The company's four contacts, except those known from another site. */
 export function ContactsStep() {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()

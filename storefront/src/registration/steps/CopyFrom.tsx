@@ -4,7 +4,7 @@ import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { ContactPart } from '#shared/registration/registration_draft'
 
-/** Fills a person in who was entered before; nothing while there is nobody. */
+/** Copies a person who was entered before; hidden while there is none. */
 export function CopyFrom({ to }: { to: ContactPart | 'user' }) {
   const t = useRegistrationTexts()
   const { draft, change } = useRegistration()

@@ -29,7 +29,7 @@ type Option = keyof typeof OPTIONS
 
 const NOTHING_TYPED: { option: Option; text: string } = { option: 'cofor6', text: '' }
 
-/** Finds the company by its COFOR6 or by an account id: whichever was typed last. */
+/** Finds the company by COFOR6 or account id; the last edited field counts. */
 export function LookUpForm() {
   const t = useTranslate()
   const say = useRegistrationTexts()
@@ -111,7 +111,6 @@ export function LookUpForm() {
   )
 }
 
-/** One beside the other where there is room. */
 const optionsStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },

@@ -4,7 +4,7 @@ import type { RegistrationState } from '#shared/first_steps/first_steps_contract
 import { api } from '../../app/api'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 
-/** Says so while the shop has nothing to order yet; registering works all the same. */
+/** Says that nothing can be ordered yet; registration still works. */
 export function NothingToOrder() {
   const t = useRegistrationTexts()
   const { data } = useQuery({

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 
 interface PartProps {
   title: string
-  /** What the part is for. */
   about?: string
   children: ReactNode
 }
 
-/** Fields of a step that belong together, under their name. */
 export function Part({ title, about, children }: PartProps) {
   return (
     <Box component="fieldset" sx={partStyle}>
@@ -32,6 +30,6 @@ const partStyle = {
   'minWidth': 0,
   'display': 'grid',
   'gap': 2.5,
-  // Further from the part before than fields are from one another.
+  // More space between parts than between fields.
   'fieldset + &&': { mt: 4.5 },
 }

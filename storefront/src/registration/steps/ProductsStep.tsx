@@ -6,7 +6,6 @@ import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { Quota } from '#shared/registration/registration_contract'
 
-/** The product groups that the company asks for, at least one. */
 export function ProductsStep() {
   const t = useRegistrationTexts()
   const { draft, problemOf, change } = useRegistration()

@@ -9,7 +9,6 @@ import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { CompanyOption } from '#shared/registration/registration_contract'
 
-/** The choice among the sites that were found. */
 export function SiteStep() {
   const t = useRegistrationTexts()
   const { draft, problemOf, change } = useRegistration()

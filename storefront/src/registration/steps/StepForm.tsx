@@ -12,7 +12,7 @@ import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { RegistrationStep } from '#shared/registration/registration_steps'
 
-/** Carried by a link of the summary: the step leads straight back there. */
+/** Set by links of the summary, which the step then returns to. */
 export const CHANGE_FROM_SUMMARY = { isChange: true }
 
 interface StepFormProps {
@@ -22,7 +22,6 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** A step: its heading, its fields, and the way on, once all is well. */
 export function StepForm({ step, title, intro, children }: StepFormProps) {
   const t = useRegistrationTexts()
   const navigate = useNavigate()
@@ -52,7 +51,7 @@ export function StepForm({ step, title, intro, children }: StepFormProps) {
   )
 }
 
-/** What a step is about; its heading takes the focus when the step opens. */
+/** The heading of a step, which takes the focus when the step opens. */
 export function StepHeading({ title, intro }: { title: string; intro: string }) {
   return (
     <div>
@@ -64,7 +63,6 @@ export function StepHeading({ title, intro }: { title: string; intro: string }) 
   )
 }
 
-/** The way back and the way on. */
 export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'children'>) {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()
@@ -86,7 +84,7 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
 
 const headingStyle = { '&:focus': { outline: 'none' } }
 
-/** At both ends of a line; below one another, as wide as it, on a telephone. */
+/** At both ends of a line; stacked and full width on phones. */
 export const buttonsStyle = {
   'flexWrap': 'wrap',
   'pt': 1,

@@ -14,7 +14,6 @@ import type { ReactNode } from 'react'
 import type { AddressPart } from '#shared/registration/registration_draft'
 import type { RegistrationStep } from '#shared/registration/registration_steps'
 
-/** Everything that was entered, each part with a way to change it, and SEND. */
 export function SummaryStep() {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()

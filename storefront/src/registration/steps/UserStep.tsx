@@ -11,7 +11,6 @@ import { StepForm } from './StepForm'
 import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 
-/** Who registers, and the password to log in with. */
 export function UserStep() {
   const t = useRegistrationTexts()
   const { draft, bind } = useRegistration()

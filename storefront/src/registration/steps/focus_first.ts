@@ -1,4 +1,4 @@
-/** Puts the focus into the first field whose name fits; returns whether there is one. */
+/** Focuses the first matching field; returns whether there is one. */
 export function focusFirst(within: HTMLElement, fits: (name: string) => boolean): boolean {
   const fields = within.querySelectorAll<HTMLElement>('input[name], select[name]')
   const first = [...fields].find((field) => fits(field.getAttribute('name') ?? ''))

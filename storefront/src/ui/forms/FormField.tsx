@@ -10,21 +10,19 @@ interface ProfileFieldProps extends Pick<
   name: string
   label: string
   value: string
-  /** What is wrong; it takes the place of the help. */
+  /** Error message; replaces the help. */
   problem: string | undefined
   help?: string
   maxLength?: number
   isRequired?: boolean
   /** A button at the field's end. */
   action?: ReactNode
-  /** Id of what explains the field besides the help. */
+  /** Id of a further description. */
   explainedBy?: string
   onChange: (value: string) => void
-  /** Options, when the value is chosen from a list. */
   children?: ReactNode
 }
 
-/** A text or a choice of the profile's forms, with what is wrong about it. */
 export function ProfileField(props: ProfileFieldProps) {
   const { name, label, value, problem, help, type, action, onChange, onBlur, children } = props
   const id = useId()

@@ -8,7 +8,7 @@ import type { PasswordCheck } from '#shared/accounts/password_rule'
 
 const CHECKS = Object.keys(PASSWORD_CHECKS) as PasswordCheck[]
 
-/** What a new password needs, each part ticked off while one types. */
+/** Requirements of a new password, checked off while typing. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTranslate()
   return (

@@ -8,17 +8,16 @@ import type { GenericSchema } from 'valibot'
 
 interface SavedForm<Values extends object, Answer> {
   schema: GenericSchema<unknown, unknown>
-  /** What its fields hold at first. */
   start: Values
   send: (values: Values) => Promise<Answer>
-  /** The fields that show what the server finds wrong with them, by its names; those of the form by default. */
+  /** Names of fields that show the server's errors; by default those of the form. */
   fields?: readonly string[]
-  /** Said when it has worked, unless what comes next shows it; it may hang on the answer. */
+  /** Message after success; omit it when the next view shows the success. */
   success?: string | ((answer: Answer) => string)
   onSaved: (answer: Answer) => Promise<void> | void
 }
 
-/** A form that says how its sending went; what the server finds wrong stands at its field. */
+/** A form with sending, success message and the server's errors at its fields. */
 export function useSavedForm<Values extends object, Answer>({
   schema,
   start,
@@ -52,9 +51,8 @@ export function useSavedForm<Values extends object, Answer>({
     },
     isPending,
     error,
-    /** Why the last try failed, in one sentence. */
+    /** Why the last attempt failed, in one sentence. */
     failure: error && (isSaidAtField ? t('common.marked') : failureText(error)),
-    /** What the server found wrong with a field. */
     refusalOf,
   }
 }
