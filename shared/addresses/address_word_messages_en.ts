@@ -1,11 +1,11 @@
-/** What the categories of addresses are called, wherever staff read about one. */
+/** Names of address categories in every screen of staff. */
 export const addressCategoryMessages = {
   BILLING: 'Billing',
   DELIVERY: 'Delivery',
   DISTRIBUTION: 'Distribution',
 }
 
-/** What the states of an address are called, wherever staff read about one. */
+/** Names of address states in every screen of staff. */
 export const addressStateMessages = {
   CLIENT_APPROVAL_REQUESTED: 'Waiting for approval',
   APPROVED: 'Approved',

@@ -3,7 +3,7 @@ import { orderMessages } from '#shared/fulfilment/order_messages_en'
 import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { outboxMessages } from '#shared/mailing/outbox_messages_en'
 
-/** Texts of the resource orders: those of its list, and what one order shows besides. */
+/** Texts of the list of orders and of one order. */
 export const fulfilmentMessages = {
   ...recordMessages,
   ...orderMessages,
