@@ -1,4 +1,4 @@
-/** What the evidence file of a case says besides the words of its screen. */
+/** Additional texts of the evidence file. */
 export const evidenceFileMessages = {
   title: 'Evidence',
   file_name: 'evidence',

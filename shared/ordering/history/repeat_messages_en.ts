@@ -1,4 +1,4 @@
-/** Texts of what becomes of an order's lines when it is repeated. */
+/** Results of repeating an order. */
 export const repeatMessages = {
   order: 'Repeat order %{order}',
   result: 'Order %{order} repeated: what became of its items',
