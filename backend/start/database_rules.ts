@@ -5,8 +5,8 @@ import { parseHosts } from '#database/servers/database_hosts'
 import { type Rule, oneOf } from '#start/env_rules'
 
 /**
- * Whether connections to the database are encrypted, and the certificate of the server is checked:
- * against its name, so that the settings have to name it.
+ * Whether connections are encrypted and the server's certificate is checked. The check compares
+ * names, so the settings must name the server.
  */
 export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value, all = {}) => {
   const mode = oneOf('off', 'required', 'verify')(name, value)
@@ -22,7 +22,7 @@ export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value
   return mode
 }
 
-/** A file with the certificate of who signs those of the database servers. */
+/** A file with the certificate of the authority for database servers. */
 export const authorityFile: Rule<string> = (name, value = '', all = {}) => {
   if (all.DB_TLS !== 'verify') throw new Error(`${name} is used by DB_TLS=verify only.`)
   try {

@@ -3,7 +3,7 @@ import type { ProductRow } from '#database/demo/make_products'
 import type { DemoUser } from '#database/demo/make_users'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 
-/** Everything that orders are made of. */
+/** The tables that orders are built from. */
 export interface OrderSource {
   companies: readonly { id: number; company_group: CompanyGroup }[]
   addresses: readonly DemoAddress[]

@@ -3,19 +3,20 @@ import * as v from 'valibot'
 
 export const liveness = v.strictObject({ status: v.literal('ok') })
 
-/** `off` when no store is configured. */
+/** How the store of the scans is; `off` where none is to be used. */
 const scansHealth = v.picklist(['ok', 'unreachable', 'off'])
 export type ScansHealth = v.InferOutput<typeof scansHealth>
 
-/** `off` when this server runs no tasks. */
+/** How the server's own tasks are; `off` where this server does none. */
 const schedulerHealth = v.strictObject({
-  /** `late`: no server has started a task for 15 minutes. */
+  /** `late`: no server has begun a task for a quarter of an hour. */
   state: v.picklist(['ok', 'late', 'off']),
   /** Tasks whose last run failed. */
   failed: v.array(v.picklist(JOB_NAMES)),
 })
 export type SchedulerHealth = v.InferOutput<typeof schedulerHealth>
 
+/** What readiness looks at. */
 export const HEALTH_PARTS = [
   'database',
   'migrations',
@@ -27,26 +28,26 @@ export const HEALTH_PARTS = [
 export type HealthPart = (typeof HEALTH_PARTS)[number]
 
 /**
- * `unavailable`: the database is unreachable, frozen, read-only or not migrated. `degraded`: the
- * portal works, but the parts named in `degraded` need attention. These are late or failed mails,
- * an unreachable scan store, an excluded replica, and late or failed tasks. A value that could not
- * be read is null.
+ * `unavailable` cannot serve anybody: the database is away, frozen, read-only or not migrated.
+ * `degraded` serves people, but somebody should look: mails wait too long or were given up, the
+ * store of the scans is away, a replica is left out, or the server's own tasks are late or fail. `degraded` names the parts.
+ * What could not be asked is null.
  */
 export const readiness = v.strictObject({
   status: v.picklist(['ok', 'degraded', 'unavailable']),
   degraded: v.array(v.picklist(HEALTH_PARTS)),
   database: v.picklist(['ok', 'read_only', 'unreachable']),
-  /** Number of migrations still to run. */
+  /** How many migrations of this version have not been run. */
   pending_migrations: v.nullable(v.number()),
   outbox: v.nullable(
     v.strictObject({
-      /** Seconds that the oldest waiting mail has waited. */
+      /** Seconds that the mail waits which has waited longest, for whatever reason. */
       lag_seconds: v.number(),
       waiting: v.number(),
       failed: v.number(),
     })
   ),
-  /** Replicas in use and excluded; null when there are none. */
+  /** How many replicas of the database are read and how many are left out; null without any. */
   replicas: v.nullable(v.strictObject({ in_use: v.number(), left_out: v.number() })),
   scans: scansHealth,
   scheduler: v.nullable(schedulerHealth),

@@ -1,7 +1,7 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 import { drawingsOf } from '#database/demo/documents/label_examples'
 
-/** How labels are ordered and passed on. */
+/** Guides for ordering and distribution. */
 export const ORDERING_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {
