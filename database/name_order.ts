@@ -8,9 +8,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
  */
 const NAMES: ReadonlySet<string> = new Set([...Object.values(NAME_COLUMNS).flat(), 'topic'])
 
-/**
- * Returns whether a column, with or without its table, contains names that are sorted by language.
- */
+/** Returns whether a column, with or without its table, contains names that are sorted by language. */
 const isName = (column: string) => NAMES.has(column.slice(column.lastIndexOf('.') + 1))
 
 /**
@@ -20,7 +18,6 @@ const isName = (column: string) => NAMES.has(column.slice(column.lastIndexOf('.'
 export const sortTerm = (query: DatabaseQueryBuilderContract, column: string): string =>
   isForSqlite(query) && isName(column) ? `SORT_KEY(${column})` : column
 
-/** Sorts a query by columns with names. */
 export function orderByNames<Query extends DatabaseQueryBuilderContract>(
   query: Query,
   ...columns: readonly string[]

@@ -13,7 +13,6 @@ export function whereEveryWord(
   for (const pattern of searchPatterns(search)) whereMatches(query, columns, pattern)
 }
 
-/** Restricts a query to rows where a column matches a pattern of a search. */
 export function whereMatches(
   query: DatabaseQueryBuilderContract,
   columns: readonly string[],

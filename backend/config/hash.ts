@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers } from '@adonisjs/core/hash'
 import { hashWork as workOf } from '#app/passwords/hash_work'
 
-/** Cost parameters of new hashes. */
 export const hashWork = workOf(app.inTest, process.env.TEST_HASH_COST)
 
 /** Maximum bytes for one hash, twice what it needs. */

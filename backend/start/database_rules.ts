@@ -22,7 +22,6 @@ export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value
   return mode
 }
 
-/** A file with the certificate of the authority for database servers. */
 export const authorityFile: Rule<string> = (name, value = '', all = {}) => {
   if (all.DB_TLS !== 'verify') throw new Error(`${name} is used by DB_TLS=verify only.`)
   try {

@@ -2,9 +2,7 @@ import { Secret } from '@adonisjs/core/helpers'
 
 export type Variables = Readonly<Partial<Record<string, string>>>
 
-/**
- * Reads one variable, with access to all. Throws an Error whose message names it and the reason.
- */
+/** Reads one variable, with access to all. Throws an Error whose message names it and the reason. */
 export type Rule<Value> = (name: string, value?: string, all?: Variables) => Value
 
 /** A required variable. `what` completes the sentence `NAME is missing: …`. */
@@ -69,7 +67,6 @@ export const hosts: Rule<string> = (name, value = '') => {
   throw refusal(name, 'must be the names or addresses of hosts, such as db-1,db-2:3307', value)
 }
 
-/** Address of a web site, without a path. */
 export const webAddress: Rule<string> = (name, value = '') => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search) {

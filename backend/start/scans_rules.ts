@@ -1,6 +1,5 @@
 import type { Rule } from '#start/env_rules'
 
-/** No scans are stored. */
 export const NO_SCANS = 'off'
 
 /** Address of a ClickHouse server with the name of the database, or `off`. */

@@ -10,10 +10,7 @@ export const collectorAddress: Rule<string> = (name, value = '') => {
   return value
 }
 
-/**
- * Headers as `name=value`, separated by commas and percent-encoded. Error messages never contain
- * them.
- */
+/** Headers as `name=value`, separated by commas and percent-encoded. Error messages never contain them. */
 export const headerList: Rule<Secret<Record<string, string>>> = (name, value = '') => {
   const headers: Record<string, string> = {}
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {

@@ -61,7 +61,6 @@ export function guardConnection(connection: Connection, limitMs: number): void {
   })
 }
 
-/** Whether a connection is of no use after an error. */
 const isTheEnd = (error: DriverError & { hasOtherHost?: boolean }, sql: string) =>
   error.fatal || error.hasOtherHost || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
 

@@ -91,7 +91,6 @@ export function preparedForIds<Row>(
 /** Longer lists are rare, and each length needs its own statement. */
 const MOST_PREPARED_ROWS = 20
 
-/** Values by column. */
 export type Columns = Readonly<Record<string, Value>>
 
 /** Inserts rows with the same columns. Returns the first row's id on MySQL. */

@@ -37,10 +37,7 @@ export interface SqliteConnection {
   prepare: (sql: string) => { all: Run; run: Run }
 }
 
-/**
- * Makes a better-sqlite3 connection call `wrapped` for each new statement, with the original
- * function.
- */
+/** Makes a better-sqlite3 connection call `wrapped` for each new statement, with the original function. */
 export function wrapSqlite(
   connection: SqliteConnection,
   wrapped: (run: () => unknown, sql: string) => unknown

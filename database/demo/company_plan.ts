@@ -13,7 +13,6 @@ export interface CompanyPlan {
   name: string
   kind: 'SUPPLIER' | 'MANUFACTURER' | 'PROVIDER'
   country: DemoCountry
-  /** Domain of its email addresses. */
   domain: string
   seat: Place
   /** The delivery address, if it is not the seat. */

@@ -1,7 +1,6 @@
 import type { RoleName } from '#shared/access/roles'
 import type { Language } from '#shared/i18n/language'
 
-/** The password of every demo user. */
 export const DEMO_PASSWORD = 'Labels-2026!'
 
 export interface DemoLogin {

@@ -40,7 +40,6 @@ export function drawLabel(label: LabelDrawing): string {
   ].join('')
 }
 
-/** Guilloche: waves of one length with varying height and phase. */
 function waves(length: number, width: number, random: Random): string {
   const turns = random.whole(2, 4)
   const phase = random.between(0, Math.PI)

@@ -94,9 +94,7 @@ async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles
 const insertRows = (trx: TransactionClientContract, table: string, rows: readonly object[]) =>
   rows.length > MANY_ROWS ? insertMany(trx, table, rows) : insertInChunks(trx, table, rows)
 
-/**
- * Beyond this number the query builder needs far longer to build statements than they take to run.
- */
+/** Beyond this number the query builder needs far longer to build statements than they take to run. */
 const MANY_ROWS = 10_000
 const MANY_ROWS_PER_STATEMENT = 2_000
 

@@ -35,7 +35,6 @@ export function makeCompanies(now: Date) {
 export type DemoCompany = ReturnType<typeof toCompany>
 export type DemoAddress = ReturnType<typeof toAddress>
 
-/** Returns the instant of a company's registration. */
 export function registeredAt(plan: CompanyPlan, now: Date): Date {
   const isNew = plan.deliveryState === 'CLIENT_APPROVAL_REQUESTED'
   return daysBefore(now, plan.ordered[0] + (isNew ? 0 : REGISTERED_DAYS_BEFORE))

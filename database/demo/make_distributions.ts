@@ -59,7 +59,6 @@ const PLANS: readonly DistributionPlan[] = [
 /** Days that a roll must stay with its holder before it is distributed. */
 const AT_REST_DAYS = 20
 
-/** A planned distribution with its companies and times. */
 interface Passing {
   id: number
   plan: DistributionPlan

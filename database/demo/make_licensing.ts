@@ -74,7 +74,6 @@ function makeWithdrawals(source: LicensingSource): LicensingEvent[] {
   )
 }
 
-/** Returns the withdrawal of an order, and its return after a cancellation. */
 function eventsOf(order: DemoOrder, groupId: number, labels: number): LicensingEvent[] {
   const event = { company_id: order.company_id, product_group_id: groupId, order_id: order.id }
   const withdrawal: LicensingEvent = {

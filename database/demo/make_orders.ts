@@ -107,7 +107,6 @@ export function findTiers(
     .map((tier) => ({ minQuantity: tier.min_quantity, unitPriceMicros: tier.unit_price_micros }))
 }
 
-/** Returns the delivery costs of a company. */
 export function findZone(
   source: Pick<OrderSource, 'addresses' | 'delivery_countries' | 'delivery_zones'>,
   companyId: number
@@ -172,9 +171,7 @@ function drawDeliveryDate(createdAt: Date, random: Random): string {
   return workingDayFrom(new Date(createdAt.getTime() + random.whole(10, 35) * DAY_MS))
 }
 
-/**
- * The supplier places, activates and requests cancellations. The provider makes all other moves.
- */
+/** The supplier places, activates and requests cancellations. The provider makes all other moves. */
 function toHistory(step: CourseStep, order: DemoOrder, serviceUserId: number) {
   const isBySupplier = BY_SUPPLIER.has(step.state) && !isReturn(step, order)
   return {

@@ -2,7 +2,6 @@ import { type Random, createRandom } from '#database/demo/random'
 import { MOST_OF } from '#shared/authentications/scan_contract'
 import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
 
-/** A roll with the data for its scans. */
 export interface ScannedRoll {
   /** Shipping time in milliseconds. */
   shippedMs: number
@@ -173,7 +172,6 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
   for (let index = 0; index < 24; index += 1) {
     tell(random.pick(far.labels.slice(0, 10)), dayTime(wednesday(nowMs, 5), random), 1, SAO_PAULO)
   }
-  // Labels of a lost roll.
   for (const { lostMs, labels } of rolls) {
     if (lostMs === null) continue
     for (let index = 0; index < 15; index += 1) {
@@ -248,7 +246,6 @@ function usualStatus(random: Random, isKnown: boolean): number {
   return chance < 0.99 ? 6 : 5
 }
 
-/** Moves a time to working hours of its day, with fewer scans at weekends. */
 function dayTime(ms: number, random: Random): number {
   const day = Math.floor(ms / DAY_MS)
   const weekday = (day + 4) % 7

@@ -34,7 +34,6 @@ export const LEFT_DAYS_AGO = 400
 /** Days since the registration of users who cannot log in yet. */
 const REGISTERED_DAYS_AGO = 7
 
-/** Creates users and, by name, their roles. All share one password. */
 export function makeUsers(now: Date, passwordHash: string) {
   const random = createRandom('users')
   const plans = COMPANY_PLANS.flatMap((plan, index) => [

@@ -31,10 +31,8 @@ const PARTIAL_ROLLS = 0.03
 /** Share of printed orders among those with printable products. */
 const PRINTED = 0.4
 
-/** Days since the last order of the unavailable product. */
 const UNAVAILABLE_DAYS = 150
 
-/** Number of products that a company orders regularly. */
 const FAVOURITES = 9
 
 /** Chooses the content of orders, and remembers which products of a company are shipped. */
@@ -47,9 +45,7 @@ export class OrderChooser {
     readonly now: Date
   ) {}
 
-  /**
-   * Chooses products and quantities. A shipped order that would block products becomes activated.
-   */
+  /** Chooses products and quantities. A shipped order that would block products becomes activated. */
   choose(plan: OrderPlan): OrderChoice {
     const products = this.#chooseProducts(plan)
     const state = plan.state === 'SHIPPED' && products.length === 0 ? 'ACTIVATED' : plan.state

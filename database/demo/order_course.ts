@@ -27,7 +27,6 @@ const HOURS: Record<OrderState, readonly [least: number, most: number]> = {
   CANCELLED: [1, 16],
 }
 
-/** Share of the orders with a refused cancellation. */
 const REFUSED_CANCELLATIONS = 0.03
 
 /** Draws the history of an order up to its state, all before `now`. */
@@ -40,7 +39,6 @@ export function drawCourse(placedAt: Date, state: OrderState, now: Date, random:
   }
 }
 
-/** Returns the state before the last request for cancellation. */
 export function cancelRequestedFrom(course: readonly CourseStep[]): OrderState | null {
   const { state } = course.at(-1)!
   if (state !== 'CANCEL_REQUESTED' && state !== 'CANCELLED') return null

@@ -106,9 +106,7 @@ function planSpread(company: CompanyPlan, companyId: number, now: Date): OrderPl
 const LATE = 0.02
 const ON_SUNDAY = 0.5
 
-/**
- * Returns a moment in working hours, sometimes 23:30 business time or the Sunday of a clock change.
- */
+/** Returns a moment in working hours, sometimes 23:30 business time or the Sunday of a clock change. */
 function momentOf(day: Date, now: Date, random: Random, hour: Random): Date {
   const usual = workingMomentOn(day, now, random)
   const [isLate, isOnSunday] = [hour.chance(LATE), hour.chance(ON_SUNDAY)]

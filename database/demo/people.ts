@@ -12,7 +12,6 @@ export interface Person {
 /** Letters that Unicode does not decompose. */
 const PLAIN: Record<string, string> = { ß: 'ss', ł: 'l', ı: 'i', ø: 'o' }
 
-/** Draws people of a company with unique first and last names. */
 export function drawPeople(plan: CompanyPlan, count: number, random: Random): Person[] {
   const data = COUNTRY_DATA[plan.country]
   const firstNames = random.shuffled(data.firstNames)

@@ -116,7 +116,6 @@ export const madeIn = (
     { default: countries[0] ?? 'FR', options: countries.map((value) => ({ value })), dependencies }
   )
 
-/** Whether the country of origin is printed. */
 export const showsOrigin: Field = field(
   'shows_origin',
   'BOOLEAN',

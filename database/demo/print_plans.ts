@@ -20,7 +20,6 @@ export interface PrintPlan {
   references: readonly string[]
   layout: string
   fields: readonly PrintFieldDefinition[]
-  /** Part numbers as typed. */
   partNumber: string
 }
 

@@ -76,9 +76,7 @@ export interface ProductPlan {
 type Trait = 'ribbon' | 'winding' | 'gone'
 type Line = readonly [LabelKind, Finish, number, number, number, string, number, Note?, ...Trait[]]
 
-/**
- * Kind, finish, length and width in mm, labels on a roll, warehouse, price, note, peculiarities.
- */
+/** Kind, finish, length and width in mm, labels on a roll, warehouse, price, note, peculiarities. */
 const LINES: Record<ProductGroupCode, readonly Line[]> = {
   ORIGINAL_PART: [
     ['TAMPER', 'MATT', 40, 20, 10_000, 'Vesoul', 24_000],

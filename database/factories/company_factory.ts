@@ -22,9 +22,7 @@ export interface CompanyOptions {
   blockedCompletely?: boolean
   /** State of the delivery address; null for none. */
   deliveryAddress?: AddressState | null
-  /** Country of the addresses. */
   countryCode?: string
-  /** Product groups that the company may order. */
   productGroupIds?: readonly number[]
 }
 
@@ -57,7 +55,6 @@ export async function createSupplier(
   return { ...company, billingAddressId, deliveryAddressId }
 }
 
-/** Creates the manufacturer or the provider, whose users are staff. */
 export function createStaffCompany(
   db: QueryClientContract,
   kind: 'MANUFACTURER' | 'PROVIDER' = 'PROVIDER'
@@ -94,7 +91,6 @@ async function insertCompany(db: QueryClientContract, options: CompanyOptions) {
   return { id: Number(id), ...company }
 }
 
-/** Adds an address and returns its id. */
 export async function createAddress(
   db: QueryClientContract,
   company: Pick<CompanyRecord, 'id' | 'cofor10' | 'name' | 'countryCode'>,

@@ -47,7 +47,6 @@ export async function createPriceTiers(
   await renewCatalogue(db)
 }
 
-/** Creates the default delivery zone if it is missing. */
 export async function ensureDefaultDeliveryZone(db: QueryClientContract): Promise<void> {
   const known: unknown = await db.from('delivery_zones').where('is_default', true).first()
   if (known) return

@@ -32,7 +32,6 @@ export async function createProductGroup(
   return { id: Number(id), ...group }
 }
 
-/** A service with its print fields or its layout. */
 export interface ServiceOptions {
   category: ServiceCategory
   layout?: string

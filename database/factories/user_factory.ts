@@ -7,7 +7,6 @@ import type { Language } from '#shared/i18n/language'
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The default password. */
 export const TEST_PASSWORD = 'Labels-2026!'
 
 export interface UserOptions {

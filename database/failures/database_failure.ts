@@ -64,7 +64,6 @@ const NOT_SET_UP = /^ER_(?:[A-Z_]{0,40}ACCESS_DENIED|NO_SUCH_TABLE$|BAD_DB_ERROR
 /** Messages of the query builder, whose errors have no codes. */
 const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connection/
 
-/** The database, or the login, is read-only. */
 const READ_ONLY =
   /^(?:ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|ER_READ_ONLY_MODE|ER_INNODB_READ_ONLY|ER_TABLEACCESS_DENIED_ERROR|SQLITE_READONLY\w*)$/
 

@@ -3,16 +3,12 @@ import { printDesignOf, printingOf } from '#shared/ordering/services'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import type { PricedOrder } from '#shared/pricing/price_order'
 
-/** A layout in the catalogue. */
 interface LayoutInForce {
   version: number
   layout: LabelLayout
 }
 
-/**
- * What a customer confirmed of a printed line (rule 6.4). It allows drawing the same label at any
- * time.
- */
+/** What a customer confirmed of a printed line (rule 6.4). It allows drawing the same label at any time. */
 export interface LabelDesign {
   product: number
   layout_code: string

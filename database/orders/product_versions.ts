@@ -58,9 +58,7 @@ export function productVersionRow(
   return { hash, ...content }
 }
 
-/**
- * Stores the current state of every product, if it is new. Returns the version ids by product id.
- */
+/** Stores the current state of every product, if it is new. Returns the version ids by product id. */
 export async function storeProductVersions(
   client: QueryClientContract
 ): Promise<Map<number, number>> {

@@ -18,15 +18,11 @@ export const currentPermissions = v.strictObject({
 })
 export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 
-/**
- * What the operator may hide: the registration link on the login page, and COFOR6 in the profile.
- */
+/** What the operator may hide: the registration link on the login page, and COFOR6 in the profile. */
 export const HIDEABLE = ['registration', 'cofor6'] as const
 export type Hideable = (typeof HIDEABLE)[number]
 
-/**
- * The logged-in user, and what the configuration hides. `hidden` is absent when nothing is hidden.
- */
+/** The logged-in user, and what the configuration hides. `hidden` is absent when nothing is hidden. */
 export const currentLogin = v.strictObject({
   ...currentPermissions.entries,
   hidden: v.optional(v.array(v.picklist(HIDEABLE))),
@@ -48,10 +44,7 @@ export type User = v.InferOutput<typeof user>
 export const currentUser = v.strictObject({
   ...user.entries,
   company_profile: companyProfile,
-  /**
-   * The role requires a second factor that is not set up yet. Until then every other endpoint
-   * refuses.
-   */
+  /** The role requires a second factor that is not set up yet. Until then every other endpoint refuses. */
   needs_second_factor: v.boolean(),
   abilities: v.strictObject({ switch_colleagues: v.boolean() }),
 })

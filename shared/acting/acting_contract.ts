@@ -3,7 +3,6 @@ import { allows, type Requirement } from '#shared/access/rights'
 import { STAFF_REQUIREMENTS } from '#shared/backoffice/resource_rights'
 import { pk } from '#shared/validation/fields'
 
-/** Minutes after which acting for a user ends. */
 export const ACTING_MINUTES = 60
 
 /** The supplier's user, and the staff member who acts for them. */
@@ -16,7 +15,6 @@ export const actingFor = v.strictObject({
 })
 export type ActingFor = v.InferOutput<typeof actingFor>
 
-/** Rights that acting for a user never gives. */
 const NEVER_LENT: readonly Requirement[] = [...STAFF_REQUIREMENTS, 'accounts.*']
 
 export const isLent = (right: string): boolean =>

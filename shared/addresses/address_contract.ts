@@ -55,7 +55,6 @@ export const addressPayload = v.strictObject({
 
 export const addressPath = v.object({ pk: pkInText() })
 
-/** The right required to change addresses of each category. */
 export const ADDRESS_CHANGE_RIGHTS = {
   BILLING: 'orders.issue_order',
   DELIVERY: 'orders.issue_order',

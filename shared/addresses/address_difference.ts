@@ -19,9 +19,7 @@ export interface LineDifference {
   before: string | null
 }
 
-/**
- * Compares a requested address with the one in force. Lines that are empty in both are left out.
- */
+/** Compares a requested address with the one in force. Lines that are empty in both are left out. */
 export function addressDifference(wanted: Address, inForce: Address | null): LineDifference[] {
   return ADDRESS_LINES.map((line) => {
     const before = inForce && inForce[line] !== wanted[line] ? inForce[line] : null

@@ -14,7 +14,6 @@ export const addressVersion = v.strictObject({
   /** Neither replaced by a newer version nor deleted. */
   is_current: v.boolean(),
   company_id: pk(),
-  /** Account id of the company whose address it is. */
   account_id: v.string(),
   company_name: v.string(),
   /** Account id of the location, which a distribution address may lack. */
@@ -64,7 +63,6 @@ export const addressFilter = v.strictObject({
   q: v.optional(optionalText()),
 })
 
-/** The parts that are compared between versions. */
 export const ADDRESS_PARTS = [
   'company_name',
   'company_code',

@@ -45,7 +45,6 @@ export const site = v.strictObject({
 })
 export type Site = v.InferOutput<typeof site>
 
-/** The company as an approver sees it. */
 export const approvalCompany = v.strictObject({
   pk: pk(),
   name: v.string(),

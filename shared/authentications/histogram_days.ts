@@ -2,9 +2,7 @@ import type { Histogram } from '#shared/authentications/verification_contract'
 import { DAY_MS } from '#shared/dates/spans'
 import { utcDay } from '#shared/dates/utc_day'
 
-/**
- * Returns the last day of a bucket: its own day, the Sunday of its week, or the end of its month.
- */
+/** Returns the last day of a bucket: its own day, the Sunday of its week, or the end of its month. */
 export function lastDayOf(first: string, interval: Histogram['interval']): string {
   const begin = new Date(`${first}T00:00:00Z`)
   const end =

@@ -83,7 +83,6 @@ export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams
   return params
 }
 
-/** Text key and values of each filter's problem. */
 export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>
 
 /**

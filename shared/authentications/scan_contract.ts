@@ -27,7 +27,6 @@ export const RANGE_OF = {
 export const MOST_REJECTED_SHOWN = 1_000
 
 export const ingestAnswer = v.strictObject({
-  /** Scans that are new. */
   accepted: v.number(),
   /** Scans whose id was known. */
   duplicates: v.number(),

@@ -4,9 +4,7 @@ import { MOST_OF } from '#shared/authentications/scan_contract'
 export const QUOTED_TAG = '[ ,;"]'
 const NEEDS_QUOTES = new RegExp(QUOTED_TAG)
 
-/**
- * Joins tags with spaces. Quotes those that contain a space, comma, semicolon or quotation mark.
- */
+/** Joins tags with spaces. Quotes those that contain a space, comma, semicolon or quotation mark. */
 export const writeTags = (tags: readonly string[]): string =>
   tags.map((tag) => (NEEDS_QUOTES.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(' ')
 

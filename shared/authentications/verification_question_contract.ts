@@ -19,15 +19,12 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number]
 
 export const GEOLOCATION_METHODS = ['IP', 'GPS', 'BOTH'] as const
 
-/** Maximum number of single scans in a response. */
 export const MOST_HITS = 10_000
 
 /** Maximum number of map buckets, or labels of a roll, in a response; the largest ones. */
 export const MOST_BUCKETS = 20_000
 
-/**
- * Maximum number of ranked labels when neither a roll nor a label is given; the most scanned ones.
- */
+/** Maximum number of ranked labels when neither a roll nor a label is given; the most scanned ones. */
 export const MOST_LABELS = 1_000
 
 const listOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -56,9 +56,7 @@ export const RIGHT_TO_ADD_QUOTAS = 'orders.add_quota' satisfies Right
 export const RIGHT_TO_CHANGE_SUSPICIONS = 'statistics.change_suspicion' satisfies Right
 export const RIGHT_TO_RUN_JOBS = 'accounts.change_role' satisfies Right
 
-/**
- * Either right lets staff read orders of all suppliers (rule 9.8). Changing them needs the first.
- */
+/** Either right lets staff read orders of all suppliers (rule 9.8). Changing them needs the first. */
 export const RIGHT_TO_SEE_ORDERS =
   `${RESOURCE_RIGHTS.orders}|statistics.view_orderoverviewstatistics` as const
 
@@ -67,7 +65,6 @@ const RECORD_RIGHTS: { readonly [Name in ResourceName]?: Requirement } = {
   orders: RIGHT_TO_SEE_ORDERS,
 }
 
-/** Additional requirements of single actions. */
 const ACTION_RIGHTS: {
   readonly [Name in ResourceName]?: { readonly [Action in ResourceAction]?: Requirement }
 } = {

@@ -4,7 +4,6 @@ import { textsByKey } from '#shared/i18n/texts_by_key'
 /** Texts by dotted key, as polyglot stores them. */
 export type Texts = Record<string, string>
 
-/** A resource's own texts, loaded with the resource. */
 export type ResourceTexts = Record<Language, () => Promise<object>>
 
 let onOpened: () => Promise<void> = async () => {}

@@ -17,7 +17,6 @@ export type Waiting = v.InferOutput<typeof waiting>
 export const monthOfOrders = v.strictObject({
   month: v.string(),
   orders: count(),
-  /** Labels by product group, without empty groups. */
   groups: v.array(v.strictObject({ name: v.string(), labels: count() })),
 })
 export type MonthOfOrders = v.InferOutput<typeof monthOfOrders>

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha', 'off'] as const
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number]
 
-/** The field of a solution, for every provider. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response'
 
 const MAX_SOLUTION_LENGTH = 10_000

@@ -41,7 +41,6 @@ export const extraService = v.strictObject({
   category: v.picklist(SERVICE_CATEGORIES),
   /** Picture of the printed product; empty without one. */
   image: v.string(),
-  /** Null for services without a layout. */
   layout: v.nullable(v.string()),
   fields: v.array(printField),
 })

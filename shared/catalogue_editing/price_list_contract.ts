@@ -109,7 +109,6 @@ const day = () =>
     )
   )
 
-/** The editable values of a price list, except its prices. */
 export const PRICE_LIST_VALUES = {
   name: requiredText(60),
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
@@ -168,7 +167,6 @@ export const pricePreview = v.strictObject({
     v.strictObject({
       size: v.picklist(['small', 'middle', 'large']),
       items: v.array(v.strictObject({ customer_reference: v.string(), rolls: v.number() })),
-      /** Null when a product has no price. */
       before: v.nullable(costs),
       after: v.nullable(costs),
     })

@@ -12,9 +12,7 @@ import * as v from 'valibot'
 /** Smaller numbers come first. */
 export const sortIndex = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))
 
-/**
- * A code for programs and files, such as `EUROREPAR`. It is not named `code`, which refusals use.
- */
+/** A code for programs and files, such as `EUROREPAR`. It is not named `code`, which refusals use. */
 export const groupCode = () =>
   v.pipe(
     v.string('validation.required'),
@@ -31,7 +29,6 @@ export const productGroupRow = v.strictObject({
   name: v.string(),
   sort_index: v.number(),
   products: v.number(),
-  /** Number of companies that may order its products. */
   companies: v.number(),
   created_at: instant(),
   updated_at: instant(),

@@ -20,7 +20,6 @@ export const productReference = () =>
     v.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._/+-]*[\p{L}\p{N}.+])?$/u, 'validation.reference')
   )
 
-/** The editable values of a product, except its group. */
 export const PRODUCT_VALUES = {
   customer_reference: productReference(),
   nart: productReference(),
@@ -82,9 +81,7 @@ export const productDetail = v.strictObject({
   services: v.array(
     v.strictObject({ id: pk(), category: v.picklist(SERVICE_CATEGORIES), fields: v.number() })
   ),
-  /** All price lists that contain the product. */
   price_lists: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** Number of order lines with this product. */
   ordered: v.number(),
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,

@@ -17,7 +17,6 @@ export const CATALOGUE_PARTS = [
 ] as const
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number]
 
-/** The columns of each file, in the order of the export. */
 export const CATALOGUE_COLUMNS = {
   product_groups: ['group_code', 'name', 'sort_index'],
   products: [

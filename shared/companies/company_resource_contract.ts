@@ -197,7 +197,6 @@ export const changesBlocks = (stored: Blocks, wanted: Blocks): boolean =>
   stored.blocked_for_ordering !== wanted.blocked_for_ordering ||
   stored.blocked_completely !== wanted.blocked_completely
 
-/** The schema for a change of a company with these blocks. */
 export const companyChangeOf = (stored: Blocks) =>
   v.pipe(
     companyChange,

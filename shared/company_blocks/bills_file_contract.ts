@@ -13,7 +13,6 @@ const count = v.number()
 
 const company = { account_id: v.string(), company_name: v.string() }
 
-/** Null when the earlier block had no reason. */
 const formerReason = v.nullable(v.string())
 
 /** The effect of an import, before anything is written. */
@@ -28,7 +27,6 @@ export const billsPreview = v.strictObject({
     unchanged: count,
     faulty: count,
   }),
-  /** Suppliers that become blocked. */
   added: v.array(v.strictObject({ line: v.number(), ...company, reason: v.string() })),
   /** Suppliers that stay blocked with another reason. */
   changed: v.array(

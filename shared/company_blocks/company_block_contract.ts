@@ -27,7 +27,6 @@ export const companyBlocks = v.strictObject({
   inactivity: v.nullable(setBlock),
   non_activated_orders: v.nullable(
     v.strictObject({
-      /** References of the products that cannot be ordered. */
       products: v.array(v.string()),
       /** The orders that cause the block, oldest first. */
       orders: v.array(v.strictObject({ pk: pk(), order_id: v.string() })),

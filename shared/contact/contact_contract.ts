@@ -56,9 +56,7 @@ export const ownMessagePage = v.strictObject({
 })
 export type OwnMessagePage = v.InferOutput<typeof ownMessagePage>
 
-/**
- * The publisher of the portal, who delivers the labels. Parts that are not configured are empty.
- */
+/** The publisher of the portal, who delivers the labels. Parts that are not configured are empty. */
 export const provider = v.strictObject({
   name: v.string(),
   street_address: v.string(),

@@ -1,4 +1,3 @@
-/** The columns of the CSV file, for import and export. */
 export const DIRECTORY_COLUMNS = [
   'cofor6',
   'cofor10',

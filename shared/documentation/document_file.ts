@@ -18,7 +18,6 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 /** For the reader. */
 export const DOCUMENT_ENDINGS = 'PDF, PNG, JPEG, SVG, DOCX, XLSX, PPTX, ZIP, TXT, CSV'
 
-/** For a file dialog. */
 export const ACCEPTED_ENDINGS = Object.keys(DOCUMENT_TYPES)
   .map((ending) => `.${ending}`)
   .join(',')
@@ -29,7 +28,6 @@ export const MAX_DATA_URL_MEGABYTES = 5
 
 export const BYTES_A_MEGABYTE = 1024 * 1024
 
-/** Length of a stored file name, including its ending. */
 const MAX_FILE_NAME = 150
 
 /** Returns the ending of a file name when it is allowed, else null. */
@@ -64,7 +62,6 @@ export function cleanFileName(fileName: string): string {
 const shortened = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** The default name of a document. */
 export const nameWithoutEnding = (fileName: string): string =>
   fileName
     .replace(/\.[^.]*$/, '')

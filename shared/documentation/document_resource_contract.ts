@@ -59,7 +59,6 @@ export const documentVersion = v.strictObject({
 })
 export type DocumentVersion = v.InferOutput<typeof documentVersion>
 
-/** Downloads of all versions by one company. */
 export const companyDownloads = v.strictObject({
   company_id: pk(),
   name: v.string(),

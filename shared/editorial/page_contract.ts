@@ -6,7 +6,6 @@ import { instant, textOfLines } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
-/** The pages that editors can change. */
 export const PAGE_NAMES = ['faq', 'terms'] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
@@ -74,11 +73,9 @@ const values = v.strictObject(
   >
 )
 
-/** A page for its editor. */
 export const pageDetail = v.strictObject({
   ...pageRow.entries,
   content: storedContent,
-  /** The current value of each placeholder. */
   placeholders: v.strictObject({ en: values, fr: values }),
   /** Newest first; the text delivered with the product is last. */
   history: v.array(

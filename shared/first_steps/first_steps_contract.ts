@@ -16,9 +16,7 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 interface Place {
-  /** The right required for the step. */
   right: Right
-  /** Resource and screen of the backoffice for the step. */
   resource: string
   path: string
 }

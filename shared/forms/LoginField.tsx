@@ -22,7 +22,6 @@ interface LoginFieldProps extends Pick<
   onChange: (value: string) => void
   /** A button at the end of the field. */
   action?: ReactNode
-  /** Id of the element that explains the field. */
   explainedBy?: string
   inputRef?: Ref<HTMLInputElement>
 }

@@ -53,7 +53,6 @@ export type RollsToShip = v.InferOutput<typeof rolls>
 
 const reason = v.optional(textOfLines(MAX_REASON_LENGTH), '')
 
-/** The refusal of a cancellation request. Other moves need no reason. */
 export const cancellationRefusal = v.object({
   reason: v.pipe(textOfLines(MAX_REASON_LENGTH), v.minLength(1, 'validation.required')),
 })
@@ -122,7 +121,6 @@ export const staffOrderRow = v.strictObject({
   items: v.number(),
   labels: v.number(),
   total: money(),
-  /** The states that the reader may move it to. */
   moves: v.array(v.picklist(ORDER_STATES)),
 })
 export type StaffOrderRow = v.InferOutput<typeof staffOrderRow>

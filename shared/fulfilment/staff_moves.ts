@@ -13,6 +13,5 @@ export function staffMoves(
   return next.filter((to) => to === 'CANCELLED' || to === cancelRequestedFrom)
 }
 
-/** Returns whether the move refuses a cancellation, which needs a reason. */
 export const isRefusal = (from: OrderState, to: OrderState): boolean =>
   from === 'CANCEL_REQUESTED' && to !== 'CANCELLED'

@@ -21,7 +21,6 @@ export function countryName(code: string, language: CountryLanguage): string {
   return /^[A-Z]{2}$/.test(code) ? (names[language].of(code) ?? code) : code
 }
 
-/** Returns all countries, sorted by name. */
 export function listCountries(language: CountryLanguage): { code: string; name: string }[] {
   const collator = new Intl.Collator(language)
   return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, language) })).sort((a, b) =>

@@ -62,9 +62,7 @@ export interface ApiClient {
 export interface ApiClientConfig {
   /** Language of the sentences in responses. */
   language: () => Language
-  /**
-   * Called after a 401. True means that the user has logged in again, and the request is repeated.
-   */
+  /** Called after a 401. True means that the user has logged in again, and the request is repeated. */
   renewSession?: () => Promise<boolean>
   /** Pk of the user for whom staff acts on this page; null when nobody. */
   actingFor?: () => number | null

@@ -1,9 +1,7 @@
 /** Characters that start a formula in spreadsheets, including their wide forms. */
 const FORMULA_MARKS = '(?:=|\\+|-|@|\\t|\\r|\uFF1D|\uFF0B|\uFF0D|\uFF20)'
 
-/**
- * Cells that get an apostrophe, and the numbers that do not. The scan store uses the patterns too.
- */
+/** Cells that get an apostrophe, and the numbers that do not. The scan store uses the patterns too. */
 export const RISKY_CELL = `^'*${FORMULA_MARKS}`
 export const NUMBER_CELL = '^-?[0-9]+(?:\\.[0-9]+)?$'
 

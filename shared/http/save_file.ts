@@ -1,4 +1,3 @@
-/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   downloadFrom(address, name)

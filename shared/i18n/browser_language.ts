@@ -14,7 +14,6 @@ export function preferredLanguage(): Language {
   return chosenLanguage() ?? languageFromHeader(navigator.languages.join(','))
 }
 
-/** Returns the language of the page. */
 export function activeLanguage(): Language {
   const { lang } = document.documentElement
   return languageOf(lang)

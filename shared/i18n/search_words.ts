@@ -88,6 +88,5 @@ function partPattern(
 const pairs = (double: Letters['double'], isWanted: (two: string) => boolean): string =>
   [...double].flatMap(([two, found]) => (isWanted(two) ? found : [])).join('')
 
-/** Returns whether a text matches all patterns. Every text matches an empty list. */
 export const holdsWords = (text: string, patterns: readonly string[]): boolean =>
   patterns.every((pattern) => new RegExp(pattern, 'u').test(text))

@@ -12,7 +12,6 @@ const FORMS = '||||'
 
 const PLACE = /%\{([^{}]*)\}/g
 
-/** Returns whether a language uses the plural for the count. */
 const IS_PLURAL: Record<Language, (count: number) => boolean> = {
   en: (count) => count !== 1,
   fr: (count) => count >= 2,

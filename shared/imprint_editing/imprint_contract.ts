@@ -12,7 +12,6 @@ export const imprintRow = v.strictObject({
   product_group: v.string(),
   partial_roll: v.boolean(),
   printing: v.boolean(),
-  /** Number of print fields. */
   fields: v.number(),
   /** Code of the layout; null without a print design. */
   layout: v.nullable(v.string()),

@@ -4,7 +4,6 @@ import { SPOOL_EVENTS, knownLabel } from '#shared/labels/spool_contract'
 import { instant } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** Maximum number of ids in one request. */
 export const MOST_IDS = 500
 
 /** Maximum number of scans in a label's history, newest first. */

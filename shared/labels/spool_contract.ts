@@ -184,7 +184,6 @@ export const redistribution = v.strictObject({
 })
 export type Redistribution = v.InferOutput<typeof redistribution>
 
-/** A known label, with its roll and order. */
 export const knownLabel = v.strictObject({
   label_id: v.string(),
   /** The object id. */

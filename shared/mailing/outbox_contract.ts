@@ -56,10 +56,7 @@ export const outboxMail = v.strictObject({
 })
 export type OutboxMailDetail = v.InferOutput<typeof outboxMail>
 
-/**
- * The version that the user saw; a mail sent since then is not sent again. Programs may leave it
- * out.
- */
+/** The version that the user saw; a mail sent since then is not sent again. Programs may leave it out. */
 export const resendPayload = v.strictObject({
   seen: v.optional(
     v.strictObject({ state: v.picklist(MAIL_STATES), sent_at: v.nullable(instant()) })

@@ -18,11 +18,9 @@ function namesIn(language: string): Intl.DisplayNames {
   return made
 }
 
-/** Returns a country's name in a layer, by its ISO code of two letters. */
 export function nameInLayer(code: string, layer: NameLayer): string {
   const language = layer === 'local' ? languageOf(code) : layer
   return namesIn(language).of(code) ?? code
 }
 
-/** Returns the main language of a country. */
 const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language

@@ -1,6 +1,5 @@
 import { type MapView, ZOOM } from '#shared/maps/map_window'
 
-/** Returns latitude, longitude and zoom for an address. */
 export const writeMapView = ({ lat, lon, zoom }: MapView): string =>
   [lat.toFixed(4), lon.toFixed(4), zoom].join(',')
 

@@ -5,7 +5,6 @@ export const mapLayer = v.strictObject({
   name: v.string(),
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   url: v.string(),
-  /** The attribution that the map server requires. */
   attribution: v.string(),
 })
 export type MapLayer = v.InferOutput<typeof mapLayer>

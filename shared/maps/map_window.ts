@@ -3,7 +3,6 @@ import { MICRODEGREES, latBits, lonBits } from '#shared/maps/geo_grid'
 /** Limits of maps of scans (rule 13.10). */
 export const ZOOM = { least: 2, most: 18 } as const
 
-/** The initial view. */
 export const FIRST_VIEW: MapView = { lat: 49, lon: 9, zoom: 4 }
 
 /** Marks within this distance are merged. */
@@ -87,11 +86,9 @@ export function boxOf({ north, east, south, west }: Edges, precision: number): B
   }
 }
 
-/** An axis of the map, divided into numbered cells. */
 function axisOf(degrees: number, bits: number) {
   const cells = 2 ** bits
   const span = degrees * MICRODEGREES
-  /** The first place of a cell. */
   const first = (cell: number) => Math.ceil((cell * span) / cells) - span / 2
   const cellAt = (place: number) => ((place + degrees / 2) / degrees) * cells
   return {

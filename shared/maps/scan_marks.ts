@@ -12,13 +12,11 @@ export interface Mark {
   lat: number
   lon: number
   total: number
-  /** By status, in the order in which statuses are shown. */
   counts: StatusCounts
   /** The scan, if it is a single one. */
   scan: DrawnScan | null
 }
 
-/** Returns the marks of a map, without scans that have no position. */
 export function marksOf(markers: Markers): Mark[] {
   return markers.type === 'single_hits'
     ? marksOfScans(markers.hits)

@@ -8,7 +8,6 @@ export const NEWS_LENGTH = 200
 /** Maximum news on the home page, newest first. */
 export const SHOWN_NEWS = 20
 
-/** Maximum former versions shown for one news item. */
 export const SHOWN_VERSIONS = 50
 
 const link = () =>

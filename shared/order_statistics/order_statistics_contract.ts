@@ -68,7 +68,6 @@ const supplierFields = {
 }
 
 export const orderOverviewRow = v.strictObject({
-  /** Of the order line. */
   pk: pk(),
   order_pk: pk(),
   order_id: v.string(),
@@ -86,9 +85,7 @@ export type OrderOverviewRow = v.InferOutput<typeof orderOverviewRow>
 export const orderOverview = v.strictObject({ count: count(), results: v.array(orderOverviewRow) })
 export type OrderOverview = v.InferOutput<typeof orderOverview>
 
-/** An order line with its costs and those of its whole order. */
 export const orderStatisticsRow = v.strictObject({
-  /** Of the order line. */
   pk: pk(),
   ...supplierFields,
   customer_reference: v.string(),

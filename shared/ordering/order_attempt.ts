@@ -5,7 +5,6 @@ export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An order that was sent and whose result is unknown. */
 export interface OrderAttempt {
-  /** The Idempotency-Key of every attempt with this payload. */
   key: string
   payload: OrderPayload
   /** Time of the first attempt, in milliseconds since 1970. */

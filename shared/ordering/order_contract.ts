@@ -126,9 +126,7 @@ export const draftOrder = v.strictObject({
     })
   ),
   warnings,
-  /**
-   * Advice to save costs: more rolls of a line, and the amount missing to avoid the handling fee.
-   */
+  /** Advice to save costs: more rolls of a line, and the amount missing to avoid the handling fee. */
   advice: v.strictObject({
     more_rolls: v.nullable(v.strictObject({ uuid: v.string(), rolls: v.number(), saves: money() })),
     to_no_handling_fee: v.nullable(money()),

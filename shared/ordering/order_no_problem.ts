@@ -4,10 +4,7 @@ import { isOneLine } from '#shared/validation/plain_text'
 /** Names a text of the catalogue. */
 export type OrderNoProblem = 'order_no_too_long' | 'order_no_invisible'
 
-/**
- * Checks a typed or pasted purchase order number (rules 3.10 and 5.11). Returns null when it is
- * valid.
- */
+/** Checks a typed or pasted purchase order number (rules 3.10 and 5.11). Returns null when it is valid. */
 export function orderNoProblem(typed: string): OrderNoProblem | null {
   const text = typed.trim()
   if (!isOneLine(text)) return 'order_no_invisible'

@@ -6,11 +6,9 @@ import type {
 
 type Service = { category: ServiceCategory }
 
-/** Returns the service PRINTING with its print data, or undefined. */
 export const printingOf = <Found extends Service>(services: readonly Found[]): Found | undefined =>
   services.find(({ category }) => category === 'PRINTING')
 
-/** Returns the service PRINT_DESIGN with its layout, or undefined. */
 export const printDesignOf = <Found extends Service>(
   services: readonly Found[]
 ): Found | undefined => services.find(({ category }) => category === 'PRINT_DESIGN')

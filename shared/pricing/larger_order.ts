@@ -46,10 +46,7 @@ export function pricerOfLargerOrders<Product extends PricingProduct>(
   }
 }
 
-/**
- * Returns the costs of all lines of a product at another price, rounded per line and cached by
- * price.
- */
+/** Returns the costs of all lines of a product at another price, rounded per line and cached by price. */
 function pricesOf(lines: readonly PricedPosition[]) {
   const cents = new Map<number, number>()
   const centsAt = (unitPriceMicros: number): number => {

@@ -60,7 +60,6 @@ export interface PricedPosition<
   Product extends PricingProduct = PricingProduct,
 > extends PricingPosition<Product> {
   unitPriceMicros: number
-  /** Without services and winding, which are handling costs. */
   totalCents: number
   services: PricedService[]
   windingCostsCents: number

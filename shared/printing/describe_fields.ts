@@ -6,7 +6,6 @@ export interface StoredField extends PrintFieldDefinition {
   pk: number
 }
 
-/** Returns a stored field with its texts in one language. */
 export function describeField(field: StoredField, language: Language): PrintField {
   return {
     ...field,

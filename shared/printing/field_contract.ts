@@ -109,7 +109,6 @@ export interface FieldRules {
 /** Maximum number of values formatted in one request. */
 const MAX_FORMATTED = 100
 
-/** A typed value of the field with this id. */
 const typedValue = v.strictObject({
   id: pk(),
   name: fieldName,

@@ -28,7 +28,6 @@ export function keepFields(
     })
 }
 
-/** Returns a stored field with its texts in one language. */
 export function describeKept(field: KeptField, language: Language): OrderedField {
   const { name, index, field_type, value } = field
   return {

@@ -13,10 +13,7 @@ export type PatternFault = 'too_long' | 'syntax' | 'too_large'
 export interface Patterns {
   /** Returns why a pattern cannot be used, or null. */
   faultOf(pattern: string): PatternFault | null
-  /**
-   * Returns whether the whole text of at most 100 characters matches. Nothing matches a faulty
-   * pattern.
-   */
+  /** Returns whether the whole text of at most 100 characters matches. Nothing matches a faulty pattern. */
   matches(pattern: string, text: string): boolean
 }
 

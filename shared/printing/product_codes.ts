@@ -3,7 +3,6 @@ import { asciiDigits } from '#shared/validation/ascii_digits'
 interface CodeVariant {
   /** Without spaces. */
   shape: RegExp
-  /** Lengths of the groups. */
   groups: readonly number[]
   /** The widest code in print. */
   widest: string
@@ -32,10 +31,7 @@ export function productCodeVariant(fieldType: string): ProductCodeVariant | null
 
 export const productCodeType = (variant: ProductCodeVariant) => `${PREFIX}${variant}` as const
 
-/**
- * Writes a product code in upper case and in groups. An invalid code is only converted to upper
- * case.
- */
+/** Writes a product code in upper case and in groups. An invalid code is only converted to upper case. */
 export function formatProductCode(variant: ProductCodeVariant, text: string): string {
   const upper = asciiDigits(text).toUpperCase().normalize('NFC').trim()
   const compact = upper.replace(/[\s.\-/]/g, '')
@@ -45,11 +41,9 @@ export function formatProductCode(variant: ProductCodeVariant, text: string): st
   return groups.map((length) => compact.slice(start, (start += length))).join(' ')
 }
 
-/** Returns the widest formatted code of the variant. */
 export const longestProductCode = (variant: ProductCodeVariant): string =>
   formatProductCode(variant, VARIANTS[variant].widest)
 
-/** Returns whether a formatted text is a product code of the variant. */
 export function isProductCode(variant: ProductCodeVariant, text: string): boolean {
   return VARIANTS[variant].shape.test(text.replaceAll(' ', ''))
 }

@@ -5,7 +5,6 @@ import { LANGUAGES } from '#shared/i18n/language'
 import type { Right } from '#shared/access/rights'
 import { phone, pk, pkInText } from '#shared/validation/fields'
 
-/** The right to change the company's billing address. */
 export const COMPANY_CHANGE_RIGHT = 'orders.issue_order' satisfies Right
 
 /** Maximum number of users enabled or disabled in one request. */

@@ -36,7 +36,6 @@ export const quotaEvent = v.strictObject({
   /** Null when an order caused the event. */
   person: personName(),
   filename: v.nullable(v.string()),
-  /** The contract that this event reverses. */
   counters_id: v.nullable(pk()),
   /** Whether another event has reversed it. */
   is_countered: v.boolean(),
@@ -93,7 +92,6 @@ export const quotaEventPath = v.object({ id: pkInText() })
 /** Why a contract is reversed. */
 export const counterPayload = v.strictObject({ reason: requiredText(MAX_REFERENCE_LENGTH) })
 
-/** Maximum number of companies in the choice. */
 export const OFFERED_COMPANIES = 50
 
 export const quotaChoices = v.strictObject({
@@ -132,7 +130,6 @@ export const quotaPreview = v.strictObject({
   /** The last import of a file with the same content. */
   imported_before: v.nullable(v.strictObject({ at: instant(), filename: v.string() })),
   counts: v.strictObject({ added: count, known: count, faulty: count }),
-  /** Labels of all added contracts. */
   labels: v.number(),
   added: v.array(fileContract),
   /** Contracts that already exist, by company, group, reference and amount. */

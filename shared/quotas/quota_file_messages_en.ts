@@ -1,4 +1,3 @@
-/** Reasons for which a line of the file is refused. */
 export const quotaFileMessages = {
   columns:
     'The line has %{smart_count} column, unlike the heading |||| The line has %{smart_count} columns, unlike the heading',

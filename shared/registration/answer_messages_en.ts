@@ -1,4 +1,3 @@
-/** Responses to a registration. */
 export const registrationAnswerMessages = {
   received:
     'Your registration was received. Please confirm your email address with the link that we have sent to it; the link is valid for 7 days.',

@@ -74,10 +74,8 @@ export function chosenSite({ found, accountId }: RegistrationDraft): CompanyOpti
   return found?.options.find((option) => siteId(option) === accountId) ?? null
 }
 
-/** The account id sent for a chosen site. */
 export const siteId = ({ prefill }: CompanyOption) => prefill.company_profile.cofor10
 
-/** Returns what is known about the chosen company. */
 export function knownOf(draft: RegistrationDraft): KnownOfCompany & { isUnknown: boolean } {
   const prefill = chosenSite(draft)?.prefill
   return {
@@ -207,9 +205,7 @@ export function writeDraft(draft: RegistrationDraft): string {
   return JSON.stringify({ ...draft, texts })
 }
 
-/**
- * Reverses {@link writeDraft}. Returns an empty draft for other text or that of another release.
- */
+/** Reverses {@link writeDraft}. Returns an empty draft for other text or that of another release. */
 export function readDraft(kept: string | null): RegistrationDraft {
   try {
     const { success, output } = v.safeParse(keptDraft, JSON.parse(kept ?? 'null'))

@@ -16,7 +16,6 @@ export interface RegistrationParts {
   quotas: readonly string[]
 }
 
-/** What is known about a company before a registration. */
 export interface KnownOfCompany {
   /** The company has users, so only the new user is entered. */
   isAdditionalUser: boolean

@@ -26,7 +26,6 @@ export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 export const isRegistrationStep = (text: string | null): text is RegistrationStep =>
   REGISTRATION_STEPS.some((step) => step === text)
 
-/** Steps without input for an additional user. */
 const LOCKED_FOR_ADDITIONAL_USERS: readonly RegistrationStep[] = [
   'company',
   'addresses',
@@ -34,13 +33,10 @@ const LOCKED_FOR_ADDITIONAL_USERS: readonly RegistrationStep[] = [
   'products',
 ]
 
-/** A field of a step: a text or a choice. */
 export type FieldName = TextName | 'accountId' | 'quotas'
 
-/** Problems by field. */
 export type Problems<Text = IssueMessage> = Partial<Record<FieldName, Text>>
 
-/** Returns whether the step has no input. */
 export const isLocked = (draft: RegistrationDraft, step: RegistrationStep): boolean =>
   knownOf(draft).isAdditionalUser && LOCKED_FOR_ADDITIONAL_USERS.includes(step)
 
@@ -76,7 +72,6 @@ export function reachableStep(
   return before.find((step) => hasProblems(problems, step)) ?? target
 }
 
-/** Returns the first step with a problem. */
 export const firstStepWith = (problems: Problems<unknown>): RegistrationStep | undefined =>
   REGISTRATION_STEPS.find((step) => hasProblems(problems, step))
 
@@ -92,7 +87,6 @@ const STEP_BY_PART: Record<string, RegistrationStep> = {
   user: 'user',
 }
 
-/** Returns the step of a field. */
 export const stepOf = (field: FieldName): RegistrationStep =>
   STEP_BY_PART[field.split('.')[0]!] ?? 'contacts'
 

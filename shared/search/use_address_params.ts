@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/**
- * Returns the query parameters of the page and a function to change them. Empty ones are removed.
- */
+/** Returns the query parameters of the page and a function to change them. Empty ones are removed. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   /** Starts from the current address, because the rendered one may be older. */

@@ -27,7 +27,6 @@ export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | nul
 
 export const SETTING_NAMES = Object.keys(UNIT_OF_SETTING) as ShopSettingName[]
 
-/** The settings with words, and the keys of their texts. */
 export const WORDS_OF_SETTING: Partial<
   Record<ShopSettingName, { texts: string; words: readonly string[] }>
 > = {
@@ -57,7 +56,6 @@ const seen = value
 /** {@link shopSettingChange} validates the value. */
 export const shopSettingPayload = v.object({ value: v.unknown(), seen })
 
-/** The payload for one setting, with its own values. */
 export const shopSettingChange = (name: ShopSettingName) =>
   v.object({ value: storedShopSettings.entries[name], seen })
 

@@ -19,9 +19,7 @@ export const storedShopSettings = v.strictObject({
   /** Orders below it pay the handling fee. A negative value charges every order. */
   minTotalWithoutHandlingCents: whole(-MAX_TOTAL_CENTS, MAX_TOTAL_CENTS),
   handlingFeeCents: feeCents(),
-  /** Per line with a partial roll. */
   partialRollFeeCents: feeCents(),
-  /** Per distinct design of an order. */
   printDesignFeeCents: feeCents(),
   /** Per printed label. */
   printingUnitPriceMicros: whole(0, MAX_UNIT_PRICE_MICROS),
@@ -39,7 +37,6 @@ export const storedShopSettings = v.strictObject({
 export type ShopSettings = v.InferOutput<typeof storedShopSettings>
 export type ShopSettingName = keyof ShopSettings
 
-/** For settings that are not stored. */
 export const DEFAULT_SHOP_SETTINGS: Readonly<ShopSettings> = {
   minTotalWithoutHandlingCents: 200_000,
   handlingFeeCents: 7_500,

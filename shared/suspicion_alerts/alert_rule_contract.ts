@@ -11,7 +11,6 @@ export const MOST_ALERT_RULES = 50
 
 export const MOST_ALERT_RECIPIENTS = 50
 
-/** The period of a preview. */
 export const PREVIEW_DAYS = 90
 
 /** Number of findings listed in a preview, latest first. */
@@ -38,7 +37,6 @@ const conditions = {
   /** The company that ordered the roll. */
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
   company_id: v.nullable(pk()),
-  /** The country of delivery. */
   country_code: v.nullable(v.picklist(COUNTRY_CODES, 'validation.choice')),
   product_group_id: v.nullable(pk()),
 }

@@ -1,4 +1,3 @@
-/** Additional texts of the evidence file. */
 export const evidenceFileMessages = {
   title: 'Evidence',
   file_name: 'evidence',

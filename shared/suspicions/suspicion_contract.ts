@@ -20,7 +20,6 @@ export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
 export const SUSPICION_KINDS = ['ROLL', 'LABEL', 'PLACE'] as const
 export type SuspicionKind = (typeof SUSPICION_KINDS)[number]
 
-/** Events of a case. */
 export const SUSPICION_EVENTS = [
   'FOUND',
   'FOUND_AGAIN',
@@ -46,7 +45,6 @@ const reason = v.strictObject({
   reason: v.picklist(SUSPICION_REASONS),
   /** Number of pieces of evidence. */
   count: count(),
-  /** Their points in the score. */
   points: count(),
 })
 
@@ -59,7 +57,6 @@ export const suspicionRow = v.strictObject({
   spool_no: v.nullable(v.string()),
   /** The label, if all evidence concerns one. */
   label_id: v.nullable(v.string()),
-  /** Number of labels with evidence. */
   labels: count(),
   /** The centre of the area, for a case about a place. */
   place: v.nullable(v.strictObject({ lat: v.number(), lon: v.number() })),
@@ -144,7 +141,6 @@ export const suspicionEvidence = v.strictObject({
 export type SuspicionEvidence = v.InferOutput<typeof suspicionEvidence>
 export type EvidenceScan = SuspicionEvidence['reasons'][number]['scans'][number]
 
-/** Returns the scans and the origins of their journeys, each once, for the map of evidence. */
 export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
   scans: readonly Scan[]
 ): Scan[] {

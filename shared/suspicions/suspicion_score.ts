@@ -31,7 +31,6 @@ export const HIGHEST_SCORE = 100
  * values.
  */
 export const EVIDENCE = {
-  /** Days of scans that are examined. */
   windowDays: 365,
   /** Two consecutive scans of a label: minimum distance and speed. */
   journeyKm: 300,
@@ -41,7 +40,6 @@ export const EVIDENCE = {
   /** Scans “checked too often” in a week: minimum number, and ratio to the average. */
   jumpScans: 10,
   jumpTimes: 5,
-  /** Weeks before that form the average. */
   usualWeeks: 12,
   /** Scans in this period before shipping may be tests of the print line. */
   shippingHours: 24,

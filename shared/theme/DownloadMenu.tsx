@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { FORM_NAMES, TABLE_FORMS, type TableForm } from '#shared/http/table_types'
 
-/** Properties of the element that opens the menu. */
 export interface MenuOpener {
   'onClick': (event: MouseEvent<HTMLElement>) => void
   'aria-haspopup': 'menu'

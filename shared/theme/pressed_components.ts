@@ -10,7 +10,6 @@ export const TOUCHED = '@media (pointer: coarse), (max-width: 599.95px)'
 
 export const focusOutline = { outline: '3px solid var(--mui-palette-primary-main)' }
 
-/** The height of a control, by pointing device. */
 export const controlHeight = {
   minHeight: CONTROL_SIZE,
   [TOUCHED]: { minHeight: TARGET_SIZE },

@@ -8,7 +8,6 @@ export interface Manager {
   company: { id: number } | null
 }
 
-/** The managed user. Rights of a disabled user count as if active. */
 export interface ManagedUser {
   rights: readonly string[]
   company: { id: number; kind: CompanyKind }

@@ -65,7 +65,6 @@ export const userDetail = v.strictObject({
   updated_at: instant(),
   /** Only administrators manage this user, and the reader is none (rule 1.9). */
   administrators_only: v.boolean(),
-  /** Whether a new email takes effect only after confirmation. */
   email_needs_confirmation: v.boolean(),
   /** The new email that waits for confirmation. */
   email_change: v.nullable(pendingEmail),
@@ -115,7 +114,6 @@ export const userChange = v.object({
 })
 export type UserChange = v.InferOutput<typeof userChange>
 
-/** A supplier's user must have a phone number. */
 export const supplierUserChange = v.object({ ...userChange.entries, phone: phone() })
 
 const roleNames = v.pipe(v.array(roleName), v.maxLength(ROLE_NAMES.length))

@@ -23,10 +23,7 @@ export const pkInText = () =>
 /** Ids that a list is filtered by, which react-admin requests for references. */
 export const wantedIds = () => v.optional(v.pipe(v.array(pk()), v.maxLength(100)))
 
-/**
- * Text that is far too long stays unchanged and is refused later, because normalising it takes
- * time.
- */
+/** Text that is far too long stays unchanged and is refused later, because normalising it takes time. */
 const normalized = (maxLength: number, normalize: (text: string) => string) =>
   v.transform((text: string) => (text.length > 4 * maxLength ? text : normalize(text)))
 
@@ -114,9 +111,7 @@ export const accountId = () =>
     v.transform(normalAccountId)
   )
 
-/**
- * The client's id of a line in a cart or order. It is lower-cased because it is compared by bytes.
- */
+/** The client's id of a line in a cart or order. It is lower-cased because it is compared by bytes. */
 export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** A calendar date as yyyy-MM-dd. */

@@ -6,7 +6,6 @@ import type { validationMessages } from '#shared/validation/messages_en'
 
 export type ValidationKey = `validation.${MessageKey<typeof validationMessages>}`
 
-/** A catalogue key and the values of its text. */
 export interface IssueMessage {
   key: ValidationKey
   values?: MessageValues
@@ -56,7 +55,6 @@ function itemOf({ input, path }: BaseIssue<unknown>): Pick<IssueMessage, 'values
   return { values: { item: isLong ? `${input.slice(0, MOST_QUOTED)}…` : input } }
 }
 
-/** A failed check with its field and its message. */
 export interface Failure {
   path: readonly string[]
   message: IssueMessage
@@ -69,7 +67,6 @@ export const failuresOf = (issues: readonly BaseIssue<unknown>[]): Failure[] =>
     message: issueMessage(issue),
   }))
 
-/** Returns the first problem of each field, by name. */
 export function firstProblems(
   schema: GenericSchema<unknown, unknown>,
   input: object
@@ -81,7 +78,6 @@ export function firstProblems(
   return problems
 }
 
-/** Converts failed checks to nested field errors. */
 export const fieldErrors = (
   failures: readonly Failure[],
   text: (message: IssueMessage) => string

@@ -17,7 +17,6 @@ export const volumeStatusRow = v.strictObject({
   cofor6: v.string(),
   cofor10: v.string(),
   product_group: v.string(),
-  /** Labels from contracts. */
   contracts: labels(),
   /** Labels of orders, without cancelled ones. */
   orders: labels(),

@@ -9,7 +9,6 @@ interface Example {
   values: LabelValues
 }
 
-/** One label of each layout with realistic values. */
 const EXAMPLES: readonly Example[] = [
   {
     layout: '600x500',

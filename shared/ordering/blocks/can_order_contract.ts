@@ -7,7 +7,6 @@ export const blockInForce = v.strictObject({
   code: v.picklist(BLOCK_CODES),
   /** The meaning for the reader. */
   message: v.string(),
-  /** The orders or the address that cause it. */
   cause: v.string(),
   /** What ends the block. */
   lifted_by: v.string(),
@@ -15,7 +14,6 @@ export const blockInForce = v.strictObject({
   contact: v.strictObject({ name: v.string(), href: v.string() }),
   /** The affected products; empty when all are. */
   products: v.array(v.strictObject({ pk: pk(), customer_reference: v.string() })),
-  /** The orders that cause it. */
   orders: v.array(v.strictObject({ pk: pk(), order_id: v.string() })),
 })
 export type BlockInForce = v.InferOutput<typeof blockInForce>

@@ -53,7 +53,6 @@ function addressBlock(delivery: OrderingFacts['delivery_address']): AddressBlock
   return delivery.state === 'APPROVED' ? null : 'address_pending'
 }
 
-/** The codes of blocks in the API. */
 export const BLOCK_CODES = [
   'MISSING_RIGHT',
   'UNPAID_BILLS',
@@ -80,10 +79,7 @@ export function isBlockOutdated(block: OrderingBlock | null, codes: readonly Blo
 
 const COMPANY_BLOCKS: readonly BlockCode[] = ['UNPAID_BILLS', 'INACTIVITY']
 
-/**
- * Returns whether the labels exceed the remaining quota. Without a contract nothing does (rule
- * 8.2).
- */
+/** Returns whether the labels exceed the remaining quota. Without a contract nothing does (rule 8.2). */
 export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
   labels > (balance ?? Infinity)
 

@@ -15,7 +15,6 @@ export const EMPTY_CART: CartContents = {
   warningAcknowledged: false,
 }
 
-/** A removed line with its former position. */
 export interface RemovedLine {
   entry: CartEntry
   index: number
@@ -76,7 +75,6 @@ function withDetails(cart: CartContents, details: Partial<CartDetails>): CartCon
   return { ...cart, ...(isVoid && { warningAcknowledged: false }), ...details }
 }
 
-/** Returns the number of labels of all lines. */
 export function countLabels(cart: CartContents): number {
   return cart.entries.reduce((sum, { quantity }) => sum + quantity, 0)
 }

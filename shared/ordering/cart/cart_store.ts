@@ -17,7 +17,6 @@ const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
 /** Number of removed lines that can be restored. */
 const MOST_REMOVED = 5
 
-/** The server's cart. */
 export interface CartServer {
   load(): Promise<Cart>
   save(cart: Cart): Promise<Cart>
@@ -102,7 +101,6 @@ export class CartStore {
     this.schedule(SAVE_DEBOUNCE_MS)
   }
 
-  /** Restores a removed line, unless the cart is full. */
   restore(line: RemovedLine): void {
     if (isFull(this.snapshot.cart)) return
     this.publish({ removed: this.snapshot.removed.filter((other) => other !== line) })
@@ -160,9 +158,7 @@ export class CartStore {
     }
   }
 
-  /**
-   * Loads the changes of other windows. Listeners are not informed when nothing was changed here.
-   */
+  /** Loads the changes of other windows. Listeners are not informed when nothing was changed here. */
   async refresh(): Promise<void> {
     if (this.snapshot.load !== 'ready' || this.snapshot.save !== 'saved') return
     try {

@@ -3,7 +3,6 @@ import { isPartialRoll } from '#shared/ordering/quantities'
 import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/product_contract'
 
-/** Why a line cannot be ordered. */
 export type LineProblem = ProductBlockReason | 'NOT_OFFERED' | 'PARTIAL_ROLL' | 'NO_IMPRINT'
 
 /** A line that must be removed or entered again before ordering. */

@@ -1,4 +1,3 @@
-/** Results of repeating an order. */
 export const repeatMessages = {
   order: 'Repeat order %{order}',
   result: 'Order %{order} repeated: what became of its items',

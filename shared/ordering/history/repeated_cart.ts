@@ -6,7 +6,6 @@ import type { RepeatAnswer } from '#shared/ordering/order_contract'
 
 type Positions = RepeatAnswer['positions']
 
-/** The result of one line of a repeated order. */
 export type RepeatedLine = Pick<
   Positions[number],
   'customer_reference' | 'quantity' | 'changes' | 'problem'

@@ -61,7 +61,6 @@ export function imprintOf(line: CartEntry): Imprint | null {
   )
 }
 
-/** The layout of a confirmation, if known. */
 const shownLayout = ({ confirmedLayout }: Pick<CartEntry, 'confirmedLayout'>) =>
   confirmedLayout === undefined ? {} : { confirmedLayout }
 

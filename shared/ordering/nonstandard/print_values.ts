@@ -45,7 +45,6 @@ export function confirmedImprint(
   }
 }
 
-/** Picks the version of a layout. */
 const versionOf = ({ code, version }: LayoutVersion): LayoutVersion => ({ code, version })
 
 /**

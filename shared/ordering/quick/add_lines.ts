@@ -44,10 +44,7 @@ export function sortLines(
   return sorted
 }
 
-/**
- * Adds lines to a cart of the same kind. A cart of the other kind must be emptied first (rule
- * 5.12).
- */
+/** Adds lines to a cart of the same kind. A cart of the other kind must be emptied first (rule 5.12). */
 export function addLines(
   kind: CartKind,
   cart: CartContents,

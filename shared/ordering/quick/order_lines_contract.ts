@@ -27,7 +27,6 @@ export const orderLinesAnswers = v.strictObject({
 })
 export type OrderLinesAnswers = v.InferOutput<typeof orderLinesAnswers>
 
-/** Query of an uploaded list: the answers, and the sheet of a workbook. */
 export const orderLinesQuery = v.strictObject({
   ...orderLinesAnswers.entries,
   sheet: v.optional(v.pipe(v.string(), v.maxLength(MAX_SHEET_NAME))),
@@ -80,7 +79,6 @@ export const orderLines = v.strictObject({
   /** A date in an unclear order, after unit and columns are known; `lines` is empty. */
   unclear_date: v.nullable(dateExample),
   unused_columns: v.array(v.string()),
-  /** Numbers of the lines with a total. */
   unused_lines: v.array(v.number()),
 })
 export type OrderLines = v.InferOutput<typeof orderLines>

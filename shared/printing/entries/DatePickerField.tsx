@@ -9,7 +9,6 @@ import type { FocusEvent, Ref } from 'react'
 export interface DateFieldProps {
   name?: string
   label: string
-  /** yyyy-MM-dd, or empty. */
   value: string
   /** First and last possible date, yyyy-MM-dd. */
   min?: string

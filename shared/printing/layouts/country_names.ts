@@ -267,7 +267,6 @@ const names = new Map(
     })
 )
 
-/** Returns the name of a country on a label, or other text unchanged. */
 export function labelCountryName(code: string, language: LabelLanguage): string {
   return names.get(code)?.[language] ?? code
 }

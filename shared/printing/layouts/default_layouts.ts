@@ -183,6 +183,5 @@ export const DEFAULT_LAYOUTS: readonly Omit<NamedLayout, 'version'>[] = [
   },
 ]
 
-/** Returns whether the product delivers a layout of this code. */
 export const isBuiltIn = (code: string): boolean =>
   DEFAULT_LAYOUTS.some((layout) => layout.code === code)

@@ -66,9 +66,7 @@ export interface LabelDrawing {
   texts: { kind: 'text' | 'barcode'; text: string }[]
 }
 
-/**
- * Draws a label with its values (rule 6.4). The same input gives the same drawing on every machine.
- */
+/** Draws a label with its values (rule 6.4). The same input gives the same drawing on every machine. */
 export function drawLabel(layout: LabelLayout, values: LabelValues): LabelDrawing {
   const { width, height, elements } = layout
   const drawing: LabelDrawing = { width, height, marks: [], problems: [], texts: [] }
@@ -151,7 +149,6 @@ function drawRect({ box, line }: RectElement): Mark {
   return fill(`M0 0H${box.width}V${box.height}H0Z`, box.x, box.y)
 }
 
-/** Draws the logo centred, as large as the box allows. */
 function drawLogo({ box, logo }: LogoElement): Mark {
   const side = Math.min(box.width, box.height)
   const x = round(box.x + (box.width - side) / 2)

@@ -1,6 +1,5 @@
 import { LABEL_LANGUAGES, labelCountryName } from '#shared/printing/layouts/country_names'
 
-/** Print fields by name. */
 export type LabelValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** `{field}`, or `{field:country_ar}` for the name of the country with this code. */
@@ -52,9 +51,7 @@ interface Condition {
   values?: readonly (string | number | boolean)[]
 }
 
-/**
- * Returns whether an element's condition is met. Texts and numbers are compared in printed form.
- */
+/** Returns whether an element's condition is met. Texts and numbers are compared in printed form. */
 export function holds(condition: Condition | undefined, values: LabelValues): boolean {
   if (!condition) return true
   const value = values[condition.field]

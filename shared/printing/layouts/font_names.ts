@@ -1,10 +1,7 @@
 export const FONT_WEIGHTS = [400, 600] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
-/**
- * The bundled fonts consist of several files. A character comes from the first part that contains
- * it.
- */
+/** The bundled fonts consist of several files. A character comes from the first part that contains it. */
 export const FONT_PARTS = [
   'latin',
   'latin-ext',
@@ -19,7 +16,6 @@ export const FONT_PARTS = [
 
 export type FontName = `${(typeof FONT_PARTS)[number]}-${FontWeight}`
 
-/** Every font file, named by part and weight. */
 export const FONT_NAMES: readonly FontName[] = FONT_PARTS.flatMap((part) =>
   FONT_WEIGHTS.map((weight) => `${part}-${weight}` as const)
 )

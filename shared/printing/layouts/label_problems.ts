@@ -40,7 +40,6 @@ export function labelProblems({ elements }: LabelLayout, values: LabelValues): L
   return problems
 }
 
-/** Adds new problems only. */
 export function addProblems(told: LabelProblem[], problems: readonly LabelProblem[]): void {
   for (const problem of problems) {
     const isTold = told.some(
@@ -50,7 +49,6 @@ export function addProblems(told: LabelProblem[], problems: readonly LabelProble
   }
 }
 
-/** Returns the problems of a text, for each of its fields. */
 export function textProblems(
   { fields }: FilledText,
   { fits, missing }: { fits: boolean; missing: string },

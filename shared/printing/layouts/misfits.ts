@@ -14,7 +14,6 @@ import type { Patterns } from '#shared/printing/patterns'
 import { longestProductCode, productCodeVariant } from '#shared/printing/product_codes'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
-/** The longest allowed value of each print field, by name. */
 export type LongestValues = Readonly<Record<string, string>>
 
 /** A field that allows more text than an element can hold. */
@@ -27,10 +26,7 @@ export interface Misfit {
   text: string
 }
 
-/**
- * Returns the fields that allow more than the layout holds, once for each element that is too
- * small.
- */
+/** Returns the fields that allow more than the layout holds, once for each element that is too small. */
 export const misfitsOf = ({ elements, ...size }: LabelLayout, longest: LongestValues): Misfit[] =>
   elements.flatMap((element, index) =>
     labelProblems({ ...size, elements: [always(element)] }, longest).map(({ field, reason }) => ({
@@ -51,17 +47,11 @@ function always({ when: _, ...element }: LayoutElement): LayoutElement {
   return element as LayoutElement
 }
 
-/**
- * Returns the longest values of a product's fields. A field with an unsupported pattern is left
- * out.
- */
+/** Returns the longest values of a product's fields. A field with an unsupported pattern is left out. */
 export const longestValues = (fields: readonly FieldRules[], patterns: Patterns): LongestValues =>
   Object.assign({}, ...eachLongestValue(fields, patterns))
 
-/**
- * Yields the values of {@link longestValues} one by one, because each pattern takes some
- * milliseconds.
- */
+/** Yields the values of {@link longestValues} one by one, because each pattern takes some milliseconds. */
 export function* eachLongestValue(
   fields: readonly FieldRules[],
   patterns: Patterns
@@ -102,7 +92,6 @@ function longestNumber({ min, max }: FieldRules['validation']): string {
 
 let widestCountry: string | undefined
 
-/** Returns the widest value. A country counts by its longest name in any language. */
 function widest(values: readonly string[], type: string): string {
   const widthOf = (value: string) =>
     type === 'COUNTRY_CODE'

@@ -3,9 +3,7 @@ import { FONT_PARTS, type FontName, type FontWeight } from '#shared/printing/lay
 import { charMarks, charWidths, reachOf } from '#shared/printing/layouts/fonts'
 import bidiFactory from 'bidi-js'
 
-/**
- * Neighbouring characters of one font and direction. Positions are in ems from the line's left end.
- */
+/** Neighbouring characters of one font and direction. Positions are in ems from the line's left end. */
 export interface Run {
   font: FontName
   /** In reading order. */
