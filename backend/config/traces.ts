@@ -21,7 +21,6 @@ const BETWEEN_BATCHES_MS = 5_000
 
 const endpoint = env.get('OTEL_EXPORTER_OTLP_ENDPOINT')
 
-/** Null disables traces. */
 export const tracesSource: TracesSource | null =
   endpoint === undefined
     ? null

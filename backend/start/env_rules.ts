@@ -18,7 +18,6 @@ export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
   return (name, value, all) => (value ? rule(name, value, all) : undefined)
 }
 
-/** A variable that is required in some configurations only. */
 export function requiredWhen<Value>(
   isNeeded: (all: Variables) => boolean,
   rule: Rule<Value>,
@@ -117,7 +116,6 @@ export const sender: Rule<string> = (name, value = '') => {
 /** Error messages never contain it. */
 export const secret: Rule<Secret<string>> = (_name, value = '') => new Secret(value)
 
-/** A secret with a minimum length. */
 export function longSecret(leastLength: number): Rule<Secret<string>> {
   return (name, value = '') => {
     if (value.length < leastLength) {

@@ -4,7 +4,6 @@ import type { Queryable } from '#database/queryable'
 export const currentAddresses = (client: Queryable) =>
   client.from('addresses').whereNull('addresses.superseded_at').whereNull('addresses.deleted_at')
 
-/** Selects companies with their billing address, if they have one. */
 export const companiesWithBilling = (client: Queryable) =>
   client
     .from('companies')

@@ -21,7 +21,6 @@ const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, l
 const YEARS = 3
 const YEAR_DAYS = 366
 
-/** Labels that remain at the end. */
 const AMPLE_LABELS = 1_500_000
 const LOW_LABELS = 4_000
 const CONTRACT_STEP = 50_000

@@ -158,7 +158,6 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       WARSAW
     )
   }
-  // Labels scanned at night before their roll was shipped.
   for (let index = 0; index < 80; index += 1) {
     const night = early.shippedMs - random.whole(5, 40) * DAY_MS
     tell(
@@ -254,7 +253,6 @@ function dayTime(ms: number, random: Random): number {
   return moved * DAY_MS + weightedIndex(HOURS, random) * HOUR_MS + random.between(0, HOUR_MS)
 }
 
-/** Returns the Wednesday of an earlier week. */
 function wednesday(nowMs: number, weeksAgo: number): number {
   const day = Math.floor(nowMs / DAY_MS)
   return (day - ((day + 3) % 7) + 2 - 7 * weeksAgo) * DAY_MS

@@ -152,7 +152,6 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
   ],
 }
 
-/** By group, in the order of their references. */
 export const PRODUCT_PLANS: readonly ProductPlan[] = Object.entries(LINES).flatMap(
   ([group, lines]) => lines.map((line) => readLine(group as ProductGroupCode, line))
 )

@@ -15,7 +15,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface RequestOptions {
   company?: CompanyOptions
-  /** Days since the request. */
   daysAgo?: number
   /** The code of the mail has expired. */
   isLate?: boolean

@@ -4,7 +4,6 @@ export interface DatabasePlace {
   host: string
   port: number
   user: string
-  /** Name of the database, or the file. */
   database: string
 }
 

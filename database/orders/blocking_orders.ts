@@ -23,7 +23,6 @@ export type ShippedItem = Row<'orders', 'id'> &
 
 /** The products that a company cannot order, and why. */
 export interface BlockingOrders<Item extends ShippedItem = ShippedItem> {
-  /** One line of each blocked product. */
   blocked: Item[]
   /** The orders that block them, oldest first. */
   orders: { pk: number; order_id: string }[]

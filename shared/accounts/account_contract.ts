@@ -50,14 +50,12 @@ export const currentUser = v.strictObject({
 })
 export type CurrentUser = v.InferOutput<typeof currentUser>
 
-/** The logged-in staff member, who stays the same while acting for a user. */
 export const staffSession = v.strictObject({
   ...v.omit(currentPermissions, ['logged_in']).entries,
   user: v.nullable(currentUser),
 })
 export type StaffSession = v.InferOutput<typeof staffSession>
 
-/** The current user first, then the colleagues. */
 export const userList = v.array(v.union([currentUser, user]))
 
 export const sessionStatus = v.strictObject({

@@ -15,7 +15,6 @@ export function tellOtherTabs(news: SessionNews): void {
   channel.postMessage(news)
 }
 
-/** Listens to the other tabs. Returns a function that stops it. */
 export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data)
   channel.addEventListener('message', hear)

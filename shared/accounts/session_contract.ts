@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export const ownSession = v.strictObject({
   /** Identifies the session, but cannot be used to log in. */
   pk: v.string(),
-  /** The session of this request. */
   current: v.boolean(),
   /** As the browser reports itself: `Firefox`, `Windows`; null when unknown. */
   browser: v.nullable(v.string()),

@@ -24,7 +24,6 @@ export function siteLines(site: SiteAddress, language: Language): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the address as the lines of an envelope, without empty ones. */
 export function addressLines(address: PostalAddress, language: Language): string[] {
   return [address.company_name, ...siteLines(address, language)].filter(Boolean)
 }

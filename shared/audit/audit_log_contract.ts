@@ -28,7 +28,6 @@ export type AuditRow = v.InferOutput<typeof auditRow>
 
 export const auditList = v.array(auditRow)
 
-/** The actions and kinds of records in the log, for its filters. */
 export const auditChoices = v.strictObject({
   actions: v.array(v.string()),
   subjects: v.array(v.string()),

@@ -3,7 +3,6 @@ import type { Language } from '#shared/i18n/language'
 import { businessInstant } from '#shared/dates/business_day'
 import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 
-/** Returns the text of a dotted key, or undefined. */
 export type FindText = (key: string) => string | undefined
 
 /** Returns the words for a path: `contacts.0.phone` is “Contact 1 · Phone”. */

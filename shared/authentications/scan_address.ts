@@ -33,7 +33,6 @@ export type ScanFilterName = keyof ScanFilter
 const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
 const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
 
-/** In the order in which they appear in an address. */
 const SCAN_FILTER_NAMES = [
   'date_start',
   'date_end',

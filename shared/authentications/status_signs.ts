@@ -10,7 +10,6 @@ export interface StatusSign {
   colour: string
   /** The filled part as an SVG path in a square of 16; empty for none. */
   fill: string
-  /** The outline as an SVG path. */
   outline: string
 }
 

@@ -9,7 +9,6 @@ export const HOME_TO_DO_ROWS = 10
 
 const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Number waiting, and the instant of the oldest; null when none waits. */
 const waiting = v.strictObject({ waiting: count(), oldest_at: v.nullable(instant()) })
 export type Waiting = v.InferOutput<typeof waiting>
 
@@ -27,7 +26,6 @@ export const toDoRow = v.strictObject({
   since: instant(),
   /** Id of the approval request; null for other kinds. */
   request: v.nullable(pk()),
-  /** Id of the user, address, message or order. */
   about: pk(),
   /** Name of the user or of the address's company, topic of the message, or number of the order. */
   subject: v.string(),
@@ -52,7 +50,6 @@ export const staffHome = v.strictObject({
   cancellations: v.nullable(waiting),
   failed_mails: v.nullable(v.strictObject({ failed: count(), latest_at: v.nullable(instant()) })),
   blocked_companies: v.nullable(v.strictObject({ ordering: count(), completely: count() })),
-  /** Cases that wait for a decision. */
   suspicions: v.nullable(waiting),
   orders: v.nullable(
     v.strictObject({

@@ -14,7 +14,6 @@ export interface ProductGroup {
   products: Product[]
 }
 
-/** Returns the products of the group and selection that match the search. */
 export function filterProducts(
   products: readonly Product[],
   { search, group, onlyChosen }: ProductFilter,

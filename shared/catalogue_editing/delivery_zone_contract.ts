@@ -43,7 +43,6 @@ export const deliveryZoneRows = v.array(deliveryZoneRow)
 
 export const deliveryZoneDetail = v.strictObject({
   ...deliveryZoneRow.entries,
-  /** The default zone cannot be deleted. */
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,
 })

@@ -64,7 +64,6 @@ export const CATALOGUE_COLUMNS = {
   delivery_zones: ['name', 'base', 'per_roll', 'is_default', 'countries'],
 } as const satisfies Record<CataloguePart, readonly string[]>
 
-/** Folders within the set. */
 export const PICTURES_FOLDER = 'pictures/'
 export const LAYOUTS_FOLDER = 'layouts/'
 

@@ -1,7 +1,6 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 import { drawingsOf } from '#database/demo/documents/label_examples'
 
-/** Guides for ordering and distribution. */
 export const ORDERING_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {

@@ -21,7 +21,6 @@ export interface LoginEntries {
 interface LoginFormProps {
   /** The email and account id that cannot be changed, when they are known. */
   fixed?: { username: string; account_id: string }
-  /** Shown under the form to a user whose password has expired. */
   whenExpired?: ReactNode
   /** Logs in, or completes a login with a code. The form shows a thrown error. */
   onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
