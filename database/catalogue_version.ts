@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The row of `shop_settings` that says which catalogue is in force. */
+/** The row of `shop_settings` with the current version of the catalogue. */
 export const CATALOGUE_VERSION = 'catalogueVersion'
 
 /**
- * Says that the catalogue has changed: products, groups, pictures, prices, services, delivery zones
- * or settings. Whoever writes one of these does this in the same transaction, so that every server
- * reads its snapshot anew (docs/decisions/catalogue-in-memory.md).
+ * Marks the catalogue as changed: products, groups, pictures, prices, services, delivery zones or
+ * settings. Call it in the transaction that writes, so that every server reloads its snapshot
+ * (docs/decisions/catalogue-in-memory.md).
  */
 export async function renewCatalogue(client: QueryClientContract): Promise<void> {
   await client

@@ -1,18 +1,18 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** SQLite takes at most 500 rows that the query builder writes in one INSERT. */
+/** SQLite accepts at most 500 rows in one INSERT of the query builder. */
 export const ROWS_PER_STATEMENT = 400
 
-/** SQLite takes some 32,000 values in a statement; a short one is also read faster. */
+/** SQLite accepts about 32,000 values in a statement. A shorter one is also parsed faster. */
 const VALUES_PER_STATEMENT = 1_000
 
-/** Splits a list into parts of so many items; the last one may have fewer. */
+/** Splits a list into parts; the last one may be shorter. */
 export const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size)
   )
 
-/** Reads what belongs to many values, each once, by as few statements as the database takes. */
+/** Reads the rows of many values, each value once, in as few statements as possible. */
 export async function readInChunks<Value, Found>(
   values: Iterable<Value>,
   read: (some: Value[]) => PromiseLike<Found[]>,
@@ -23,7 +23,7 @@ export async function readInChunks<Value, Found>(
   return found
 }
 
-/** Inserts any number of rows by as few statements as the database takes. */
+/** Inserts any number of rows in as few statements as possible. */
 export async function insertInChunks(
   client: QueryClientContract,
   table: string,

@@ -2,8 +2,8 @@ import { plainText } from '#shared/i18n/plain_words'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Has a query find rows in which one of the columns holds a text as it is, whatever its case. The
- * text's own `%` and `_` stand for themselves. Searches by people use `whereEveryWord` instead.
+ * Restricts a query to rows where a column contains the text, ignoring case. `%` and `_` are
+ * literal. Searches by users use `whereEveryWord` instead.
  */
 export function whereContains(
   query: DatabaseQueryBuilderContract,
@@ -20,7 +20,7 @@ export function whereContains(
   })
 }
 
-/** A part of a question, between brackets, knows its database only by what it is written with. */
+/** A nested condition knows its database only by its query builder. */
 export const isForSqlite = ({ knexQuery }: DatabaseQueryBuilderContract): boolean =>
   (knexQuery.client as { dialect: string }).dialect === 'sqlite3'
 

@@ -1,8 +1,8 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Finds the ids that a query without order selects; null when they are more than so many, which is
- * too many to name them one by one in the next query.
+ * Returns the ids of a query without order; null for more than `most`, which are too many for the
+ * next query's list.
  */
 export async function findFewIds(
   query: DatabaseQueryBuilderContract<{ id: number }>,

@@ -4,8 +4,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 const LONGEST = 10
 
 /**
- * Finds account ids that differ from given ones by leading zeros only, which spreadsheets remove.
- * Returns them by the given ids; those without any are absent.
+ * Finds account ids that differ from the given ones only by leading zeros, which spreadsheets
+ * remove. Returns them by given id, if any.
  */
 export async function findLostZeros(
   client: QueryClientContract,

@@ -1,4 +1,4 @@
-/** A table of moves has no way from the state of something to the wanted one. */
+/** The requested change of state is not allowed. */
 export class IllegalMove<From extends string, To extends string> extends Error {
   constructor(
     subject: string,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Says that a company's rights to groups of products have changed, or which of its products wait for
- * activation. Whoever writes these does this in the same transaction, so that every server reads them
- * anew (docs/decisions/catalogue-in-memory.md).
+ * Marks a company's rights to product groups, or its products that wait for activation, as changed.
+ * Call it in the transaction that writes, so that every server reloads them
+ * (docs/decisions/catalogue-in-memory.md).
  */
 export async function renewOrderingRights(
   client: QueryClientContract,

@@ -1,4 +1,4 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What queries begin with: a connection, a transaction or `db`. */
+/** The start of a query: a connection, a transaction or `db`. */
 export type Queryable = Pick<QueryClientContract, 'from'>

@@ -2,8 +2,8 @@ import { searchPatterns } from '#shared/i18n/search_words'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Has a query find rows that hold every word of a search in some column, in any order.
- * How texts are compared is one rule for all searches: {@link searchPatterns}.
+ * Restricts a query to rows that contain every word of a search in some column. All searches
+ * compare texts by {@link searchPatterns}.
  */
 export function whereEveryWord(
   query: DatabaseQueryBuilderContract,
@@ -13,7 +13,6 @@ export function whereEveryWord(
   for (const pattern of searchPatterns(search)) whereMatches(query, columns, pattern)
 }
 
-/** Has a query find rows of which one of the columns matches a pattern of a search. */
 export function whereMatches(
   query: DatabaseQueryBuilderContract,
   columns: readonly string[],

@@ -17,11 +17,11 @@ interface TransactionOptions {
 
 type Work<Result> = (trx: TransactionClientContract) => Promise<Result>
 
-/** Transactions that got in each other's way start anew, at most so often and for so long. */
+/** Limits for repeating conflicting transactions: number and time. */
 const ATTEMPTS = 5
 const PATIENCE_MS = 5_000
 
-/** What is to be announced once a transaction is stored. */
+/** Announcements to make after the commit. */
 const announcements = new WeakMap<QueryClientContract, Set<() => void>>()
 
 /**
@@ -57,14 +57,14 @@ export async function untilStored<Result>(work: () => Promise<Result>): Promise<
       const isLast = attempt === ATTEMPTS || performance.now() > givesUpAt
       if (isLast || !(mayRunAgain(error) || isConnectionLost(error))) throw error
     }
-    // Of those that met, not all come back at once.
+    // A random delay keeps conflicting transactions apart.
     await wait(Math.random() * 20 * 2 ** attempt)
   }
 }
 
 /**
- * Has something announced right after the transaction is stored, with the outer one where it is
- * inside another, and never when it is not. The same announcement twice is one.
+ * Announces something right after the commit, for an inner transaction after the outer one's. A
+ * rollback drops it; duplicates are announced once.
  */
 export function afterCommit(trx: TransactionClientContract, announce: () => void): void {
   announcements.get(trx)?.add(announce)
@@ -85,18 +85,18 @@ async function runOnce<Result>(
     result = await client.transaction(
       async (trx) => {
         stored = trx.knexClient.executionPromise
-        // Looked at below; until then a refusal is nobody's.
+        // Handled below. Until then a rejection must not count as unhandled.
         stored.catch(() => {})
         announcements.set(trx, announced)
         const done = await work(trx)
         isDone = true
         return done
       },
-      // Inside another transaction the query builder takes options for the work.
+      // In an inner transaction the query builder takes options for the work.
       isInner ? undefined : options
     )
   } catch (error) {
-    // A BEGIN that failed makes the work's first statement fail, and is the reason.
+    // If BEGIN failed, the first statement fails too; BEGIN is the cause.
     throw await stored.then(
       () => error,
       (reason: unknown) => (saysNothing(error) ? reason : error)
@@ -113,6 +113,6 @@ async function runOnce<Result>(
   return result
 }
 
-/** The query builder's words for a statement of a transaction that has ended. */
+/** The query builder's message for a statement after the end of a transaction. */
 const saysNothing = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Transaction query already complete')

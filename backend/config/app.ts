@@ -6,7 +6,7 @@ import { secureCookies } from '#config/cookies'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
-/** Address under which people reach the portal, without a slash at the end. */
+/** The public address, without a trailing slash. */
 export const appUrl = env.get('APP_URL').replace(/(?<!\/)\/+$/, '')
 
 const trustsProxy = env.get('TRUST_PROXY') ?? (() => false)
@@ -15,7 +15,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  // Nothing but the address is believed of what proxies say: APP_URL tells host and protocol.
+  // Only the client's address is taken from proxies. APP_URL names host and protocol.
   trustProxy: false,
   getIp: ({ request }) =>
     clientAddress(
@@ -23,20 +23,21 @@ export const http = defineConfig({
       request.headers['x-forwarded-for']?.toString(),
       trustsProxy
     ),
-  // Nearly every call has a minute, see there; a large file takes longer on a slow line.
+  // Most requests have a limit of one minute there. A large file takes longer on a slow line.
   requestTimeout: LONGEST_ARRIVAL_MS,
-  // Longer than nginx keeps an idle connection (60 s): a call never meets one that was just closed.
+  // Longer than nginx keeps an idle connection (60 s), so that nginx never uses one that was just
+  // closed.
   keepAliveTimeout: 75_000,
   onBadUrl: async (request: IncomingMessage, response: ServerResponse) => {
     const { refuseBadAddress } = await import('#app/http/refuse_bad_address')
     refuseBadAddress(request, response)
   },
-  // A comma is part of a value, as in JSON and in names; lists repeat their name.
+  // Commas belong to values, as in JSON and in names. Lists repeat their name.
   qs: { parse: { comma: false } },
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
 })
 
 const manifest = createRequire(import.meta.url)('../../package.json') as { version: string }
 
-/** Version of the product, as package.json has it. */
+/** From package.json. */
 export const appVersion = manifest.version

@@ -1,4 +1,4 @@
 import env from '#start/env'
 
-/** After how many days approvers are reminded of what still waits; 0 leaves it to them. */
+/** Days after which approvers are reminded of pending requests; 0 disables reminders. */
 export const approvalReminderDays = env.get('APPROVAL_REMINDER_DAYS') ?? 3

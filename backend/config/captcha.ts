@@ -1,7 +1,6 @@
 import env from '#start/env'
 import type { CaptchaProvider } from '#shared/captcha/captcha_contract'
 
-/** Where people and programs are told apart, and with what. */
 const captchaConfig = {
   provider: (env.get('CAPTCHA_PROVIDER') ?? 'altcha') as CaptchaProvider,
   recaptcha: {

@@ -1,10 +1,10 @@
 import env from '#start/env'
 
-/** Cookies travel over TLS only when the portal itself does. */
+/** True when the portal uses TLS. */
 export const secureCookies = env.get('APP_URL').startsWith('https://')
 
 /**
- * Returns the name that a cookie has in browsers. `__Host-` lets no other host set it, not even one of
- * the same domain; browsers take such cookies over TLS only.
+ * Returns the name of a cookie in browsers. With `__Host-` no other host can set it, not even one
+ * of the same domain; browsers require TLS for it.
  */
 export const cookieName = (name: string): string => (secureCookies ? `__Host-${name}` : name)

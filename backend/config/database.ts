@@ -24,27 +24,26 @@ import { defineConfig } from '@adonisjs/lucid'
 const migrations = { naturalSort: true, paths: ['../database/migrations'] }
 
 /**
- * Options of a transaction that looks for rows which may not exist and then inserts them. With the
- * usual isolation such a look locks the gap where the row would stand, so that strangers who insert
- * next to each other end in a deadlock, and whoever waited for a lock reads what was true before.
- * SQLite lets in one transaction at a time.
+ * For a transaction that looks for rows and inserts them if they are missing. The usual isolation
+ * would lock the gap, so that unrelated inserts end in a deadlock. A transaction that waited for a
+ * lock would also read old data. SQLite runs one transaction at a time.
  */
 export const READ_COMMITTED =
   env.get('DB_CONNECTION') === 'mysql' ? ({ isolationLevel: 'read committed' } as const) : {}
 
-/** Rows have the types of database/rows.ts; no schema classes are written. */
+/** Row types are in database/rows.ts, so Lucid writes no schema classes. */
 const schemaGeneration = { enabled: false }
 
 /**
- * SQLite keeps a transaction open whose COMMIT failed: whoever gets the connection next must not
- * find themselves inside it.
+ * SQLite keeps a transaction open after a failed COMMIT. The next user of the connection must not
+ * continue it.
  */
 function endOpenTransaction(connection: { inTransaction: boolean; exec: (sql: string) => void }) {
   if (connection.inTransaction) connection.exec('ROLLBACK')
   return true
 }
 
-/** Milliseconds within which a statement has to be answered, and a connection to be given. */
+/** Milliseconds to wait for a statement, and for a connection. */
 const LONGEST_STATEMENT_MS = env.get('DB_TIMEOUT_MS') ?? 10_000
 
 const LONGEST_CONNECT_MS = Math.min(5_000, LONGEST_STATEMENT_MS)
@@ -53,8 +52,8 @@ type MysqlConnection = Parameters<typeof guardConnection>[0] &
   Parameters<typeof prepareStatements>[0]
 
 /**
- * Gives statements of the server a time limit; those of commands, such as migrations, take as long
- * as they take. Locks are given up sooner, so that the database says which statement waited.
+ * Limits the time of statements in the server. Commands such as migrations have no limit. The lock
+ * timeout is shorter, so that the database reports the waiting statement.
  */
 function setUp(
   connection: MysqlConnection,
@@ -86,7 +85,7 @@ const watchStatement: StatementWatcher = (sql) => {
   }
 }
 
-/** Whoever asked for a connection says why there is none; the query builder says so with a stack. */
+/** The caller reports a failed connection, so the query builder's own warning is dropped. */
 const log = {
   warn: (message: string) => {
     if (!message.startsWith('Acquire connection error')) logger.warn(message)
@@ -143,7 +142,8 @@ export default defineConfig({
           if (isWatched) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
-          // Less would lose the last commits with the power (docs/decisions/acknowledge-what-is-stored.md).
+          // Less would lose the last commits in a power failure
+          // (docs/decisions/acknowledge-what-is-stored.md).
           connection.pragma('synchronous = FULL')
           waitForOtherProcesses(connection)
           done(null, connection)

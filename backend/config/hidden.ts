@@ -1,7 +1,7 @@
 import type { Hideable } from '#shared/accounts/account_contract'
 import env from '#start/env'
 
-/** What the browsers do not show in this installation. */
+/** What the front ends hide in this installation. */
 export const hidden: Hideable[] = []
 
 if (env.get('HIDE_REGISTRATION')) hidden.push('registration')

@@ -1,8 +1,8 @@
 import env from '#start/env'
 
 /**
- * The product's keys: the first one signs and seals, and all of them are accepted, so that the key
- * can be exchanged while people are logged in.
+ * The first key signs and encrypts. All keys are accepted, so that the key can be replaced while
+ * users are logged in.
  */
 export const PRODUCT_KEYS: readonly [current: string, ...before: string[]] = [
   env.get('APP_KEY').release(),

@@ -1,8 +1,8 @@
 import { defineConfig, stores } from '@adonisjs/limiter'
 
 /**
- * Counts are kept in the database, so that all server processes see the same ones; in memory only
- * what is counted before anything is worth a statement.
+ * Counts are in the database, so that all server processes share them. The memory store is for
+ * limits that are not worth a statement.
  */
 export default defineConfig({
   default: 'database',

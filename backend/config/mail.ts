@@ -6,16 +6,16 @@ import { smtpSecurity } from '#app/mailing/smtp_security'
 import app from '@adonisjs/core/services/app'
 import type { SMTPPoolOptions } from 'nodemailer'
 
-/** `smtp` sends; `demo` keeps mails to be read in the demo mailbox. */
+/** `demo` stores mails for the demo mailbox. */
 export const mailTransport = env.get('MAIL_TRANSPORT')
 
-/** Who is told about new orders and requests. */
+/** Receives mails about new orders and requests. */
 export const customerServiceEmail = normalEmail(env.get('CUSTOMER_SERVICE_EMAIL'))
 
-/** Mails that the requests of one supplier send to others within an hour. */
+/** Maximum mails per hour that the requests of one supplier send to others. */
 export const companyMailsPerHour = env.get('COMPANY_MAILS_PER_HOUR') ?? 100
 
-/** Sender of every mail: an address, or `Name <address>`. */
+/** An address, or `Name <address>`. */
 export const mailFrom = env.get('MAIL_FROM')
 
 const user = env.get('SMTP_USER')
@@ -27,7 +27,6 @@ const security = smtpSecurity({
   tls: env.get('SMTP_TLS'),
 })
 
-/** Where mails are handed in. */
 export const mailServer: MailServer = {
   host,
   port: env.get('SMTP_PORT') ?? (security.secure ? 465 : 587),
@@ -36,12 +35,11 @@ export const mailServer: MailServer = {
 }
 
 /**
- * One connection, kept open between mails. When it breaks the outbox tries again later; by itself
- * the pool would repeat the send at once and without end.
+ * One connection, kept open between mails. After a failure the outbox retries later; the pool
+ * itself would retry at once and forever.
  */
 const connectionReuse = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
 
-/** How mails are handed in there. */
 export const smtpOptions: SMTPPoolOptions & { pool: true } = {
   host: mailServer.host,
   port: mailServer.port,

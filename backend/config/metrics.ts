@@ -1,16 +1,16 @@
 import env from '#start/env'
 
-/** Where the measures are read: a listener of its own, which no proxy in front of the portal passes on. */
+/** Metrics have their own listener, which the portal's proxy does not forward to. */
 export interface MetricsSource {
   port: number
   host: string
-  /** What readers have to bring along; none where only this machine can read. */
+  /** Required from readers; null when only this machine can connect. */
   token: string | null
 }
 
 const port = env.get('METRICS_PORT')
 
-/** Null where nothing is measured. */
+/** Null disables metrics. */
 export const metricsSource: MetricsSource | null =
   port === undefined
     ? null

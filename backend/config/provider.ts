@@ -2,7 +2,7 @@ import { customerServiceEmail } from '#config/mail'
 import env from '#start/env'
 import type { Provider } from '#shared/contact/contact_contract'
 
-/** Who publishes the portal and delivers the labels: name, address, register, bank, contact. */
+/** The publisher of the portal, who delivers the labels: name, address, register, bank, contact. */
 const providerConfig: Provider = {
   name: env.get('PROVIDER_NAME') ?? 'Label Portal',
   street_address: env.get('PROVIDER_STREET') ?? '',

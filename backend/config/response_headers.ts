@@ -4,7 +4,7 @@ import mapLayersConfig from '#config/map_layers'
 import env from '#start/env'
 import { tileOrigins } from '#start/map_layers'
 
-/** reCAPTCHA runs in the page from its own servers, and only where it is chosen. */
+/** reCAPTCHA loads scripts from Google, and only if it is configured. */
 const recaptcha = captchaConfig.provider === 'recaptcha'
 const scripts = recaptcha ? ' https://www.google.com https://www.gstatic.com' : ''
 
@@ -14,7 +14,7 @@ const POLICY = [
   ...(recaptcha
     ? ['frame-src https://www.google.com', "connect-src 'self' https://www.google.com"]
     : []),
-  // Styles are made by the components while they run.
+  // Components create styles at run time.
   "style-src 'self' 'unsafe-inline'",
   ["img-src 'self' data:", ...tileOrigins(mapLayersConfig)].join(' '),
   "font-src 'self' data:",
@@ -27,10 +27,10 @@ const POLICY = [
 
 const YEAR_SECONDS = 31_536_000
 
-/** Other sites of the domain may have no TLS, which only the operator knows. */
+/** Only the operator knows whether other sites of the domain have TLS. */
 const subdomains = env.get('HSTS_SUBDOMAINS') ? '; includeSubDomains' : ''
 
-/** Headers of every answer: nothing is loaded from elsewhere, framed, guessed or told to others. */
+/** Headers of every response: no external content, no framing, no type guessing, no referrer. */
 const responseHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY.join('; '),
   'X-Content-Type-Options': 'nosniff',

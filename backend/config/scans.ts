@@ -6,20 +6,23 @@ import { NO_SCANS } from '#start/scans_rules'
 const url = env.get('SCANS_URL')
 const sessions = env.get('SCANS_SESSIONS') ?? 3
 
-/** What a ClickHouse server is asked at the same time. */
+/** Maximum parallel queries to a ClickHouse server. */
 const QUESTIONS_TO_A_SERVER = 10
 
-/** People's questions and files that are under way at once: of the store that comes along they leave one session to scans that come in. */
+/**
+ * Maximum parallel queries and files of users. In the embedded store one session stays free for
+ * incoming scans.
+ */
 export const questionsAtOnce =
   url && url !== NO_SCANS ? QUESTIONS_TO_A_SERVER : Math.max(1, sessions - 1)
 
-/** Files among them: one question at least can be asked beside them. */
+/** Files among them. At least one query can run in parallel. */
 export const filesAtOnce = Math.max(1, questionsAtOnce - 1)
 
-/** Where the embedded store and the log of accepted scans are. */
+/** Folder of the embedded store and the log of accepted scans. */
 export const scansFolder = resolve(env.get('SCANS_FOLDER') ?? 'scans')
 
-/** Where the scans are; null where none are stored. */
+/** Null when no scans are stored. */
 export const scansSource: ScansSource | null =
   url === NO_SCANS
     ? null
@@ -30,7 +33,7 @@ export const scansSource: ScansSource | null =
           folder: scansFolder,
           sessions,
           memoryMb: env.get('SCANS_MEMORY_MB') ?? 2_048,
-          // Dashboards take what the shop leaves of a busy machine.
+          // Dashboards get a lower priority than the shop on a busy machine.
           hasLowPriority: true,
           timeoutSeconds: env.get('SCANS_TIMEOUT_SECONDS') ?? 30,
         },

@@ -1,4 +1,4 @@
 import env from '#start/env'
 
-/** Whether this server does the tasks that fall due; where none does, commands do. */
+/** Whether this server runs scheduled tasks. If no server does, commands must. */
 export const isSchedulerOn = env.get('SCHEDULER') ?? true

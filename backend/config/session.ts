@@ -2,7 +2,10 @@ import { SESSION_COOKIE } from '#app/sessions/session_cookie'
 import { secureCookies } from '#config/cookies'
 import type { SessionConfig } from '@adonisjs/session/types'
 
-/** The cookie lives as long as the browser (`age` sets nothing); how long the session does, its store decides. */
+/**
+ * The cookie lives as long as the browser (`age` sets nothing). The session store decides how long
+ * the session lives.
+ */
 export const sessionConfig: SessionConfig = {
   enabled: true,
   cookieName: SESSION_COOKIE,

@@ -2,15 +2,15 @@ import { appVersion } from '#config/app'
 import env from '#start/env'
 import { type CollectorPatience, collectorPatience } from '#start/traces_rules'
 
-/** Where traces are sent, and how many of them. */
+/** Where traces are sent, and how many. */
 export interface TracesSource {
-  /** Takes OTLP over HTTP, as JSON. */
+  /** OTLP over HTTP, as JSON. */
   address: string
-  /** What the collector wants to have with each batch. */
+  /** Sent with each batch. */
   headers: Record<string, string> | null
   service: string
   version: string
-  /** The share of the traces that are sent, from 0 to 1. */
+  /** Share of the traces that are sent, from 0 to 1. */
   ratio: number
   /** Milliseconds between two batches. */
   delayMs: number
@@ -21,7 +21,6 @@ const BETWEEN_BATCHES_MS = 5_000
 
 const endpoint = env.get('OTEL_EXPORTER_OTLP_ENDPOINT')
 
-/** Null where nothing is traced. */
 export const tracesSource: TracesSource | null =
   endpoint === undefined
     ? null

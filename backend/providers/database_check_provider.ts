@@ -1,8 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /**
- * Has the server start only with settings that name a database, on one whose tables are those of
- * this version and which compares names by their bytes.
+ * Stops the start of a server whose database is not configured, not migrated to this version, or
+ * does not compare names by bytes.
  */
 export default class DatabaseCheckProvider {
   constructor(protected app: ApplicationService) {}
@@ -17,7 +17,7 @@ export default class DatabaseCheckProvider {
       await checkDatabase(database.connection())
     } catch (error) {
       if (error instanceof UnfitDatabase || isSettingsFault(error)) throw error
-      // While a database is away, pages and probes are served all the same.
+      // While the database is unreachable, pages and probes are still served.
       const logger = await this.app.container.make('logger')
       const why = describeDatabaseFailure(error, databasePlace(process.env))
       logger.warn({ err: error }, why ?? 'the database could not be checked')

@@ -1,4 +1,7 @@
-/** Lets go of the mail server when a server or command ends: after the outbox, whose provider comes later. */
+/**
+ * Closes the connection to the mail server when a process ends. The outbox, whose provider comes
+ * later, stops first.
+ */
 export default class MailerProvider {
   async shutdown(): Promise<void> {
     const { closeMailer } = await import('#app/mailing/mailer')

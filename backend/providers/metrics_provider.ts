@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Measures the work of the server and lets Prometheus read that, where a port is set for it. */
+/** Collects metrics and serves them to Prometheus, if a port is configured. */
 export default class MetricsProvider {
   #server: Server | undefined
 

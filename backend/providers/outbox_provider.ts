@@ -1,7 +1,7 @@
 import type { OutboxWorker } from '#app/mailing/outbox/outbox_worker'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Runs the mail worker inside the server, once it answers requests and until it stops. */
+/** Runs the mail worker in the server, from its start to its end. */
 export default class OutboxProvider {
   #worker: OutboxWorker | undefined
 

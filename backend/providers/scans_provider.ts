@@ -1,7 +1,7 @@
 import type { ScansConnection } from '#app/scans/current_store'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Connects the server to the store of the scans, which it starts where it is the embedded one. */
+/** Connects to the scan store. Starts the embedded one if it is configured. */
 export default class ScansProvider {
   #connection: ScansConnection | undefined
 

@@ -1,10 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Cron } from 'croner'
 
-/**
- * Does the server's own tasks at their times while it runs. Several servers may: the database lets
- * one of them do each.
- */
+/** Runs scheduled tasks in the server. With several servers the database lets one of them run each task. */
 export default class SchedulerProvider {
   #crons: Cron[] = []
 
@@ -31,7 +28,7 @@ export default class SchedulerProvider {
         )
     ).concat(makeUp)
     noteScheduler(new Date())
-    // What fell due while no server ran need not wait longer; requests do not wait for it.
+    // Makes up for tasks that were due while no server ran, without delaying requests.
     void makeUp.trigger()
   }
 

@@ -1,7 +1,7 @@
 import type { SentTraces } from '#app/traces/open_telemetry'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Sends traces of the server's work to a collector, where one is set. */
+/** Sends traces to a collector, if one is configured. */
 export default class TracesProvider {
   #traces: SentTraces | undefined
 

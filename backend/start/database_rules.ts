@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import { type Rule, oneOf } from '#start/env_rules'
 
 /**
- * Whether connections to the database are encrypted, and the certificate of the server is checked:
- * against its name, so that the settings have to name it.
+ * Whether connections are encrypted and the server's certificate is checked. The check compares
+ * names, so the settings must name the server.
  */
 export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value, all = {}) => {
   const mode = oneOf('off', 'required', 'verify')(name, value)
@@ -19,7 +19,6 @@ export const databaseTlsMode: Rule<'off' | 'required' | 'verify'> = (name, value
   return mode
 }
 
-/** A file with the certificate of who signs those of the database servers. */
 export const authorityFile: Rule<string> = (name, value = '', all = {}) => {
   if (all.DB_TLS !== 'verify') throw new Error(`${name} is used by DB_TLS=verify only.`)
   try {

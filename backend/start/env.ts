@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { readSettings } from '#start/read_settings'
 import { Env, EnvProcessor } from '@adonisjs/core/env'
 
-/** Reads `.env` of the folder the process was started in; real environment variables win. */
+/** Reads `.env` from the working directory. Environment variables take precedence. */
 async function readEnv() {
   await new EnvProcessor(pathToFileURL(`${process.cwd()}/`)).process()
   const { settings, faults } = await readSettings(process.env)

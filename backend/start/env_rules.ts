@@ -1,12 +1,11 @@
 import { Secret } from '@adonisjs/core/helpers'
 
-/** The variables of an environment. */
 export type Variables = Readonly<Partial<Record<string, string>>>
 
-/** Reads one variable, among all; throws an Error whose message names it and says why. */
+/** Reads one variable, with access to all. Throws an Error whose message names it and the reason. */
 export type Rule<Value> = (name: string, value?: string, all?: Variables) => Value
 
-/** A variable that must be set. `what` completes the sentence `NAME is missing: …`. */
+/** A required variable. `what` completes the sentence `NAME is missing: …`. */
 export function required<Value>(rule: Rule<Value>, what: string): Rule<Value> {
   return (name, value, all) => {
     if (!value) throw new Error(`${name} is missing: ${what}.`)
@@ -19,7 +18,6 @@ export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
   return (name, value, all) => (value ? rule(name, value, all) : undefined)
 }
 
-/** A variable that must be set only in some configurations. */
 export function requiredWhen<Value>(
   isNeeded: (all: Variables) => boolean,
   rule: Rule<Value>,
@@ -29,10 +27,8 @@ export function requiredWhen<Value>(
     (isNeeded(all) ? required(rule, what) : optional(rule))(name, value, all)
 }
 
-/** Any text. */
 export const text: Rule<string> = (_name, value = '') => value
 
-/** One of several words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): Rule<Word> {
   return (name, value) => {
     const word = words.find((candidate) => candidate === value)
@@ -41,7 +37,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Rul
   }
 }
 
-/** A whole number between two others. */
+/** A whole number within limits, both included. */
 export function wholeNumber(least: number, most: number): Rule<number> {
   return (name, value = '') => {
     const number = Number(value)
@@ -52,20 +48,17 @@ export function wholeNumber(least: number, most: number): Rule<number> {
   }
 }
 
-/** `true` or `false`. */
 export const flag: Rule<boolean> = (name, value) => oneOf('true', 'false')(name, value) === 'true'
 
-/** Name or address of a machine. */
 export const host: Rule<string> = (name, value = '') => {
   if (!/^[\w.:-]+$/.test(value)) throw refusal(name, 'must be the name or address of a host', value)
   return value
 }
 
-/** Returns whether the name or address of a host is this machine's own. */
+/** Returns whether the name or address belongs to this machine. */
 export const isLoopback = (name: string): boolean =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(name)
 
-/** Address of a web site, without path. */
 export const webAddress: Rule<string> = (name, value = '') => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search) {
@@ -76,19 +69,17 @@ export const webAddress: Rule<string> = (name, value = '') => {
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
 
-/** An email address. */
 export const emailAddress: Rule<string> = (name, value = '') => {
   if (!EMAIL.test(value)) throw refusal(name, 'must be an email address', value)
   return value
 }
 
-/** An ISO 3166-1 country code. */
+/** ISO 3166-1 alpha-2. */
 export const countryCode: Rule<string> = (name, value = '') => {
   if (!/^[A-Z]{2}$/.test(value)) throw refusal(name, 'must be a country code like FR', value)
   return value
 }
 
-/** The name of a time zone. */
 export const timeZone: Rule<string> = (name, value = '') => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
@@ -115,10 +106,9 @@ export const sender: Rule<string> = (name, value = '') => {
   return value
 }
 
-/** A secret, which no message repeats. */
+/** Error messages never contain it. */
 export const secret: Rule<Secret<string>> = (_name, value = '') => new Secret(value)
 
-/** A secret of at least so many characters. */
 export function longSecret(leastLength: number): Rule<Secret<string>> {
   return (name, value = '') => {
     if (value.length < leastLength) {

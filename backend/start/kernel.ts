@@ -2,5 +2,5 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/http/exception_handler'))
 
-/** Only the API needs a session, which its endpoints open; pages, probes and assets do not. */
+/** The endpoints of the API open sessions. Pages, probes and assets need none. */
 server.use([() => import('#start/request_middleware')])

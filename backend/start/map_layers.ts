@@ -3,7 +3,7 @@ import type { MapLayer } from '#shared/maps/map_layer_contract'
 
 const FORM = 'Name|https://tiles.example.com/{z}/{x}/{y}.png|© Owner'
 
-/** Layers of a map, told apart by `;`, each as `Name|address of a tile|whom it is owed to`. */
+/** Layers of a map, separated by `;`, each as `Name|tile address|attribution`. */
 export const mapLayerList: Rule<readonly MapLayer[]> = (name, value = '') =>
   value
     .split(';')
@@ -16,7 +16,7 @@ export const mapLayerList: Rule<readonly MapLayer[]> = (name, value = '') =>
       return { name: title, url, attribution }
     })
 
-/** Where images may come from, so that the browser shows the tiles of these layers. */
+/** Returns the origins that the browser must load tiles from. */
 export const tileOrigins = (layers: readonly MapLayer[]): string[] => [
   ...new Set(layers.map(({ url }) => new URL(url).origin)),
 ]

@@ -3,8 +3,8 @@ import Setup from '#commands/setup'
 import { ListLoader } from '@adonisjs/core/ace'
 
 /**
- * Commands that are found without loading the others, whose modules need the settings. The last one
- * of a name counts: `migration:run` is ours, not Lucid's.
+ * Commands that load without the settings, which the modules of the others need. The last one of a
+ * name wins: our `migration:run` replaces Lucid's.
  */
 const loader = new ListLoader([Setup, MigrationRun])
 

@@ -4,7 +4,6 @@ import vine from '@vinejs/vine'
 
 export type SettingName = keyof typeof RULES
 
-/** Settings as the environment says them. */
 export type SettingTexts = Partial<Record<SettingName, string>>
 
 type Settings = { [Name in SettingName]: ReturnType<(typeof RULES)[Name]> }
@@ -28,10 +27,10 @@ const settings = vine.create(
   )
 )
 
-/** A sentence about each setting that is wrong, in their order. */
+/** A sentence for each wrong setting, in their order. */
 export type SettingFaults = Map<SettingName, string>
 
-/** What variables say as settings, or what is wrong with them. */
+/** Parses the variables, or reports what is wrong with them. */
 export async function readSettings(
   variables: Variables
 ): Promise<

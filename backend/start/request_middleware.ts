@@ -8,8 +8,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
- * What every request takes, for the API, a page or a file. One class, because the framework's
- * container makes each anew for every request.
+ * Runs for every request to the API, a page or a file. It is one class because the container
+ * creates each middleware again for every request.
  */
 export default class RequestMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

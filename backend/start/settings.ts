@@ -35,7 +35,7 @@ const opensMetrics = (all: Variables) =>
 
 const usesS3 = ({ STORAGE_DRIVER: driver }: Variables) => driver === 's3'
 
-/** Real people are guarded; where mails are only kept to be read, nobody real is. */
+/** In production the captcha may be off only without real users, who need mails. */
 const captchaProvider: Rule<'altcha' | 'recaptcha' | 'off'> = (name, value, all = {}) => {
   const provider = oneOf('altcha', 'recaptcha', 'off')(name, value)
   if (provider === 'off' && all.NODE_ENV === 'production' && sendsMails(all)) {
@@ -44,7 +44,6 @@ const captchaProvider: Rule<'altcha' | 'recaptcha' | 'off'> = (name, value, all 
   return provider
 }
 
-/** Every setting, and what it has to be. */
 export const RULES = {
   NODE_ENV: required(
     oneOf('development', 'production', 'test'),

@@ -1,7 +1,7 @@
 import type { Rule } from '#start/env_rules'
 import { Secret } from '@adonisjs/core/helpers'
 
-/** Address of an OpenTelemetry collector, which may stand below a path. */
+/** Address of an OpenTelemetry collector, which may have a path. */
 export const collectorAddress: Rule<string> = (name, value = '') => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.username) {
@@ -10,7 +10,7 @@ export const collectorAddress: Rule<string> = (name, value = '') => {
   return value
 }
 
-/** Headers as `name=value`, with commas between them and values percent-encoded; no message repeats them. */
+/** Headers as `name=value`, separated by commas and percent-encoded. Error messages never contain them. */
 export const headerList: Rule<Secret<Record<string, string>>> = (name, value = '') => {
   const headers: Record<string, string> = {}
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {
@@ -31,16 +31,16 @@ function decode(name: string, text: string): string {
   }
 }
 
-/** A collector that takes longer is away. */
+/** Longer than this, the collector counts as unreachable. */
 const PATIENCE_MS = 3_000
 
-/** Milliseconds within which a collector takes what is sent, and a batch with all its tries. */
+/** Milliseconds for one request to the collector, and for a batch with all its attempts. */
 export interface CollectorPatience {
   sendMs: number
   batchMs: number
 }
 
-/** How long a collector is waited for, by what the environment says of all signals, of traces and of a batch. */
+/** Returns the time limits from the variables of all signals, of traces and of a batch. */
 export function collectorPatience(said: {
   all?: number | undefined
   traces?: number | undefined
@@ -50,7 +50,6 @@ export function collectorPatience(said: {
   return { sendMs, batchMs: said.batch ?? sendMs }
 }
 
-/** A number from 0 to 1. */
 export const share: Rule<number> = (name, value = '') => {
   const number = Number(value)
   if (!/^(?:0|1|[01]?\.\d+)$/.test(value) || number > 1) {

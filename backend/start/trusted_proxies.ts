@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { Rule } from '#start/env_rules'
 
-/** Returns whether what stands so many hops away (0 is who connected) may say who is behind it. */
+/** Returns whether the host at this hop may name the client behind it. Hop 0 is the direct peer. */
 export type TrustedProxies = (address: string, hop: number) => boolean
 
 const MOST_HOPS = 10
@@ -9,8 +9,8 @@ const MOST_HOPS = 10
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Reads `TRUST_PROXY`: `false`, how many proxies stand in front, or their addresses and networks
- * with commas between them. `true`, which older configurations have, is one proxy.
+ * Reads `TRUST_PROXY`: `false`, the number of proxies, or their addresses and networks separated by
+ * commas. `true`, from older configurations, is one proxy.
  */
 export const trustedProxies: Rule<TrustedProxies> = (name, value = '') => {
   if (value === 'false') return () => false

@@ -1,10 +1,9 @@
 import type { Queryable } from '#database/queryable'
 
-/** The query of addresses in their newest versions, whether in force or waiting, none of them deleted. */
+/** Selects the newest versions of addresses, in force or pending, without deleted ones. */
 export const currentAddresses = (client: Queryable) =>
   client.from('addresses').whereNull('addresses.superseded_at').whereNull('addresses.deleted_at')
 
-/** The query of the companies with the address that their bills go to, which a company may lack. */
 export const companiesWithBilling = (client: Queryable) =>
   client
     .from('companies')

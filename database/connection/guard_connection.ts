@@ -7,13 +7,13 @@ import {
   wrapMysql,
 } from '#database/connection/wrap_driver'
 
-/** As much of a connection of mysql2 as is needed here. */
+/** The used part of a mysql2 connection. */
 interface Connection extends MysqlConnection {
   destroy: () => void
   stream: { destroy: () => void }
 }
 
-/** The database did not answer a statement in time; its connection is closed. */
+/** The database did not respond in time; the connection is closed. */
 export class StatementTimeout extends Error {
   override name = 'StatementTimeout'
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT'
@@ -24,18 +24,18 @@ export class StatementTimeout extends Error {
   }
 }
 
-/** While the database answers nobody, waiting longer for it would only queue more people up. */
+/** While the database responds to nobody, a longer wait would only lengthen the queue. */
 const SILENT_PATIENCE_MS = 2_000
 
 const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK)\b/i
 
-/** Whether a statement of this process ran out of time and none was answered since. */
+/** A statement of this process has timed out, and none has succeeded since. */
 let isSilent = false
 
 /**
- * Gives every statement of a connection a time limit in milliseconds (rule 11.8), less while the
- * database is silent. A connection on which a statement hung, whose transaction did not end well, or
- * whose server refuses work is closed at once: the pool gives it to nobody.
+ * Limits the time of every statement on a connection in milliseconds (rule 11.8), and less while
+ * the database is silent. Closes a connection after a hanging statement, a badly ended transaction,
+ * or a refusal by its server. The pool then discards it.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {
   wrapMysql(connection, (send, statement, values, answer) => {
@@ -55,11 +55,10 @@ export function guardConnection(connection: Connection, limitMs: number): void {
   })
 }
 
-/** Whether a connection is of no use after an error. */
 const isTheEnd = (error: DriverError, sql: string) =>
   error.fatal || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
 
-/** Without a good-bye, for which the other side would have to listen. */
+/** Closes without the protocol's farewell, which a dead peer would not read. */
 function close(connection: Connection): void {
   connection.destroy()
   connection.stream.destroy()

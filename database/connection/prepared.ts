@@ -7,14 +7,14 @@ interface Compiled {
   bindings: readonly unknown[]
 }
 
-/** As much of the query builder's client as is needed here. */
+/** The used part of the query builder's client. */
 interface Driver {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<unknown>
   query(connection: unknown, statement: object): Promise<{ response: unknown }>
 }
 
-/** As much of a connection of mysql2 as is needed here. */
+/** The used part of a mysql2 connection. */
 interface Connection {
   query: Send
   execute: Send
@@ -22,20 +22,20 @@ interface Connection {
 
 type Send = (statement: { prepared?: boolean }, ...rest: unknown[]) => unknown
 
-/** Has a connection of mysql2 prepare, once each, the statements of this file. */
+/** Lets a mysql2 connection prepare the statements of this file, once each. */
 export function prepareStatements(connection: Connection): void {
   const query = connection.query.bind(connection)
   connection.query = (statement, ...rest) =>
     statement.prepared ? connection.execute(statement, ...rest) : query(statement, ...rest)
 }
 
-/** Stands for a parameter while a statement is compiled. */
+/** A placeholder for a parameter while a statement is compiled. */
 const marker = (index: number) => `\u0000parameter ${index}`
 
 /**
- * A statement that many calls make: its text is built once and not again for each call, which takes
- * longer than the database does, and each connection of MySQL prepares it once. `write` is given
- * stand-ins for the values, which it puts where the values belong and nowhere else.
+ * A statement for frequent use. Its text is built once, because building takes longer than running
+ * it, and each MySQL connection prepares it once. `write` receives stand-ins for the values and may
+ * only use them as bindings.
  */
 export function prepared<Row, Values extends readonly Value[]>(
   write: (client: QueryClientContract, ...values: Values) => { toSQL(): Compiled }
@@ -53,7 +53,7 @@ export function prepared<Row, Values extends readonly Value[]>(
 
 const FIXED = -1
 
-/** Compiles a statement and notes which value each of its bindings stands for, if any. */
+/** Compiles a statement and finds the value for each binding, if any. */
 function withPlaces(statement: { toSQL(): Compiled }) {
   const compiled = compile(statement)
   const indexes = new Map(compiled.bindings.map((_, index) => [marker(index), index]))
@@ -61,10 +61,10 @@ function withPlaces(statement: { toSQL(): Compiled }) {
   return { ...compiled, places }
 }
 
-/** How many ids a prepared list has places for: some few texts for lists of every length. */
+/** Numbers of ids in a prepared list. A few statements serve lists of every length. */
 const LENGTHS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000]
 
-/** A statement like {@link prepared} with a list of ids, of which 1000 are the most. */
+/** A statement like {@link prepared} with a list of at most 1000 ids. */
 export function preparedForIds<Row>(
   write: (client: QueryClientContract, ids: number[]) => { toSQL(): Compiled }
 ): (client: QueryClientContract, ids: readonly number[]) => Promise<Row[]> {
@@ -80,7 +80,7 @@ export function preparedForIds<Row>(
     }
     const { sql, bindings } = compiled.get(length)!
     let place = 0
-    // An id that is named twice is found once.
+    // A repeated id is still found once.
     const given = bindings.map((binding) =>
       binding === marker(place) ? (ids[place++] ?? first) : binding
     )
@@ -88,13 +88,12 @@ export function preparedForIds<Row>(
   }
 }
 
-/** Longer lists of rows are rare, and each length would be a statement of its own. */
+/** Longer lists are rare, and each length needs its own statement. */
 const MOST_PREPARED_ROWS = 20
 
-/** Values by column. */
 export type Columns = Readonly<Record<string, Value>>
 
-/** Inserts rows that have the same columns; returns the id that the first row got on MySQL. */
+/** Inserts rows with the same columns. Returns the first row's id on MySQL. */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,
@@ -104,7 +103,7 @@ export async function insertRows(
   return insertedId(await run(trx, ...insertion(table, rows)))
 }
 
-/** Changes columns of the rows that have all the values of `where`. */
+/** Updates the rows that match all values of `where`. */
 export async function updateRows(
   trx: TransactionClientContract,
   table: string,
@@ -118,8 +117,8 @@ export async function updateRows(
 }
 
 /**
- * Inserts rows that have the same columns and returns them as they are stored, by their ids.
- * MariaDB and SQLite tell them by the same statement; MySQL is asked by `readBack`.
+ * Inserts rows with the same columns and returns them as stored, by id. MariaDB and SQLite use one
+ * statement; MySQL needs `readBack`.
  */
 export async function insertAndRead<Row extends { id: number }>(
   trx: TransactionClientContract,
@@ -142,7 +141,7 @@ function insertion(table: string, rows: readonly Columns[]) {
   return [sql, values, rows.length <= MOST_PREPARED_ROWS] as const
 }
 
-/** Whether the database knows INSERT … RETURNING, which MySQL does not. */
+/** Returns whether the database supports INSERT … RETURNING, which MySQL does not. */
 async function returnsRows(trx: TransactionClientContract): Promise<boolean> {
   if (trx.dialect.name !== 'mysql') return true
   const driver = trx.getReadClient().client as Driver
@@ -151,7 +150,7 @@ async function returnsRows(trx: TransactionClientContract): Promise<boolean> {
   return connection._isMariaDB === true
 }
 
-/** Numbers that never change stand in the text: LIMIT takes no number of JavaScript. */
+/** Writes constant numbers into the text, because a prepared LIMIT refuses JavaScript numbers. */
 function compile(statement: { toSQL(): Compiled }): Compiled {
   const { sql, bindings } = statement.toSQL()
   const [start = '', ...parts] = sql.split('?')
@@ -165,7 +164,7 @@ function compile(statement: { toSQL(): Compiled }): Compiled {
   }
 }
 
-/** Runs a statement past the query builder, in the client's transaction when it is one. */
+/** Runs a statement without the query builder, in the client's transaction if there is one. */
 async function run(
   client: QueryClientContract,
   sql: string,
@@ -182,13 +181,13 @@ async function run(
   }
 }
 
-/** MySQL adds what it knows of the columns to the rows, SQLite does not. */
+/** MySQL returns rows with column information, SQLite only rows. */
 function rowsOf<Row>(response: unknown): Row[] {
   const result = response as unknown[]
   return (Array.isArray(result[0]) ? result[0] : result) as Row[]
 }
 
-/** What the databases say of an INSERT. */
+/** Reads the inserted id from the driver's result. */
 function insertedId(response: unknown): number {
   const [mysql] = Array.isArray(response) ? (response as { insertId: number }[]) : []
   if (mysql) return mysql.insertId

@@ -1,11 +1,11 @@
 import { type MysqlConnection, wrapMysql } from '#database/connection/wrap_driver'
 
 /**
- * Booleans as booleans. MySQL and SQLite keep them as 0 and 1; both know which columns were
- * declared to be boolean, and here is where what they read is turned into `true` and `false`.
+ * MySQL and SQLite store booleans as 0 and 1, and know which columns are boolean. Their values are
+ * converted to `true` and `false` here.
  */
 
-/** What mysql2 says of a column. */
+/** mysql2's description of a column. */
 interface MysqlColumn {
   name: string
   columnType: number
@@ -15,8 +15,8 @@ interface MysqlColumn {
 const TINY = 1
 
 /**
- * Has a connection of mysql2 answer a `tinyint(1)` as a boolean. Its own way to do so asks for
- * every value of every row.
+ * Converts `tinyint(1)` to booleans on a mysql2 connection. mysql2's own way calls a function for
+ * every value.
  */
 export function readMysqlBooleans(connection: MysqlConnection): void {
   wrapMysql(connection, (send, statement, values, answer) => {
@@ -44,7 +44,7 @@ function turnToBooleans(rows: Row[], names: readonly string[]): void {
 }
 
 interface SqliteStatement {
-  /** Whether it answers rows. */
+  /** Whether the statement returns rows. */
   reader: boolean
   columns(): { name: string; type: string | null }[]
   all(...values: unknown[]): unknown[]
@@ -54,7 +54,7 @@ interface SqliteConnection {
   prepare(sql: string): SqliteStatement
 }
 
-/** Has a connection of better-sqlite3 answer columns that were declared `boolean` as booleans. */
+/** Converts columns declared `boolean` on a better-sqlite3 connection. */
 export function readSqliteBooleans(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection)
   connection.prepare = (sql) => {

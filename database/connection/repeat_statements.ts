@@ -7,9 +7,9 @@ const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK(?! TO))\b/i
 const ATTEMPTS = 5
 
 /**
- * Has statements that are a transaction by themselves sent again when another one was in their way:
- * they stored nothing. In a cluster that happens to any of them, since other nodes know nothing of
- * its locks. What is part of a longer transaction is run again with that.
+ * Repeats single statements that failed because of another transaction: they stored nothing. In a
+ * cluster this can happen to any statement, because nodes do not share locks. Statements of longer
+ * transactions are repeated with these.
  */
 export function repeatStatements(connection: MysqlConnection): void {
   let isInTransaction = false

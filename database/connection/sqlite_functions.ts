@@ -2,12 +2,12 @@ import { plainText, sortKey } from '#shared/i18n/plain_words'
 
 type SqlFunction = (...values: unknown[]) => unknown
 
-/** The part of a connection of better-sqlite3 that is needed here. */
+/** The used part of a better-sqlite3 connection. */
 interface SqliteConnection {
   function: (name: string, options: { deterministic: boolean }, run: SqlFunction) => void
 }
 
-/** The expression that was used last: a statement compares many rows with few expressions. */
+/** Cache of expressions: a statement compares many rows with few of them. */
 const compiled = new Map<string, RegExp>()
 
 const MOST_COMPILED = 100
@@ -26,7 +26,7 @@ function matches(pattern: unknown, value: unknown): number {
 const onTexts = (run: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? run(value) : value
 
-/** Gives a connection of SQLite what MySQL and MariaDB have: `REGEXP`, and texts without accents and case. */
+/** Adds what MySQL and MariaDB have: `REGEXP`, and texts without accents and case. */
 export function addSqliteFunctions(connection: SqliteConnection): void {
   const options = { deterministic: true }
   connection.function('regexp', options, matches)

@@ -1,15 +1,15 @@
 import { type SqliteConnection, wrapSqlite } from '#database/connection/wrap_driver'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** For so long the driver itself waits, during which this process does nothing else. */
+/** Milliseconds that the driver itself waits. The process does nothing else in this time. */
 const STANDSTILL_MS = 20
 
-/** For so long a statement waits in all. */
+/** Milliseconds that a statement waits in total. */
 const PATIENCE_MS = 5_000
 
 /**
- * Has statements of SQLite wait while another process writes to the file, as an import does. The
- * driver would wait for it with the whole server standing still.
+ * Makes SQLite statements wait while another process writes, such as an import. The driver's own
+ * wait would block the whole server.
  */
 export function waitForOtherProcesses(
   connection: SqliteConnection & { pragma: (setting: string) => unknown }
@@ -18,7 +18,7 @@ export function waitForOtherProcesses(
   wrapSqlite(connection, runNowOrLater)
 }
 
-/** The query builder takes a promise for a result as well. */
+/** The query builder accepts a promise as a result. */
 function runNowOrLater(run: () => unknown): unknown {
   try {
     return run()
@@ -40,5 +40,8 @@ async function runLater(run: () => unknown): Promise<unknown> {
   }
 }
 
-/** Whether another process has the lock; a transaction whose snapshot is old begins anew instead. */
+/**
+ * Another process holds the lock. A transaction with an old snapshot gets another code and starts
+ * again.
+ */
 const isBusy = (error: unknown) => (error as { code?: unknown } | null)?.code === 'SQLITE_BUSY'

@@ -6,10 +6,10 @@ import {
   wrapSqlite,
 } from '#database/connection/wrap_driver'
 
-/** Told of every statement that is sent; what it returns is told whether that was answered, or refused. */
+/** Called for every statement. The returned function receives whether it succeeded. */
 export type StatementWatcher = (sql: string) => (isGood: boolean) => void
 
-/** Has every statement of a connection told of; to be called before statements of it are prepared. */
+/** Watches every statement of a connection. Call it before statements are prepared. */
 export function watchMysql(connection: MysqlConnection, watch: StatementWatcher): void {
   wrapMysql(connection, (send, statement, values, answer) => {
     if (!answer) return send(statement, values)
@@ -21,7 +21,7 @@ export function watchMysql(connection: MysqlConnection, watch: StatementWatcher)
   })
 }
 
-/** The same for SQLite, which answers at once. */
+/** The same for SQLite, which responds synchronously. */
 export function watchSqlite(connection: SqliteConnection, watch: StatementWatcher): void {
   wrapSqlite(connection, (run, sql) => {
     const end = watch(sql)

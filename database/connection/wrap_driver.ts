@@ -7,16 +7,16 @@ export interface DriverError extends Error {
 
 export type Answer = (error: DriverError | null, ...results: unknown[]) => void
 
-/** Without an `answer`, the driver returns what it reads as a stream. */
+/** Without an `answer` callback the driver returns a stream. */
 type Send = (statement: Statement, values?: unknown, answer?: Answer) => unknown
 
-/** As much of a connection of mysql2 as is wrapped. */
+/** The wrapped part of a mysql2 connection. */
 export interface MysqlConnection {
   query: Send
   execute: Send
 }
 
-/** Has a connection of mysql2 call `wrapped` for each statement, with what sends it. */
+/** Makes a mysql2 connection call `wrapped` for each statement, with the original function. */
 export function wrapMysql(
   connection: MysqlConnection,
   wrapped: (send: Send, ...call: Parameters<Send>) => unknown
@@ -27,18 +27,17 @@ export function wrapMysql(
   }
 }
 
-/** The text of a statement, as it is sent. */
 export const textOf = (statement: Statement) =>
   typeof statement === 'string' ? statement : statement.sql
 
 type Run = (...values: unknown[]) => unknown
 
-/** As much of a connection of better-sqlite3 as is wrapped. */
+/** The wrapped part of a better-sqlite3 connection. */
 export interface SqliteConnection {
   prepare: (sql: string) => { all: Run; run: Run }
 }
 
-/** Has a connection of better-sqlite3 call `wrapped` for what it prepares from now on, with what runs it. */
+/** Makes a better-sqlite3 connection call `wrapped` for each new statement, with the original function. */
 export function wrapSqlite(
   connection: SqliteConnection,
   wrapped: (run: () => unknown, sql: string) => unknown

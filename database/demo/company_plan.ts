@@ -13,20 +13,19 @@ export interface CompanyPlan {
   name: string
   kind: 'SUPPLIER' | 'MANUFACTURER' | 'PROVIDER'
   country: DemoCountry
-  /** Of its mail addresses. */
   domain: string
   seat: Place
-  /** Where labels are delivered, when not to the seat. */
+  /** The delivery address, if it is not the seat. */
   plant: Place | null
   group: CompanyGroup
   transport: TransportRestriction | null
   blocked: 'NOT' | 'FOR_ORDERING' | 'COMPLETELY'
   deliveryState: 'APPROVED' | 'CLIENT_APPROVAL_REQUESTED'
   productGroups: readonly ProductGroupCode[]
-  /** Users beside the ones with a login of the demo. */
+  /** Users without a login named in the README. */
   colleagues: number
   orders: number
-  /** Days before today between which it ordered. */
+  /** Days before today of its first and last order. */
   ordered: readonly [number, number]
 }
 
@@ -34,7 +33,7 @@ type Required = 'account' | 'name' | 'country' | 'domain' | 'colleagues' | 'orde
 type Choices = Pick<CompanyPlan, Required> & Partial<CompanyPlan> & { at: Address; to?: Address }
 type Address = readonly [street: string, postalCode: string, city: string]
 
-/** Plans a company: an external supplier that orders until today, unless told otherwise. */
+/** Plans a company, by default an external supplier that orders until today. */
 export function company({ at, to, ...choices }: Choices): CompanyPlan {
   return {
     kind: 'SUPPLIER',

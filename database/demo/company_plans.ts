@@ -3,7 +3,7 @@ import { ALL_GROUPS } from '#database/demo/product_groups'
 
 const [ORIGINAL, ACCESSORIES, EUROREPAR, MOPAR, SUSTAINERA, BPROAUTO] = ALL_GROUPS
 
-/** The demo's companies; ids follow the order of the list. */
+/** Ids follow the order of the list. */
 export const COMPANY_PLANS: readonly CompanyPlan[] = [
   company({
     account: 'LUMENFR001',

@@ -3,7 +3,7 @@ import type { Language } from '#shared/i18n/language'
 export type DemoCountry =
   'BE' | 'CZ' | 'DE' | 'ES' | 'FR' | 'GB' | 'IT' | 'MA' | 'PL' | 'PT' | 'SK' | 'TR'
 
-/** What people, telephones and VAT numbers of a country look like; `#` stands for a digit. */
+/** Formats of a country's names, phone numbers and VAT numbers; `#` is a digit. */
 export interface CountryData {
   language: Language
   phone: string

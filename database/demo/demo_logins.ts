@@ -1,7 +1,6 @@
 import type { RoleName } from '#shared/access/roles'
 import type { Language } from '#shared/i18n/language'
 
-/** The password of every user of the demo. */
 export const DEMO_PASSWORD = 'Labels-2026!'
 
 export interface DemoLogin {
@@ -14,7 +13,7 @@ export interface DemoLogin {
   role: RoleName
 }
 
-/** The logins that the README and the demo's start name. */
+/** The logins named in the README and at the demo's start. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   login('buyer@lumen.example', 'LUMENFR001', 'Alex Morel', 'en', 'SUPPLIER_ORDERER', {
     who: 'orderer of an external supplier, many orders',

@@ -3,17 +3,16 @@ import type { DemoCountry } from '#database/demo/country_data'
 /** City, postal code, degrees north and east. */
 export type DemoCity = readonly [city: string, postalCode: string, north: number, east: number]
 
-/** What names and addresses of suppliers in a country are made of. */
 export interface SupplierNames {
-  /** First words of names, in one text; the first four letters make the COFOR6. */
+  /** First words of names. Their first four letters become the COFOR6. */
   words: string
   trades: readonly string[]
   forms: readonly string[]
-  /** Streets, with `#` for the number. */
+  /** Streets; `#` is the number. */
   streets: readonly string[]
 }
 
-/** Cities of the demo: where its suppliers are, and where they could be. */
+/** Cities of companies and of free sites in the directory. */
 export const DEMO_CITIES: Record<DemoCountry, readonly DemoCity[]> = {
   BE: [
     ['Leuven', '3000', 50.8798, 4.7005],
@@ -109,7 +108,7 @@ export const DEMO_CITIES: Record<DemoCountry, readonly DemoCity[]> = {
   ],
 }
 
-/** Countries by the number of suppliers the directory has there, beside the demo's companies. */
+/** Number of suppliers in the directory by country, in addition to the demo's companies. */
 export const SUPPLIERS_BY_COUNTRY: Record<DemoCountry, number> = {
   FR: 42,
   DE: 34,
@@ -125,7 +124,7 @@ export const SUPPLIERS_BY_COUNTRY: Record<DemoCountry, number> = {
   MA: 5,
 }
 
-/** No word begins like another one of the country, so that each makes a COFOR6 of its own. */
+/** Within a country all words begin differently, so that each COFOR6 is unique. */
 export const SUPPLIER_NAMES: Record<DemoCountry, SupplierNames> = {
   BE: {
     words: 'Scheldt Meuse Ardenne Kempen Hageland Condroz Dender Sambre',

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#database/demo/random'
 export interface LabelDrawing {
   reference: string
   groupName: string
-  /** Of the product group and of the paper, as `#rrggbb`. */
+  /** Colours of the product group and of the paper, as `#rrggbb`. */
   color: string
   paper: string
   lengthMm: number
@@ -11,15 +11,15 @@ export interface LabelDrawing {
   hologram: boolean
 }
 
-/** Units of the drawing for a millimetre; a millimetre is shown 4 pixels wide. */
+/** Drawing units per millimetre; a millimetre is 4 pixels wide. */
 const UNITS = 10
 const PIXELS = 4
 
-/** Where the hologram strip begins and where text ends without one, as shares of the length. */
+/** Start of the hologram strip, and end of the text without one, as shares of the length. */
 const STRIP_AT = 0.8
 const TEXT_END = 0.95
 
-/** Draws a security label as an SVG picture, each reference with lines of its own. */
+/** Draws a security label as SVG. The reference decides its pattern. */
 export function drawLabel(label: LabelDrawing): string {
   const random = createRandom(`label ${label.reference}`)
   const length = label.lengthMm * UNITS
@@ -40,7 +40,6 @@ export function drawLabel(label: LabelDrawing): string {
   ].join('')
 }
 
-/** Guilloche: waves of one length whose height and phase wander. */
 function waves(length: number, width: number, random: Random): string {
   const turns = random.whole(2, 4)
   const phase = random.between(0, Math.PI)
@@ -54,7 +53,7 @@ function waves(length: number, width: number, random: Random): string {
   return lines.join('')
 }
 
-/** A spirograph's flower. */
+/** A spirograph curve. */
 function rosette(x: number, y: number, radius: number, random: Random): string {
   const petals = random.whole(5, 11)
   const depth = random.between(0.3, 0.5)
@@ -70,7 +69,10 @@ function polyline(points: number, at: (share: number) => [number, number]): stri
   return `M${places.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
 }
 
-/** The strip shimmers in bands, since a gradient would need an id that pages might repeat. */
+/**
+ * The strip consists of bands, because a gradient would need an id, which might not be unique in a
+ * page.
+ */
 function hologramStrip(length: number, width: number): string {
   const bands = ['#b8d8ff', '#c9ffe5', '#fff3b0', '#ffc9de', '#d6c8ff']
   const band = length * 0.02
@@ -82,7 +84,7 @@ function hologramStrip(length: number, width: number): string {
     .join('')
 }
 
-/** What is printed: the group, a square of code, the reference. */
+/** The print: group, code square, reference. */
 function face(label: LabelDrawing, length: number, width: number, random: Random): string {
   const square = Math.min(width * 0.5, length * 0.22)
   const left = width * 0.12
@@ -101,7 +103,7 @@ function face(label: LabelDrawing, length: number, width: number, random: Random
   ].join('')
 }
 
-/** A square of code that looks like a data matrix; it holds no data. */
+/** A square that looks like a data matrix, but contains no data. */
 function codeSquare(x: number, y: number, side: number, random: Random): string {
   const modules = 12
   const module = Math.max(1, Math.floor(side / modules))

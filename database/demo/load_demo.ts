@@ -6,15 +6,15 @@ import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface DemoOptions {
-  /** The day on which the demo's three years end. */
+  /** The last day of the demo's three years. */
   now: Date
-  /** Of `DEMO_PASSWORD`, as the hash driver of the application makes it. */
+  /** Hash of `DEMO_PASSWORD` by the application's hash driver. */
   passwordHash: string
-  /** Is told of each table that was filled. */
+  /** Called after each table. */
   progress?: (table: string, rows: number) => void
 }
 
-/** The database holds companies already, which the demo's would mix with. */
+/** The database already contains companies. */
 export class DatabaseNotEmptyError extends Error {
   override name = 'DatabaseNotEmptyError'
 
@@ -23,7 +23,7 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** In this order every row finds what it refers to. */
+/** In the order of their foreign keys. */
 const TABLES = [
   'companies',
   'addresses',
@@ -66,8 +66,8 @@ const TABLES = [
 ] as const satisfies readonly (keyof DemoRows)[]
 
 /**
- * Fills a migrated database with the demo, all or nothing. Throws a
- * {@link DatabaseNotEmptyError} when companies are there already.
+ * Fills a migrated database with the demo in one transaction. Throws a {@link
+ * DatabaseNotEmptyError} if there are companies.
  */
 export async function loadDemo(
   client: QueryClientContract,
@@ -94,7 +94,7 @@ async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles
 const insertRows = (trx: TransactionClientContract, table: string, rows: readonly object[]) =>
   rows.length > MANY_ROWS ? insertMany(trx, table, rows) : insertInChunks(trx, table, rows)
 
-/** From so many on, the query builder takes far longer to write statements than they take to run. */
+/** Beyond this number the query builder needs far longer to build statements than they take to run. */
 const MANY_ROWS = 10_000
 const MANY_ROWS_PER_STATEMENT = 2_000
 

@@ -3,7 +3,7 @@ import { toDbInstant } from '#database/instant'
 
 const DAYS_ON = 45
 
-/** The rule by which the demo's analyst is mailed what speaks most plainly of counterfeits. */
+/** Creates a rule that mails the clearest signs of counterfeits to the demo's analyst. */
 export function makeAlertRules(
   { users }: { users: readonly { id: number; email: string }[] },
   now: Date

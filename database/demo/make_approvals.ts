@@ -6,10 +6,13 @@ import { toDbInstant } from '#database/instant'
 type Base = Pick<ReturnType<typeof makeCompanies>, 'companies' | 'addresses'> &
   Pick<ReturnType<typeof makeUsers>, 'users'>
 
-/** How many days the first waiting user has waited; each further one is a day younger. */
+/** Days that the first user has waited; each further one waited a day less. */
 const WAITED_DAYS = 5
 
-/** Makes a request for approval of whatever waits for one. No mail was sent, so none has a code. */
+/**
+ * Creates an approval request for every pending address and user. They have no codes, because no
+ * mail was sent.
+ */
 export function makeApprovals({ companies, addresses, users }: Base, now: Date) {
   const isWaiting = ({ state }: { state: string }) => state === 'CLIENT_APPROVAL_REQUESTED'
   const requests = [

@@ -10,10 +10,9 @@ import type { AddressCategory } from '#shared/addresses/address_contract'
 import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
 import { DAY_MS } from '#shared/dates/spans'
 
-/** Days between a company's registration and its first order. */
+/** Days between registration and first order. */
 const REGISTERED_DAYS_BEFORE = 60
 
-/** Makes the rows of companies, addresses, contacts and rights to product groups. */
 export function makeCompanies(now: Date) {
   const random = createRandom('companies')
   return {
@@ -36,7 +35,6 @@ export function makeCompanies(now: Date) {
 export type DemoCompany = ReturnType<typeof toCompany>
 export type DemoAddress = ReturnType<typeof toAddress>
 
-/** The instant a company was registered at. */
 export function registeredAt(plan: CompanyPlan, now: Date): Date {
   const isNew = plan.deliveryState === 'CLIENT_APPROVAL_REQUESTED'
   return daysBefore(now, plan.ordered[0] + (isNew ? 0 : REGISTERED_DAYS_BEFORE))

@@ -13,12 +13,12 @@ import { makeProducts } from '#database/demo/make_products'
 import { makeRolls } from '#database/demo/make_rolls'
 import { makeUsers, type DemoUser } from '#database/demo/make_users'
 
-/** All rows of the demo by table; a user's role stands there by its name. */
+/** All rows by table; roles are referred to by name. */
 export type DemoRows = ReturnType<typeof makeDemo>
 
 /**
- * Makes all rows of the demo, with their ids. The same `now` makes the same rows; the orders reach
- * from three years before it up to it.
+ * Creates all rows with their ids. The same `now` gives the same rows; orders cover the three years
+ * before it.
  */
 export function makeDemo(now: Date, passwordHash: string) {
   const base = {
@@ -48,7 +48,7 @@ export function makeDemo(now: Date, passwordHash: string) {
   }
 }
 
-/** Who moved an order was logged in then. */
+/** A user who moved an order was logged in at that time. */
 function withLogin(user: DemoUser, history: readonly { user_id: number; at: string }[]): DemoUser {
   const moves = history.filter(({ user_id: userId }) => userId === user.id).map(({ at }) => at)
   const logins = user.last_login_at === null ? moves : [user.last_login_at, ...moves]

@@ -12,10 +12,10 @@ import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 
-/** Days before today on which the manufacturer's directory was taken over. */
+/** Days since the import of the manufacturer's directory. */
 const DIRECTORY_AGE_DAYS = 1_400
 
-/** How many suppliers have three sites, and how many two; all others have one. */
+/** Number of suppliers with three and with two sites; all others have one. */
 const WITH_THREE_SITES = 20
 const WITH_TWO_SITES = 43
 
@@ -42,8 +42,8 @@ type Supplier = Pick<
 >
 
 /**
- * Makes the rows of the directory: all supplier companies but temporary accounts, as they are; the
- * ones the README names for trying the registration; and suppliers nobody has registered for yet.
+ * Creates the directory: all suppliers except temporary accounts, the sites that the README names
+ * for a registration, and suppliers without users.
  */
 export function makeDirectory(
   {
@@ -94,7 +94,7 @@ function entryOf(company: DemoCompany, addresses: readonly DemoAddress[]): Entry
   }
 }
 
-/** Two free sites of a supplier without companies, and the free site of a closed one. */
+/** Creates two free sites of an unknown supplier, and a free site of a closed one. */
 function makeNamedSites(companies: readonly DemoCompany[], random: Random): Entry[] {
   const acme = {
     cofor6: 'ACMEFR',

@@ -56,10 +56,9 @@ const PLANS: readonly DistributionPlan[] = [
   },
 ]
 
-/** Rolls that lay with their holder for so long may be passed on. */
+/** Days that a roll must stay with its holder before it is distributed. */
 const AT_REST_DAYS = 20
 
-/** One plan with whom and what it is about, and when it happened. */
 interface Passing {
   id: number
   plan: DistributionPlan
@@ -67,11 +66,11 @@ interface Passing {
   to: DemoCompany
   rolls: readonly Spool[]
   sentAt: string
-  /** When it was received or recalled; null while it is in transit. */
+  /** When it was received or recalled; null while in transit. */
   decidedAt: string | null
 }
 
-/** Makes what companies passed on to one another, with the recipients' addresses. */
+/** Creates distributions between companies, with the recipients' addresses. */
 export function makeDistributions(source: DistributionSource, now: Date) {
   const companyOf = (account: string) => source.companies.find((row) => row.cofor10 === account)!
   const userOf = (company: DemoCompany) =>
@@ -120,7 +119,7 @@ export function makeDistributions(source: DistributionSource, now: Date) {
   }
 }
 
-/** The address of the one company in the other's list, which is added where it is not there yet. */
+/** Returns the address of the recipient, which is added if it is missing. */
 function recipientAddress(
   source: DistributionSource,
   added: DemoAddress[],
@@ -138,7 +137,7 @@ function recipientAddress(
   return address
 }
 
-/** The activated rolls of a company that lay there long enough. */
+/** Returns activated rolls that stayed with a company long enough. */
 function rollsAtRest({ spools }: DistributionSource, holder: DemoCompany, now: Date): Spool[] {
   const atRest = toDbInstant(daysBefore(now, AT_REST_DAYS))
   return spools.filter(

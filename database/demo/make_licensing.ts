@@ -7,7 +7,7 @@ import { toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/dates/spans'
 import { labelsByGroup } from '#shared/ordering/labels_by_group'
 
-/** Which companies' labels of which groups are under volume control; one is nearly used up. */
+/** Companies and groups under volume control; `LOW` is nearly used up. */
 const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, low?: 'LOW'])[] = [
   ['LUMENFR001', 'MOPAR'],
   ['LUMENFR001', 'SUSTAINERA'],
@@ -21,7 +21,6 @@ const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, l
 const YEARS = 3
 const YEAR_DAYS = 366
 
-/** What a contract leaves at the end, in labels. */
 const AMPLE_LABELS = 1_500_000
 const LOW_LABELS = 4_000
 const CONTRACT_STEP = 50_000
@@ -43,8 +42,8 @@ interface LicensingEvent {
 }
 
 /**
- * Makes the rows of contracts and of what orders took, oldest first. Every order takes, as when it
- * is placed; the contracts decide what is under volume control.
+ * Creates contracts and withdrawals, oldest first. Every order withdraws, as in the product;
+ * contracts decide what is under volume control.
  */
 export function makeLicensing(source: LicensingSource, now: Date) {
   const taken = makeWithdrawals(source)
@@ -74,7 +73,6 @@ function makeWithdrawals(source: LicensingSource): LicensingEvent[] {
   )
 }
 
-/** What an order took of a group, and that it gave it back when it was cancelled. */
 function eventsOf(order: DemoOrder, groupId: number, labels: number): LicensingEvent[] {
   const event = { company_id: order.company_id, product_group_id: groupId, order_id: order.id }
   const withdrawal: LicensingEvent = {
@@ -88,7 +86,7 @@ function eventsOf(order: DemoOrder, groupId: number, labels: number): LicensingE
   return [withdrawal, { ...event, ...back }]
 }
 
-/** Every year opens with a contract over what is ordered in it; the last one leaves the rest. */
+/** Every year starts with a contract for its orders; the last one leaves the remainder. */
 function makeContracts(
   companyId: number,
   groupId: number,

@@ -9,11 +9,11 @@ interface LossSource {
   users: readonly DemoUser[]
 }
 
-/** Days before the demo begins. */
+/** Days before the demo starts. */
 const LOST_DAYS_AGO = 45
 const AT_LEAST_SHIPPED = 60
 
-/** Reports one roll lost that its holder had for a while; scans of its labels follow. */
+/** Reports one roll as lost. Scans of its labels follow. */
 export function makeLosses({ spools, users }: LossSource, now: Date) {
   const latest = toDbInstant(daysBefore(now, AT_LEAST_SHIPPED))
   const lost = spools

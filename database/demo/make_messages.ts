@@ -26,7 +26,7 @@ interface MessagePlan {
 const SERVICE = 'service@printer.example'
 const HOURS_TO_ANSWER = 3
 
-/** The oldest first. */
+/** Oldest first. */
 const PLANS: readonly MessagePlan[] = [
   {
     from: 'buyer@nordglas.example',
@@ -71,7 +71,7 @@ const PLANS: readonly MessagePlan[] = [
   },
 ]
 
-/** What suppliers wrote to customer service lately: answered, closed, in progress, and new. */
+/** Creates recent messages to customer service: answered, closed, in progress and new. */
 export function makeMessages({ users, orders, spools }: MessageSource, now: Date) {
   const random = createRandom('messages')
   const userOf = (email: string) => users.find((user) => user.email === email)!

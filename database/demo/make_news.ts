@@ -8,7 +8,7 @@ interface Piece {
   fr: string
 }
 
-/** The oldest first. */
+/** Oldest first. */
 const NEWS: readonly Piece[] = [
   {
     daysAgo: 41,
@@ -30,7 +30,7 @@ const NEWS: readonly Piece[] = [
   },
 ]
 
-/** Three pieces of news that the demo's editor wrote, each in its first version. */
+/** Creates three news items in their first version. */
 export function makeNews(
   { users }: { users: readonly { id: number; email: string }[] },
   now: Date

@@ -20,10 +20,9 @@ import type { DeliveryZone } from '#shared/pricing/order_fees'
 import { type PricedOrder, priceOrder } from '#shared/pricing/price_order'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 
-/** The demo prints by the layouts that the product comes with. */
+/** The demo uses the delivered layouts. */
 const LAYOUTS = new Map(DEFAULT_LAYOUTS.map(({ code, layout }) => [code, { version: 0, layout }]))
 
-/** Makes the rows of orders, their positions, services, designs and state histories. */
 export function makeOrders(source: OrderSource, now: Date) {
   const chooser = new OrderChooser(source, now)
   const placed = planOrders(now).map((plan, index) => {
@@ -95,7 +94,7 @@ function pricePlan(
   })
 }
 
-/** The tiers of the group's own price list, else of the common one. */
+/** Returns the tiers of the group's own price list, else of the common one. */
 export function findTiers(
   { price_lists: lists, price_tiers: tiers }: Pick<OrderSource, 'price_lists' | 'price_tiers'>,
   productId: number,
@@ -108,7 +107,6 @@ export function findTiers(
     .map((tier) => ({ minQuantity: tier.min_quantity, unitPriceMicros: tier.unit_price_micros }))
 }
 
-/** What delivery to the company costs. */
 export function findZone(
   source: Pick<OrderSource, 'addresses' | 'delivery_countries' | 'delivery_zones'>,
   companyId: number
@@ -153,7 +151,7 @@ function toOrder(
   return { id, order_id: orderNumber(id), ...row }
 }
 
-/** Who of a company could order then: a colleague who has left did so before. */
+/** Returns the users who could order at that time, including one who left later. */
 function orderersOf(source: OrderSource, companyId: number, at: Date, now: Date): DemoUser[] {
   const orderers = new Set(
     source.user_roles
@@ -173,7 +171,7 @@ function drawDeliveryDate(createdAt: Date, random: Random): string {
   return workingDayFrom(new Date(createdAt.getTime() + random.whole(10, 35) * DAY_MS))
 }
 
-/** Placing, asking to cancel and activating is done by the supplier, all else by the provider. */
+/** The supplier places, activates and requests cancellations. The provider makes all other moves. */
 function toHistory(step: CourseStep, order: DemoOrder, serviceUserId: number) {
   const isBySupplier = BY_SUPPLIER.has(step.state) && !isReturn(step, order)
   return {

@@ -4,7 +4,7 @@ import { DEFAULT_SHOP_SETTINGS } from '#shared/shop_settings/shop_settings'
 const COMMON_LIST = 1
 const INTERNAL_LIST = 2
 
-/** From so many labels on, so many percent of the highest price. */
+/** Minimum quantity in labels, and percentage of the highest price. */
 const TIERS = [
   [1, 100],
   [10_000, 88],
@@ -13,10 +13,10 @@ const TIERS = [
   [400_000, 50],
 ] as const
 
-/** Prices of internal suppliers include handling and delivery. */
+/** Includes handling and delivery. */
 const INTERNAL_PERCENT = 108
 
-/** Unit prices are set in steps of 0.0001 euro. */
+/** Unit prices have steps of 0.0001 euro. */
 const STEP_MICROS = 100
 
 const ZONES = [
@@ -37,7 +37,6 @@ const ZONES = [
   { name: 'World', base: 7_900, perRoll: 850, countries: '' },
 ] as const
 
-/** Makes the rows of price lists, tiers, delivery zones and shop settings. */
 export function makePrices() {
   return {
     price_lists: [

@@ -12,7 +12,7 @@ import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import { productVersionRow } from '#database/orders/product_versions'
 
-/** Days before today on which the catalogue was set up, before the first order. */
+/** Days since the catalogue was created, before the first order. */
 const CATALOGUE_AGE_DAYS = 1_400
 
 const REFERENCE_PREFIXES = {
@@ -24,7 +24,6 @@ const REFERENCE_PREFIXES = {
   BPROAUTO: 'BP-6',
 } as const
 
-/** Makes the rows of product groups, products, their pictures, services and print fields. */
 export function makeProducts(now: Date) {
   const products = PRODUCT_PLANS.map((plan, index) => toProduct(plan, index + 1, now))
   const services = makeServices(products)
@@ -40,7 +39,7 @@ export function makeProducts(now: Date) {
   return {
     product_groups: groups,
     products,
-    // No product of the demo has ever changed: each has the version of its own id.
+    // No demo product has ever changed, so version ids equal product ids.
     product_versions: products.map((product) => ({
       id: product.id,
       ...productVersionRow(product, groups[product.product_group_id - 1]!),
@@ -140,7 +139,7 @@ function groupIndex({ group }: ProductPlan): number {
   return PRODUCT_GROUPS.findIndex(({ code }) => code === group)
 }
 
-/** OP-1010, OP-1020 …: room is left for what comes between. */
+/** OP-1010, OP-1020 …, with room in between. */
 function referenceOf(plan: ProductPlan): string {
   const place = PRODUCT_PLANS.filter(({ group }) => group === plan.group).indexOf(plan) + 1
   return `${REFERENCE_PREFIXES[plan.group]}${String(place * 10).padStart(3, '0')}`

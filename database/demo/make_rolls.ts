@@ -25,14 +25,14 @@ export interface Spool {
   activated_at: string | null
   created_at: string
   shipped_at: string
-  /** The distribution in which it is on its way. */
+  /** The distribution in transit that contains the roll. */
   distribution_id: number | null
 }
 
-/** Labels of the latest rolls; those of a few years would take minutes to write. */
+/** Only the latest rolls get labels, because those of all years would take minutes. */
 const MOST_LABELS = 120_000
 
-/** Share of the rolls of a shipped order that are activated already, the last one never. */
+/** Share of a shipped order's rolls that are activated, never including the last one. */
 const ACTIVATED_ROLLS = 0.3
 
 const FIRST_OBJECT_ID = 410_000_000_000_000
@@ -40,7 +40,7 @@ const OBJECT_ID_STEP = 7_919
 
 type Moments = Map<string, { at: string; userId: number }>
 
-/** Makes the rolls of orders that were shipped, their way, and the labels of the latest of them. */
+/** Creates the rolls of shipped orders with their history, and the labels of the latest ones. */
 export function makeRolls(source: RollSource) {
   const momentsOf = new Map<number, Moments>()
   for (const { order_id: id, state, at, user_id: userId } of source.order_state_history) {

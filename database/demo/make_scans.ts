@@ -2,17 +2,16 @@ import { type Random, createRandom } from '#database/demo/random'
 import { MOST_OF } from '#shared/authentications/scan_contract'
 import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
 
-/** A roll of the demo as far as its scans go. */
 export interface ScannedRoll {
-  /** When it was shipped, in milliseconds. */
+  /** Shipping time in milliseconds. */
   shippedMs: number
   country: string
-  /** The day from which on it was lost, in milliseconds; null where it never was. */
+  /** First day of the loss in milliseconds, or null. */
   lostMs: number | null
   labels: readonly string[]
 }
 
-/** A scan as programs hand it in. */
+/** A scan in the form that programs send. */
 export interface DemoScan {
   id: string
   label_id: string
@@ -30,7 +29,7 @@ export interface DemoScan {
 
 type City = readonly [lat: number, lon: number, weight: number]
 
-/** Where cars are repaired: real cities, the large ones more often. */
+/** Cities of workshops: latitude, longitude and weight. */
 const CITIES: Record<string, readonly City[]> = {
   FR: [
     [48.8566, 2.3522, 10],
@@ -73,7 +72,7 @@ const EVERYWHERE: readonly City[] = [
   [38.7223, -9.1393, 3],
 ]
 
-/** Where the demo's counterfeits turn up. */
+/** Cities where counterfeits appear. */
 const LAGOS: City = [6.5244, 3.3792, 1]
 const DUBAI: City = [25.2048, 55.2708, 1]
 const GUANGZHOU: City = [23.1291, 113.2644, 1]
@@ -81,7 +80,7 @@ const SAO_PAULO: City = [-23.5505, -46.6333, 1]
 const CASABLANCA: City = [33.5731, -7.5898, 1]
 const WARSAW: City = [52.2297, 21.0122, 1]
 
-/** Scans an hour of the day gets, local to Europe: workshops by day, a few at night. */
+/** Weights of the hours of a day in Europe. */
 const HOURS = [1, 1, 1, 1, 1, 2, 5, 12, 20, 24, 24, 20, 14, 18, 24, 22, 18, 12, 8, 5, 4, 3, 2, 1]
 const CLIENTS = [
   ['MA', 'Label Check Android', '4.2'],
@@ -95,10 +94,9 @@ const CLIENTS = [
 const ALPHABET = 'BCDFGHJKLMNPQRSTVWXYZ'
 
 /**
- * Makes scans of the demo: workshops that check labels by day, from 2018 on, of rolls that the portal
- * knows and of those from before it; and among them counterfeits that somebody may find (a code that was
- * copied, a roll whose labels are checked too often, scans before a roll was shipped, a roll that was
- * lost, one that turns up far from where it was sent, codes that are no codes).
+ * Creates scans from 2018 on, mostly of workshops by day, of known rolls and older ones. Some show
+ * counterfeits: a copied code, labels scanned too often, scans before shipping, a lost roll, a roll
+ * far from its destination, and invented codes.
  */
 export function* makeScans(
   rolls: readonly ScannedRoll[],
@@ -111,7 +109,7 @@ export function* makeScans(
   const stories = tellStories(rolls, random, nowMs)
   yield* stories
   for (let index = stories.length; index < count; index += 1) {
-    // More with each year.
+    // The number grows with each year.
     const share = Math.sqrt(random.between(0, 1))
     const at = dayTime(begin + share * (nowMs - begin - DAY_MS), random)
     const roll = rolls.length > 0 && random.chance(0.8) ? random.pick(rolls) : null
@@ -133,13 +131,13 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
     ({ shippedMs, lostMs }) => shippedMs < nowMs - 150 * DAY_MS && lostMs === null
   )
   const [copied, checked, far, ...others] = random.shuffled(old)
-  // Shipped so lately that its scans are still looked at.
+  // Shipped so recently that its scans are still examined.
   const early = others.find(({ shippedMs }) => shippedMs > nowMs - 300 * DAY_MS) ?? others[0]
   if (!copied || !checked || !far || !early) return []
   const told: DemoScan[] = []
   const tell = (label: string, at: number, status: number, city: City) =>
     told.push(scan(random, { id: `demo-story-${told.length}`, label, at, status, city }))
-  // One label, copied: first here and there at once, then taken for imitated.
+  // A copied label: first scanned in two places at once, then as imitated.
   const label = copied.labels[0]!
   for (let index = 0; index < 420; index += 1) {
     const at = nowMs - 120 * DAY_MS + (index * 110 * DAY_MS) / 420
@@ -150,7 +148,7 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       random.pick([LAGOS, DUBAI, WARSAW])
     )
   }
-  // A roll whose labels are checked too often from one month on.
+  // A roll whose labels are scanned too often after some month.
   for (let index = 0; index < 600; index += 1) {
     const at = nowMs - 60 * DAY_MS + random.between(0, 55 * DAY_MS)
     tell(
@@ -160,7 +158,6 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       WARSAW
     )
   }
-  // Labels that were scanned before their roll was shipped, at night.
   for (let index = 0; index < 80; index += 1) {
     const night = early.shippedMs - random.whole(5, 40) * DAY_MS
     tell(
@@ -170,11 +167,10 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       GUANGZHOU
     )
   }
-  // A roll that turns up on another continent, all in one week.
+  // A roll that appears on another continent within one week.
   for (let index = 0; index < 24; index += 1) {
     tell(random.pick(far.labels.slice(0, 10)), dayTime(wednesday(nowMs, 5), random), 1, SAO_PAULO)
   }
-  // A roll that was lost, and whose labels are scanned all the same.
   for (const { lostMs, labels } of rolls) {
     if (lostMs === null) continue
     for (let index = 0; index < 15; index += 1) {
@@ -182,7 +178,7 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       tell(random.pick(labels.slice(0, 6)), dayTime(at, random), 1, CASABLANCA)
     }
   }
-  // Codes that are no codes, tried one after the other.
+  // Invented codes, tried one after another.
   for (let index = 0; index < 300; index += 1) {
     tell(inventedLabel(random), nowMs - 20 * DAY_MS + index * 90_000, 0, GUANGZHOU)
   }
@@ -220,14 +216,14 @@ function scan(random: Random, { id, label, at, status, city }: Scanned): DemoSca
   }
 }
 
-/** What the browser inside a large application says of itself, as long as it may be. */
+/** User agent of an in-app browser, of the maximum length. */
 const LONG_AGENT = `Mozilla/5.0 (Linux; Android 15; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/520.0.0.44.99;IABMV/1;] FBNV/1 FBRV/0 ${'FBLC/fr_FR;'.repeat(12)}`
 
 const ODD_TAGS = ['été 2025', 'atelier 3, quai B', 'a;b', '"retour"', ' x ', 'تدريب']
 
 /**
- * Scans as life sends them: devices that give 0/0 where they know no place, long names of browsers and
- * odd tags. Places at 0/0 are given only to labels without a roll, whose scans make no case.
+ * Adds realistic oddities: 0/0 for an unknown place, long user agents and odd tags. Only labels
+ * without a roll get 0/0, so no case depends on them.
  */
 function withOddities(usual: DemoScan, isOfRoll: boolean, odd: Random): DemoScan {
   const [isNowhere, isLong, isTagged] = [odd.chance(0.002), odd.chance(0.01), odd.chance(0.005)]
@@ -249,7 +245,6 @@ function usualStatus(random: Random, isKnown: boolean): number {
   return chance < 0.99 ? 6 : 5
 }
 
-/** An hour of that day when people work, and fewer at weekends. */
 function dayTime(ms: number, random: Random): number {
   const day = Math.floor(ms / DAY_MS)
   const weekday = (day + 4) % 7
@@ -258,7 +253,6 @@ function dayTime(ms: number, random: Random): number {
   return moved * DAY_MS + weightedIndex(HOURS, random) * HOUR_MS + random.between(0, HOUR_MS)
 }
 
-/** The Wednesday of the week so many weeks ago. */
 function wednesday(nowMs: number, weeksAgo: number): number {
   const day = Math.floor(nowMs / DAY_MS)
   return (day - ((day + 3) % 7) + 2 - 7 * weeksAgo) * DAY_MS

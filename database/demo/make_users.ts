@@ -20,7 +20,7 @@ type UserPlan = Pick<DemoUser, 'company_id' | 'email' | 'first_name' | 'last_nam
   exception: Partial<DemoUser>
 }
 
-/** Colleagues by account id and place whose account is not as usual. */
+/** Colleagues with unusual accounts, by account id and position. */
 const EXCEPTIONS: Record<string, Partial<DemoUser>> = {
   'BRIAIT0002 1': { state: 'CLIENT_APPROVAL_REQUESTED', last_login_at: null },
   'VLTACZ0001 1': { state: 'CLIENT_APPROVAL_REQUESTED', last_login_at: null },
@@ -28,13 +28,12 @@ const EXCEPTIONS: Record<string, Partial<DemoUser>> = {
   'SILEPL0001 1': { password_expired: true },
 }
 
-/** Days before today on which the inactive colleague left. */
+/** Days since the inactive colleague left. */
 export const LEFT_DAYS_AGO = 400
 
-/** Days before today on which those registered who may not log in yet. */
+/** Days since the registration of users who cannot log in yet. */
 const REGISTERED_DAYS_AGO = 7
 
-/** Makes the rows of users and, by name, of their roles; all have the one password. */
 export function makeUsers(now: Date, passwordHash: string) {
   const random = createRandom('users')
   const plans = COMPANY_PLANS.flatMap((plan, index) => [
@@ -55,7 +54,7 @@ function planLogins(company: CompanyPlan, companyId: number, random: Random): Us
   }))
 }
 
-/** The company with the most logins has another orderer and one who has left. */
+/** The company with the most logins has another orderer, and one who has left. */
 function planLumenColleagues(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
   if (company.account !== 'LUMENFR001') return []
   const person = (firstName: string, lastName: string) => ({
@@ -71,7 +70,7 @@ function planLumenColleagues(company: CompanyPlan, companyId: number, random: Ra
   ]
 }
 
-/** The first colleague orders, the second too where there are many orders, the third reads. */
+/** The first colleague orders, the second too if there are many orders, the third reads. */
 function planColleagues(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
   return drawPeople(company, company.colleagues, random).map((person, index) => {
     const orders = index === 0 || (index === 1 && company.orders >= 50)
@@ -102,7 +101,10 @@ function planUser(
   }
 }
 
-/** Users are as old as their company, but for those who wait; passwords are new, so that none expires while one tries. */
+/**
+ * Users are as old as their company, except for pending ones. Passwords are new, so that none
+ * expires in the demo.
+ */
 function toUser(
   { role: _role, exception, ...plan }: UserPlan,
   id: number,

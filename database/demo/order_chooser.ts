@@ -25,19 +25,17 @@ export interface OrderChoice {
 const POSITION_COUNTS = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 6]
 const ROLL_COUNTS = [1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12, 20, 30]
 
-/** Share of the positions that end with a started roll. */
+/** Share of the order lines that end with a partial roll. */
 const PARTIAL_ROLLS = 0.03
 
-/** Share of the orders which, having products that can be printed, are printed. */
+/** Share of printed orders among those with printable products. */
 const PRINTED = 0.4
 
-/** Days for which the product that is not to be had has not been ordered. */
 const UNAVAILABLE_DAYS = 150
 
-/** Products that a company orders again and again. */
 const FAVOURITES = 9
 
-/** Chooses what orders contain; it remembers which products of a company lie shipped. */
+/** Chooses the content of orders, and remembers which products of a company are shipped. */
 export class OrderChooser {
   readonly #favourites = new Map<number, ProductRow[]>()
   readonly #shipped = new Map<number, Set<number>>()
@@ -47,7 +45,7 @@ export class OrderChooser {
     readonly now: Date
   ) {}
 
-  /** Chooses products and quantities; a shipped order that would block products is activated. */
+  /** Chooses products and quantities. A shipped order that would block products becomes activated. */
   choose(plan: OrderPlan): OrderChoice {
     const products = this.#chooseProducts(plan)
     const state = plan.state === 'SHIPPED' && products.length === 0 ? 'ACTIVATED' : plan.state
@@ -82,7 +80,7 @@ export class OrderChooser {
     return chosen
   }
 
-  /** Products of the company's groups that could be had then. */
+  /** Returns the products of the company's groups that were available at that time. */
   #allowed({ companyId, createdAt }: OrderPlan): ProductRow[] {
     const groups = this.source.company_product_groups
       .filter((right) => right.company_id === companyId)
@@ -122,11 +120,11 @@ function chooseTransport({ company, random }: OrderPlan): boolean {
 const isWanted = ({ customer_reference: reference }: ProductRow, { contains }: OrderPlan) =>
   reference === contains
 
-/** Left to the orders that must contain it, so that two alone block it. */
+/** Reserved for the orders that must contain it, so that exactly two block it. */
 const isReserved = ({ customer_reference: reference }: ProductRow) =>
   reference === BLOCKED_REFERENCE
 
-/** An order is either of standard products or, as here, of lines with an imprint. */
+/** An order has either standard products or, as here, lines with an imprint. */
 function chooseImprint(positions: ChosenPosition[], plan: OrderPlan): ChosenPosition[] {
   const random = createRandom(`imprint ${positions[0]?.uuid}`)
   const printed = positions.flatMap((position) => {

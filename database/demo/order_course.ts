@@ -2,7 +2,6 @@ import type { Random } from '#database/demo/random'
 import { addWorkingHours } from '#database/demo/working_time'
 import type { OrderState } from '#shared/ordering/order_state'
 
-/** A step of an order's way, the latest last. */
 export interface CourseStep {
   state: OrderState
   at: Date
@@ -16,7 +15,7 @@ const STRAIGHT: readonly OrderState[] = [
   'ACTIVATED',
 ]
 
-/** Hours of working time it takes to come to a state. */
+/** Working hours until a state is reached. */
 const HOURS: Record<OrderState, readonly [least: number, most: number]> = {
   CREATED: [0, 0],
   ORDER_PENDING: [1, 10],
@@ -28,10 +27,9 @@ const HOURS: Record<OrderState, readonly [least: number, most: number]> = {
   CANCELLED: [1, 16],
 }
 
-/** Share of the orders whose cancellation was asked for and refused. */
 const REFUSED_CANCELLATIONS = 0.03
 
-/** Draws the way of an order from being placed to its state, all of it before `now`. */
+/** Draws the history of an order up to its state, all before `now`. */
 export function drawCourse(placedAt: Date, state: OrderState, now: Date, random: Random) {
   const states = drawStates(state, random)
   const hours = states.map((step, index) => (index === 0 ? 0 : random.between(...HOURS[step])))
@@ -41,7 +39,6 @@ export function drawCourse(placedAt: Date, state: OrderState, now: Date, random:
   }
 }
 
-/** The state an order was in when its cancellation was asked for last. */
 export function cancelRequestedFrom(course: readonly CourseStep[]): OrderState | null {
   const { state } = course.at(-1)!
   if (state !== 'CANCEL_REQUESTED' && state !== 'CANCELLED') return null

@@ -10,7 +10,7 @@ import {
 import { DAY_MS } from '#shared/dates/spans'
 import type { OrderState } from '#shared/ordering/order_state'
 
-/** An order before it has positions: whose, from when, and how far it came. */
+/** An order before it has lines. */
 export interface OrderPlan {
   company: CompanyPlan
   companyId: number
@@ -18,16 +18,16 @@ export interface OrderPlan {
   state: OrderState
   /** Reference of a product that it must contain. */
   contains: string | null
-  /** Its own, so that one order's chances never change another's. */
+  /** Each order has its own source, so that orders do not influence each other. */
   random: Random
 }
 
 type Recent = readonly [daysAgo: number, state: OrderState, contains?: string]
 
-/** Shipped twice and not activated, so that it is blocked for the company with many orders. */
+/** Shipped twice without activation, so that it is blocked for the company with many orders. */
 export const BLOCKED_REFERENCE = 'AC-2070'
 
-/** The latest orders of companies that somebody who tries the demo logs in to. */
+/** The latest orders of the companies with demo logins. */
 const RECENT_ORDERS: Record<string, readonly Recent[]> = {
   LUMENFR001: [
     [0.5, 'ORDER_PENDING'],
@@ -55,7 +55,7 @@ const RECENT_ORDERS: Record<string, readonly Recent[]> = {
   ],
 }
 
-/** How far orders came, by their age: up to so many days, so many parts each. */
+/** Weights of states by the age of the order in days. */
 const STATES_BY_AGE: readonly (readonly [
   days: number,
   parts: Partial<Record<OrderState, number>>,
@@ -68,7 +68,7 @@ const STATES_BY_AGE: readonly (readonly [
   [Infinity, { ACTIVATED: 19, CANCELLED: 1 }],
 ]
 
-/** Plans the orders of all companies, oldest first; the last ones are of today or yesterday. */
+/** Plans the orders of all companies, oldest first; the last ones are from today or yesterday. */
 export function planOrders(now: Date): OrderPlan[] {
   return COMPANY_PLANS.flatMap((company, index) => [
     ...planRecent(company, index + 1, now),
@@ -84,7 +84,7 @@ function planRecent(company: CompanyPlan, companyId: number, now: Date): OrderPl
   })
 }
 
-/** The other orders, spread evenly over the time in which the company ordered. */
+/** Spreads the remaining orders evenly over the company's ordering period. */
 function planSpread(company: CompanyPlan, companyId: number, now: Date): OrderPlan[] {
   const [first, last] = company.ordered
   const count = company.orders - recentOf(company).length
@@ -99,11 +99,14 @@ function planSpread(company: CompanyPlan, companyId: number, now: Date): OrderPl
   })
 }
 
-/** Share of the orders that are sent late in the evening, and of those of a week with a clock change on its Sunday. */
+/**
+ * Share of orders sent late in the evening, and share of a week's orders sent on the Sunday of its
+ * clock change.
+ */
 const LATE = 0.02
 const ON_SUNDAY = 0.5
 
-/** Some moment of working time as a rule; sometimes 23:30 of the business, or the Sunday on which its clocks change. */
+/** Returns a moment in working hours, sometimes 23:30 business time or the Sunday of a clock change. */
 function momentOf(day: Date, now: Date, random: Random, hour: Random): Date {
   const usual = workingMomentOn(day, now, random)
   const [isLate, isOnSunday] = [hour.chance(LATE), hour.chance(ON_SUNDAY)]

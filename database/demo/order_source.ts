@@ -3,7 +3,6 @@ import type { ProductRow } from '#database/demo/make_products'
 import type { DemoUser } from '#database/demo/make_users'
 import type { CompanyGroup } from '#shared/companies/company_contract'
 
-/** Everything that orders are made of. */
 export interface OrderSource {
   companies: readonly { id: number; company_group: CompanyGroup }[]
   addresses: readonly DemoAddress[]

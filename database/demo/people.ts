@@ -9,10 +9,9 @@ export interface Person {
   phone: string
 }
 
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose. */
 const PLAIN: Record<string, string> = { ß: 'ss', ł: 'l', ı: 'i', ø: 'o' }
 
-/** Draws people of a company, no first name and no last name twice among them. */
 export function drawPeople(plan: CompanyPlan, count: number, random: Random): Person[] {
   const data = COUNTRY_DATA[plan.country]
   const firstNames = random.shuffled(data.firstNames)
@@ -25,7 +24,7 @@ export function drawPeople(plan: CompanyPlan, count: number, random: Random): Pe
   }))
 }
 
-/** The name in small letters from a to z, as mail addresses and account ids hold it. */
+/** Returns the name in letters from a to z, for email addresses and account ids. */
 export function plainLetters(name: string): string {
   return name
     .toLowerCase()

@@ -39,7 +39,6 @@ const CODE_MESSAGES: Record<ProductCodeVariant, Texts> = {
   },
 }
 
-/** The part number of a brand. */
 export const partNumber = (variant: ProductCodeVariant): Field =>
   field(
     'part_number',
@@ -48,7 +47,7 @@ export const partNumber = (variant: ProductCodeVariant): Field =>
     CODE_MESSAGES[variant]
   )
 
-/** What the part is, in a text of the customer's. */
+/** Free text about the part. */
 export const description = (longest = 40): Field =>
   field(
     'description',
@@ -61,7 +60,7 @@ export const description = (longest = 40): Field =>
     { validation: { regexp: `[\\p{Latin}\\d .,/()+&’'°-]{1,${longest}}` } }
   )
 
-/** What the part is, out of a list. */
+/** The kind of part, from a list. */
 export const partKind = (options: Field['options']): Field =>
   field(
     'description',
@@ -79,7 +78,7 @@ export const supplierCode: Field = field(
   { validation: { regexp: '[A-Z0-9]{6,10}' } }
 )
 
-/** A supplier code that is the brand's, and nobody's to change. */
+/** The brand's own supplier code, which is read-only. */
 export const fixedSupplierCode = (code: string): Field => ({
   ...supplierCode,
   default: code,
@@ -104,7 +103,7 @@ export const productionDate = ({ blank = false } = {}): Field =>
     { validation: { blank, regexp: '20[2-9]\\d-.*' } }
   )
 
-/** The country of origin, printed in English and Arabic; any, or one of few. */
+/** The country of origin, printed in English and Arabic; any country, or one of a list. */
 export const madeIn = (
   countries: readonly string[] = [],
   dependencies: Field['dependencies'] = []
@@ -117,7 +116,6 @@ export const madeIn = (
     { default: countries[0] ?? 'FR', options: countries.map((value) => ({ value })), dependencies }
   )
 
-/** Whether the country of origin is printed. */
 export const showsOrigin: Field = field(
   'shows_origin',
   'BOOLEAN',
@@ -151,6 +149,6 @@ export const recyclable = (byDefault: boolean): Field =>
     default: byDefault,
   })
 
-/** Fields in the order of the form. */
+/** Numbers the fields in the order of the form. */
 export const inOrder = (fields: readonly Field[]): PrintFieldDefinition[] =>
   fields.map((one, place) => ({ ...one, index: (place + 1) * 10 }))

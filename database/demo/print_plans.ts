@@ -15,12 +15,11 @@ import {
 import type { Random } from '#database/demo/random'
 import type { FieldValue, PrintFieldDefinition } from '#shared/printing/field_contract'
 
-/** What is printed on some products of the demo, and by which layout. */
+/** The imprint of some demo products, with its layout. */
 export interface PrintPlan {
   references: readonly string[]
   layout: string
   fields: readonly PrintFieldDefinition[]
-  /** Part numbers as they are typed. */
   partNumber: string
 }
 
@@ -32,7 +31,7 @@ const PARTS = [
   { value: 'SPARK PLUG', label: { en: 'Spark plug', fr: 'Bougie d’allumage' } },
 ]
 
-/** Every layout, every type of field, and each variant of the product codes. */
+/** Covers every layout, every type of field, and each variant of product codes. */
 export const PRINT_PLANS: readonly PrintPlan[] = [
   {
     references: ['OP-1050', 'OP-1020'],
@@ -115,7 +114,7 @@ export const PRINT_PLANS: readonly PrintPlan[] = [
   },
 ]
 
-/** What is printed on a product; undefined for those without imprint. */
+/** Returns the imprint of a product, or undefined. */
 export const printPlanOf = (reference: string): PrintPlan | undefined =>
   PRINT_PLANS.find(({ references }) => references.includes(reference))
 
@@ -128,7 +127,7 @@ const DESCRIPTIONS = [
 ]
 const COUNTRIES = ['FR', 'DE', 'ES', 'MA', 'TN', 'TR', 'CZ']
 
-/** What a customer typed for a product, on a day (yyyy-MM-dd). */
+/** Draws print data of a product for a day (yyyy-MM-dd). */
 export function drawPrintData(
   plan: PrintPlan,
   day: string,

@@ -1,4 +1,4 @@
-/** The product groups in the order of the product table, each with the colour of its labels. */
+/** In the order of the product table, with the colours of their labels. */
 export const PRODUCT_GROUPS = [
   { code: 'ORIGINAL_PART', name: 'Original Part', color: '#1d3f72' },
   { code: 'ACCESSORIES', name: 'Accessories', color: '#7a3b86' },

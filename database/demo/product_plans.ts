@@ -1,6 +1,6 @@
 import type { ProductGroupCode } from '#database/demo/product_groups'
 
-/** What kinds of labels there are, in the languages of the shop. */
+/** The kinds of labels, in both languages. */
 export const LABEL_KINDS = {
   TAMPER: { en: 'Security label, tamper-evident', fr: 'Étiquette de sécurité, inviolable' },
   VOID: { en: 'Security label, void film', fr: 'Étiquette de sécurité, film VOID' },
@@ -25,7 +25,7 @@ export const LABEL_KINDS = {
 } as const
 export type LabelKind = keyof typeof LABEL_KINDS
 
-/** What the labels look like. */
+/** The finishes of labels. */
 export const FINISHES = {
   MATT: { en: 'matt white', fr: 'blanc mat', paper: '#fbfbf8' },
   GLOSS: { en: 'glossy white', fr: 'blanc brillant', paper: '#ffffff' },
@@ -65,7 +65,7 @@ export interface ProductPlan {
   widthMm: number
   labelsPerUnit: number
   destination: string
-  /** Millionths of a euro a label in the common price list when few are ordered. */
+  /** Millionths of a euro per label in the common price list, for small quantities. */
   highestMicros: number
   note: { en: string; fr: string }
   ribbon: boolean
@@ -76,7 +76,7 @@ export interface ProductPlan {
 type Trait = 'ribbon' | 'winding' | 'gone'
 type Line = readonly [LabelKind, Finish, number, number, number, string, number, Note?, ...Trait[]]
 
-/** Kind, look, length and width in mm, labels on a roll, warehouse, price, note, peculiarities. */
+/** Kind, finish, length and width in mm, labels on a roll, warehouse, price, note, peculiarities. */
 const LINES: Record<ProductGroupCode, readonly Line[]> = {
   ORIGINAL_PART: [
     ['TAMPER', 'MATT', 40, 20, 10_000, 'Vesoul', 24_000],
@@ -152,7 +152,6 @@ const LINES: Record<ProductGroupCode, readonly Line[]> = {
   ],
 }
 
-/** The products of the demo, by group, in the order of their references. */
 export const PRODUCT_PLANS: readonly ProductPlan[] = Object.entries(LINES).flatMap(
   ([group, lines]) => lines.map((line) => readLine(group as ProductGroupCode, line))
 )

@@ -1,6 +1,6 @@
 import type { Random } from '#database/demo/random'
 
-/** Share of the orders that have a purchase order number. */
+/** Share of the orders with a purchase order number. */
 const NUMBERED = 0.88
 
 const FORMATS: readonly ((count: number, at: Date) => string)[] = [
@@ -12,8 +12,8 @@ const FORMATS: readonly ((count: number, at: Date) => string)[] = [
 ]
 
 /**
- * Draws a purchase order number, at most 15 characters, in the way the company writes them; empty
- * for orders without. `count` grows from order to order.
+ * Draws a purchase order number in the company's own format, at most 15 characters; empty for some
+ * orders. `count` grows from order to order.
  */
 export function drawOrderNo(companyId: number, count: number, at: Date, random: Random): string {
   return random.chance(NUMBERED) ? FORMATS[companyId % FORMATS.length](count * 3, at) : ''

@@ -1,20 +1,20 @@
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** Repeatable random values: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A whole number, both ends included. */
   whole(least: number, most: number): number
   /** A number from `least` up to, not including, `most`. */
   between(least: number, most: number): number
-  /** True for so great a share of the calls. */
+  /** True in this share of calls. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
-  /** Puts a digit in the place of every `#`. */
+  /** Replaces every `#` by a digit. */
   digits(pattern: string): string
   /** A version 4 UUID. */
   uuid(): string
 }
 
-/** Makes a repeatable source of chance; each subject has a seed of its own. */
+/** Creates a repeatable source; each subject has its own seed. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(fnv1a(seed))
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -43,7 +43,7 @@ function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** A small generator with good spread; numbers from 0 to below 1. */
+/** A small generator with good distribution, for numbers from 0 to below 1. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,16 +8,15 @@ import {
 } from '#shared/dates/business_day'
 import { utcDay } from '#shared/dates/utc_day'
 
-/** Offices work from Monday to Friday between these hours, UTC. */
+/** Offices work from Monday to Friday between these hours in UTC. */
 const OPENS = 6
 const CLOSES = 16
 
-/** The instant so many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
 }
 
-/** Some moment of working time on the day or the last working day before it, and before `now`. */
+/** Returns a moment in working hours before `now`, on the day or the last working day before it. */
 export function workingMomentOn(day: Date, now: Date, random: Random): Date {
   const moment = new Date(day)
   moment.setUTCHours(OPENS, 0, 0, random.whole(0, (CLOSES - OPENS) * HOUR_MS - 1))
@@ -25,11 +24,11 @@ export function workingMomentOn(day: Date, now: Date, random: Random): Date {
   return moment
 }
 
-/** Half past eleven in the evening, by the clocks of the business. */
+/** Returns 23:30 business time. */
 export const lateMomentOn = (day: Date): Date =>
   new Date(endOfBusinessDay(businessDay(day)).getTime() + 1 - HOUR_MS / 2)
 
-/** Some hour of the Sunday after a day, if the clocks of the business change on it; else undefined. */
+/** Returns some hour of the following Sunday if its clocks change, else undefined. */
 export function momentOfClockChange(day: Date, random: Random): Date | undefined {
   const sunday = addDays(businessDay(day), 7 - day.getUTCDay())
   const begin = startOfBusinessDay(sunday).getTime()
@@ -37,7 +36,7 @@ export function momentOfClockChange(day: Date, random: Random): Date | undefined
   return length === DAY_MS ? undefined : new Date(begin + random.whole(0, length - 1))
 }
 
-/** The instant after so many hours of working time; `from` may be after an office closed. */
+/** Adds working hours to an instant, which may be outside of them. */
 export function addWorkingHours(from: Date, hours: number): Date {
   const moment = new Date(from)
   let left = Math.round(hours * HOUR_MS)
@@ -51,7 +50,7 @@ export function addWorkingHours(from: Date, hours: number): Date {
   }
 }
 
-/** The day as yyyy-MM-dd, UTC; a day of the weekend is moved to Monday. */
+/** Returns the day as yyyy-MM-dd in UTC; a weekend moves to Monday. */
 export function workingDayFrom(moment: Date): string {
   const day = new Date(moment)
   while (isWeekend(day)) day.setTime(day.getTime() + DAY_MS)

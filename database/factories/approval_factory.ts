@@ -15,15 +15,14 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface RequestOptions {
   company?: CompanyOptions
-  /** How many days ago it was asked for. */
   daysAgo?: number
-  /** The code of the mail works no more. */
+  /** The code of the mail has expired. */
   isLate?: boolean
 }
 
 export interface ApprovalRequestRecord {
   id: number
-  /** As it stands in the mail's link. */
+  /** The code in the mail's link. */
   code: string
   company: CompanyRecord
 }
@@ -36,15 +35,15 @@ export interface AddressRequestRecord extends ApprovalRequestRecord {
   addressId: number
 }
 
-/** A temporary account, as a company gets one that is in no directory (rule 3.4). */
+/** Returns the id of a temporary account (rule 3.4). */
 export const temporaryAccount = (): string => `T${randomInt(100_000_000, 1_000_000_000)}`
 
-/** Somebody who registered, confirmed their email and waits for an approver. */
+/** Creates a registered user with a confirmed email who waits for approval. */
 export async function createUserRequest(
   db: QueryClientContract,
   options: RequestOptions & {
     user?: Partial<UserOptions>
-    /** The company came into being with this user. */
+    /** The company was created with this user. */
     isFirstUser?: boolean
     wantedGroupIds?: readonly number[]
   } = {}
@@ -69,7 +68,7 @@ export async function createUserRequest(
   return { ...request, company, user }
 }
 
-/** A company that wants its delivery address changed: another street and city wait. */
+/** Creates a company with a pending change of its delivery address: another street and city. */
 export async function createAddressRequest(
   db: QueryClientContract,
   options: RequestOptions = {}

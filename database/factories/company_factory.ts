@@ -20,11 +20,9 @@ export interface CompanyOptions {
   transportRestriction?: TransportRestriction | null
   blockedForOrdering?: boolean
   blockedCompletely?: boolean
-  /** State of the delivery address; null when the company has none. */
+  /** State of the delivery address; null for none. */
   deliveryAddress?: AddressState | null
-  /** Where the company has its addresses. */
   countryCode?: string
-  /** Groups of products the company may order. */
   productGroupIds?: readonly number[]
 }
 
@@ -41,7 +39,7 @@ export interface CompanyRecord {
   deliveryAddressId: number | null
 }
 
-/** A supplier with addresses, contacts and group rights that can order, unless told otherwise. */
+/** Creates a supplier with addresses, contacts and group rights that can order by default. */
 export async function createSupplier(
   db: QueryClientContract,
   options: CompanyOptions = {}
@@ -57,7 +55,6 @@ export async function createSupplier(
   return { ...company, billingAddressId, deliveryAddressId }
 }
 
-/** The manufacturer or the provider, whose people are staff. */
 export function createStaffCompany(
   db: QueryClientContract,
   kind: 'MANUFACTURER' | 'PROVIDER' = 'PROVIDER'
@@ -94,7 +91,6 @@ async function insertCompany(db: QueryClientContract, options: CompanyOptions) {
   return { id: Number(id), ...company }
 }
 
-/** Adds an address to a company; returns its id. */
 export async function createAddress(
   db: QueryClientContract,
   company: Pick<CompanyRecord, 'id' | 'cofor10' | 'name' | 'countryCode'>,
@@ -134,7 +130,6 @@ async function insertContacts(
   )
 }
 
-/** Lets a company order products of the groups. */
 export async function grantProductGroups(
   db: QueryClientContract,
   companyId: number,

@@ -18,10 +18,10 @@ export interface DirectoryEntryRecord {
   name: string
 }
 
-/** A COFOR6 that no supplier has. */
+/** Returns a COFOR6 that no supplier has. */
 export const uniqueCofor6 = () => `D${uniqueText(5)}`
 
-/** A site of the directory, of a supplier of its own unless told otherwise. */
+/** Creates a site of the directory, by default of a supplier of its own. */
 export async function createDirectoryEntry(
   db: QueryClientContract,
   options: DirectoryEntryOptions = {}

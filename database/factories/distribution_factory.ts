@@ -1,7 +1,7 @@
 import { toDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Distributions of a company to an address, without rolls, as lists of them need many. */
+/** Creates many distributions without rolls, for tests of lists. */
 export async function createDistributions(
   db: QueryClientContract,
   sent: { companyId: number; addressId: number },

@@ -4,7 +4,7 @@ import { toDbInstant } from '#database/instant'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A part number as text and bars, and where the part was made, in English and Arabic. */
+/** A part number as text and barcode, and the country of origin in English and Arabic. */
 export const EXAMPLE_LAYOUT: LabelLayout = {
   width: 600,
   height: 300,
@@ -46,7 +46,7 @@ export const EXAMPLE_LAYOUT: LabelLayout = {
   ],
 }
 
-/** Stores a layout, or changes the one that has the code; returns its code. */
+/** Creates or changes the layout of a code; returns the code. */
 export async function storeLayout(
   db: QueryClientContract,
   options: { code?: string; layout?: LabelLayout; version?: number } = {}

@@ -22,7 +22,7 @@ export interface PlacedOrderOptions {
   company: CompanyRecord
   user: { id: number }
   state?: OrderState
-  /** `quantity` counts labels. */
+  /** `quantity` is in labels. */
   positions: readonly {
     product: ProductRecord
     quantity: number
@@ -36,7 +36,7 @@ export interface PlacedOrderOptions {
 
 export interface PlacedOrderRecord {
   id: number
-  /** null for an order in state CREATED. */
+  /** Null for an order in state CREATED. */
   orderId: string | null
   companyId: number
   userId: number
@@ -46,7 +46,7 @@ export interface PlacedOrderRecord {
   priced: PricedOrder<KeptProduct>
 }
 
-/** An order with positions, history and quota events, as if it had been placed and moved on. */
+/** Creates an order with lines, history and quota events, as if placed and moved on. */
 export async function createPlacedOrder(
   db: QueryClientContract,
   options: PlacedOrderOptions
@@ -179,7 +179,7 @@ async function insertQuotaEvents(
     ])
 }
 
-/** Puts a product group of a company under volume control with so many labels. */
+/** Creates a contract, which puts a product group of a company under volume control. */
 export async function createContract(
   db: QueryClientContract,
   companyId: number,

@@ -11,7 +11,7 @@ const WAYS = {
   CANCELLED: ['ORDER_PENDING', 'CANCEL_REQUESTED', 'CANCELLED'],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
-/** The shortest way from CREATED, which no history names, to a state: what its history holds. */
+/** Returns the shortest history of a state. It starts after CREATED, which no history contains. */
 export function wayTo(state: OrderState): readonly OrderState[] {
   return WAYS[state]
 }

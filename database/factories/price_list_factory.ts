@@ -4,7 +4,7 @@ import type { CompanyGroup } from '#shared/companies/company_contract'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The price list of a company group, or the common one for null, which is made when it is missing. */
+/** Returns the price list of a company group, or the common one for null; creates it if missing. */
 export async function ensurePriceList(
   db: QueryClientContract,
   companyGroup: CompanyGroup | null = null
@@ -27,7 +27,7 @@ export async function ensurePriceList(
   return Number(id)
 }
 
-/** Puts a product into the common price list, or into that of a company group. */
+/** Adds a product to the common price list, or to that of a company group. */
 export async function createPriceTiers(
   db: QueryClientContract,
   productId: number,
@@ -47,7 +47,6 @@ export async function createPriceTiers(
   await renewCatalogue(db)
 }
 
-/** Makes the delivery zone of all countries without one of their own, when it is missing. */
 export async function ensureDefaultDeliveryZone(db: QueryClientContract): Promise<void> {
   const known: unknown = await db.from('delivery_zones').where('is_default', true).first()
   if (known) return

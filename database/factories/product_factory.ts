@@ -19,7 +19,7 @@ export interface ProductGroupRecord {
   sortIndex: number
 }
 
-/** A group of products that no other call knows. */
+/** Creates a product group for one test. */
 export async function createProductGroup(
   db: QueryClientContract,
   options: { code?: string; name?: string; sortIndex?: number } = {}
@@ -32,7 +32,6 @@ export async function createProductGroup(
   return { id: Number(id), ...group }
 }
 
-/** A service with what is printed, or with the layout of the label. */
 export interface ServiceOptions {
   category: ServiceCategory
   layout?: string
@@ -42,13 +41,13 @@ export interface ServiceOptions {
 export interface ProductOptions {
   groupId: number
   customerReference?: string
-  /** The place within the group. */
+  /** The position within the group. */
   sortIndex?: number
   description?: { en: string; fr: string }
   note?: { en: string; fr: string }
   /** Of the common price list; empty for a product without a price. */
   tiers?: readonly PriceTier[]
-  /** Of the lists of company groups, in place of the common list. */
+  /** Of the lists of company groups, instead of the common list. */
   tiersOfGroup?: Partial<Record<CompanyGroup, readonly PriceTier[]>>
   labelsPerUnit?: number
   windingDirection?: WindingDirection
@@ -75,7 +74,7 @@ export const EXAMPLE_TIERS: readonly PriceTier[] = [
   { minQuantity: 100_000, unitPriceMicros: 20_000 },
 ]
 
-/** A product with prices; its answer's tiers are those of the common list. */
+/** Creates a product with prices; the returned tiers are those of the common list. */
 export async function createProduct(
   db: QueryClientContract,
   options: ProductOptions

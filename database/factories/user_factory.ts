@@ -7,7 +7,6 @@ import type { Language } from '#shared/i18n/language'
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What every user made without a password of its own logs in with. */
 export const TEST_PASSWORD = 'Labels-2026!'
 
 export interface UserOptions {
@@ -36,14 +35,14 @@ export interface UserRecord {
 
 let testPasswordHash: Promise<string> | undefined
 
-/** Hashing is slow on purpose: the default password is hashed once. */
+/** Hashing is slow on purpose, so the default password is hashed once. */
 function hashOf(password: string): Promise<string> {
   if (password !== TEST_PASSWORD) return hash.make(password)
   testPasswordHash ??= hash.make(password)
   return testPasswordHash
 }
 
-/** A user who can log in and, unless told otherwise, order. */
+/** Creates a user who can log in and, by default, order. */
 export async function createUser(
   db: QueryClientContract,
   options: UserOptions

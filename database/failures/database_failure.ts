@@ -1,16 +1,16 @@
-/** What drivers put on their errors, as far as it is looked at here. */
+/** The used properties of the drivers' errors. */
 interface DriverError {
   code?: unknown
   message?: unknown
-  /** SQL's own class of the error, of which the first two characters tell most. */
+  /** The SQLSTATE. Its first two characters are the class of the error. */
   sqlState?: unknown
-  /** The connection cannot be used any more. */
+  /** The connection is unusable. */
   fatal?: unknown
 }
 
 /**
- * COMMIT was sent and its answer never came: the change is stored, or it is not. The caller asks
- * again; calls with an `Idempotency-Key` are then answered with what was stored, if it was.
+ * COMMIT was sent without a response, so nobody knows whether the change is stored. The caller
+ * repeats the request; with an `Idempotency-Key` the stored result is returned if there is one.
  */
 export class CommitUnknown extends Error {
   override name = 'CommitUnknown'
@@ -20,7 +20,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** Another transaction was in the way, in this server or in another one of a cluster. */
+/** Another transaction conflicted, in this server or in another node of a cluster. */
 const MET_ANOTHER = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -44,7 +44,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ])
 
-/** Statements that cannot be right whatever the state of the database: faults of ours. */
+/** Statements that are wrong in any state of the database: bugs of ours. */
 const OUR_FAULT = new Set([
   'ER_BAD_NULL_ERROR',
   'ER_NO_DEFAULT_FOR_FIELD',
@@ -56,25 +56,24 @@ const OUR_FAULT = new Set([
   'SQLITE_TOOBIG',
 ])
 
-/** The same by SQL's classes: cardinality, data, integrity, syntax. */
+/** The same by SQLSTATE class: cardinality, data, integrity, syntax. */
 const CLASSES_OF_OUR_FAULT = new Set(['21', '22', '23', '42'])
 
-/** Of the class of syntax, what is about rights and tables: the database is not set up yet. */
+/** Codes of the syntax class that mean missing rights or tables: the database is not set up yet. */
 const NOT_SET_UP = /^ER_(?:[A-Z_]{0,40}ACCESS_DENIED|NO_SUCH_TABLE$|BAD_DB_ERROR$)/
 
-/** Words of the query builder, which gives its errors no codes. */
+/** Messages of the query builder, whose errors have no codes. */
 const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connection/
 
-/** The whole database, or what the login may do there, is for reading only. */
 const READ_ONLY =
   /^(?:ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|ER_READ_ONLY_MODE|ER_INNODB_READ_ONLY|ER_TABLEACCESS_DENIED_ERROR|SQLITE_READONLY\w*)$/
 
 const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
 
 /**
- * Returns whether a transaction stored nothing and may succeed when it is run again from its
- * beginning: another one was in its way (deadlocks, locks that were waited for too long,
- * certification in a cluster, snapshots of SQLite), or its node had lost its cluster.
+ * Returns whether a transaction stored nothing and may succeed when repeated. Another one
+ * conflicted (deadlock, lock timeout, certification in a cluster, SQLite snapshot), or its node had
+ * lost the cluster.
  */
 export const mayRunAgain = (error: unknown): boolean =>
   MET_ANOTHER.has(codeOf(error)) || isOutsideCluster(error)
@@ -94,15 +93,15 @@ export const isConnectionLost = (error: unknown): boolean =>
 const isClosedBefore = (error: unknown): boolean =>
   (error as DriverError | null)?.fatal === true && codeOf(error) === ''
 
-/** Returns whether a change was refused because the database may only be read. */
+/** Returns whether a change was refused because the database is read-only. */
 export const isReadOnly = (error: unknown): boolean => READ_ONLY.test(codeOf(error))
 
-/** Returns whether SQLite refused the statement; there is no connection that could be lost. */
+/** Returns whether SQLite refused the statement. Its connection cannot be lost. */
 export const isSqliteError = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_')
 
 /**
- * Returns whether the database could not do its work: it is not reached, does not answer, refuses, is
- * full, or read-only. False for what is no error of a database, and for statements that are wrong.
+ * Returns whether the database could not work: unreachable, silent, refusing, full or read-only.
+ * False for other errors and for wrong statements.
  */
 export function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof CommitUnknown) return true

@@ -1,14 +1,13 @@
-/** Where a database was looked for, as the settings `DB_*` say. */
+/** The location of the database from the settings `DB_*`. */
 export interface DatabasePlace {
   connection: string
   host: string
   port: number
   user: string
-  /** Name of the database, or the file. */
   database: string
 }
 
-/** The place that an environment names, with what applies where it says nothing. */
+/** Returns the location from the environment, with defaults. */
 export function databasePlace(env: NodeJS.ProcessEnv): DatabasePlace {
   return {
     connection: env.DB_CONNECTION ?? '',
@@ -61,7 +60,7 @@ const SENTENCES: Readonly<Record<string, (place: DatabasePlace) => string>> = {
     `The database "${database}" is locked by another process, and stayed so.`,
 }
 
-/** Failures that waiting does not mend: whoever set the portal up has to. */
+/** Failures that only a change of the settings can fix. */
 const SETTINGS_ARE_WRONG = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
@@ -76,7 +75,7 @@ const SETTINGS_ARE_WRONG = new Set([
   'SQLITE_NOTADB',
 ])
 
-/** Says in a sentence why a database cannot be used, and what to look at; null where that is not known. */
+/** Returns a sentence about the cause of a failure and what to check; null when it is unknown. */
 export function describeDatabaseFailure(error: unknown, place: DatabasePlace): string | null {
   const code = codeOf(error)
   if (code === 'SQLITE_ERROR' && /no such table/.test(String((error as Error).message))) {
@@ -85,10 +84,10 @@ export function describeDatabaseFailure(error: unknown, place: DatabasePlace): s
   return SENTENCES[code]?.(place) ?? null
 }
 
-/** Returns whether settings name a database that cannot be used, as against one that is away. */
+/** Returns whether wrong settings are the cause, instead of an unreachable database. */
 export const isSettingsFault = (error: unknown): boolean => SETTINGS_ARE_WRONG.has(codeOf(error))
 
-/** Extended codes of SQLite begin with the plain ones, such as SQLITE_CANTOPEN_ISDIR. */
+/** Extended codes of SQLite start with the plain ones, such as SQLITE_CANTOPEN_ISDIR. */
 function codeOf(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   return /^SQLITE_(?:CANTOPEN|READONLY|BUSY)/.exec(code)?.[0] ?? code

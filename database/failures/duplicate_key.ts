@@ -4,6 +4,6 @@ const DUPLICATE = new Set([
   'SQLITE_CONSTRAINT_UNIQUE',
 ])
 
-/** Returns whether a statement failed because a row with the same unique value exists. */
+/** Returns whether a row with the same unique value exists. */
 export const isDuplicateKey = (error: unknown): boolean =>
   DUPLICATE.has(String((error as { code?: unknown }).code))

@@ -1,37 +1,36 @@
 import type { Queryable } from '#database/queryable'
 import type { Row } from '#database/rows'
 
-/** Orders that were shipped but not fully activated: this many block the products they contain. */
+/** This many shipped orders without full activation block their products. */
 const ORDERS_THAT_BLOCK = 2
 
-/** The query of the items of orders that were shipped but not fully activated. */
+/** Selects the lines of orders that are shipped but not fully activated. */
 export const shippedItems = (client: Queryable) =>
   client
     .from('orders')
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .where('orders.state', 'SHIPPED')
 
-/** The query of the products that shipped orders block, by company (rule 5.9). */
+/** Selects the products blocked by shipped orders, by company (rule 5.9). */
 export const blockedProducts = (client: Queryable) =>
   shippedItems(client)
     .groupBy('orders.company_id', 'order_positions.product_id')
     .havingRaw('COUNT(DISTINCT orders.id) >= ?', [ORDERS_THAT_BLOCK])
 
-/** A product in a shipped order, which has its number. */
+/** A product of a shipped order. */
 export type ShippedItem = Row<'orders', 'id'> &
   Row<'order_positions', 'product_id'> & { order_id: string }
 
-/** What keeps a company from ordering some products. */
+/** The products that a company cannot order, and why. */
 export interface BlockingOrders<Item extends ShippedItem = ShippedItem> {
-  /** One item of each blocked product. */
   blocked: Item[]
-  /** The orders that block them, the oldest first. */
+  /** The orders that block them, oldest first. */
   orders: { pk: number; order_id: string }[]
 }
 
 /**
- * Finds which products a company's shipped orders block (rule 5.9); `items` has each product of an
- * order once.
+ * Returns which products a company's shipped orders block (rule 5.9). `items` contains each product
+ * of an order once.
  */
 export function blockingOrders<Item extends ShippedItem>(
   items: readonly Item[]

@@ -3,13 +3,12 @@ import { printDesignOf, printingOf } from '#shared/ordering/services'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 import type { PricedOrder } from '#shared/pricing/price_order'
 
-/** A layout by its code, as the catalogue has it. */
 interface LayoutInForce {
   version: number
   layout: LabelLayout
 }
 
-/** What a customer confirmed of a printed item (rule 6.4): with it, the label is drawn again for good. */
+/** What a customer confirmed of a printed line (rule 6.4). It allows drawing the same label at any time. */
 export interface LabelDesign {
   product: number
   layout_code: string
@@ -18,7 +17,7 @@ export interface LabelDesign {
   values: Record<string, string | number | boolean | null>
 }
 
-/** The printed items of an order, by the uuids of its lines: what was confirmed, and its hash. */
+/** Returns the designs of an order's printed lines and their hashes, by uuid. */
 export function designsOf(
   { positions }: PricedOrder,
   layouts: ReadonlyMap<string, LayoutInForce>
@@ -40,7 +39,7 @@ export function designsOf(
   })
 }
 
-/** JSON with its keys in alphabetical order: equal designs are equal texts. */
+/** Returns JSON with sorted keys, so that equal designs are equal texts. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

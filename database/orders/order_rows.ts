@@ -3,12 +3,12 @@ import { orderNoKey } from '#shared/ordering/order_number'
 import type { OrderState } from '#shared/ordering/order_state'
 import type { PricedOrder, PricingProduct } from '#shared/pricing/price_order'
 
-/** What the row of an order holds, in whatever state the order is. */
+/** The values of an order, in any state. */
 export interface OrderFacts {
   companyId: number
   userId: number
   state: OrderState
-  /** State before the cancellation was asked for; null without one. */
+  /** State before the request for cancellation, or null. */
   cancelRequestedFrom: OrderState | null
   customerOrderNo: string
   /** yyyy-MM-dd */
@@ -16,20 +16,20 @@ export interface OrderFacts {
   transportByCustomer: boolean
   billingAddressId: number
   deliveryAddressId: number
-  /** Amounts in cents and millionths of a euro, as they were when it was ordered. */
+  /** Amounts in cents and millionths of a euro at the time of the order. */
   priced: PricedOrder
   paymentTermDays: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** The customer's own order number, and the key by which it is found whatever its case, accents and signs. */
+/** The customer's order number, and its search key without case, accents and signs. */
 export const orderNoColumns = (customerOrderNo: string) => ({
   customer_order_no: customerOrderNo,
   customer_order_key: orderNoKey(customerOrderNo),
 })
 
-/** The row of an order, without what follows from its id. */
+/** Returns the row of an order, without the values that depend on its id. */
 export function orderRow(order: OrderFacts) {
   const { priced } = order
   return {
@@ -56,12 +56,12 @@ export function orderRow(order: OrderFacts) {
   }
 }
 
-/** A product that is ordered, with what the order keeps of it (rule 5.16). */
+/** An ordered product with its stored version (rule 5.16). */
 export interface KeptProduct extends PricingProduct {
   versionId: number
 }
 
-/** The rows of the positions of a user's order; a user has each uuid once (rule 5.13). */
+/** Returns the rows of an order's lines. Each uuid is unique per user (rule 5.13). */
 export function positionRows(
   orderId: number,
   userId: number,
@@ -80,7 +80,7 @@ export function positionRows(
   }))
 }
 
-/** The rows of the services of an order's positions, whose ids come by uuid. */
+/** Returns the rows of services. `positionIds` contains the ids of lines by uuid. */
 export function serviceRows(positionIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
   return positions.flatMap(({ uuid, services }) =>
     services.map(({ category, costCents, layout = null, fields }) => ({

@@ -3,7 +3,7 @@ import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import type { Row, Tables } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What an order keeps of a product: texts, size and group (rule 5.16). */
+/** What an order stores of a product: texts, size and group (rule 5.16). */
 export type ProductVersion = Row<'product_versions'>
 
 type Content = Omit<ProductVersion, 'id' | 'hash'>
@@ -18,7 +18,7 @@ type ProductRow = Row<
 
 type GroupRow = Pick<Tables['product_groups'], 'name' | 'sort_index'>
 
-/** The columns of a version that reads of orders join, under their own names. */
+/** The columns that queries of orders join under their own names. */
 export const VERSION_COLUMNS = [
   'product_group_id',
   'product_group_name',
@@ -32,7 +32,7 @@ export const VERSION_COLUMNS = [
   'product_options',
 ] as const satisfies readonly (keyof Content)[]
 
-/** The row that keeps a product as it is now; equal products have equal hashes. */
+/** Returns the row with the current state of a product. Equal products have equal hashes. */
 export function productVersionRow(
   product: ProductRow,
   group: GroupRow
@@ -58,10 +58,7 @@ export function productVersionRow(
   return { hash, ...content }
 }
 
-/**
- * Keeps every product as it is now, unless it is kept already; returns the ids of the versions by
- * those of their products.
- */
+/** Stores the current state of every product, if it is new. Returns the version ids by product id. */
 export async function storeProductVersions(
   client: QueryClientContract
 ): Promise<Map<number, number>> {

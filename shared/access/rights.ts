@@ -28,25 +28,23 @@ export const RIGHTS = [
 
 export type Right = (typeof RIGHTS)[number]
 
-/** The right that makes an administrator: its holders can give all others. */
+/** Holders of this right can grant every other right, so it makes an administrator. */
 export const GIVES_ROLES = 'accounts.change_role' satisfies Right
 
 /**
- * What a screen or a route asks for: a right, a pattern with `*` (`orders.*`,
- * `welcome.*_corporatenews`), either of two rights with `|` between them, or `*` alone for any
- * logged-in user. Empty means nothing is asked.
+ * What a screen or route requires: a right, a pattern with `*` (`orders.*`), alternatives separated
+ * by `|`, or `*` for any logged-in user. Empty means no requirement.
  */
 export type Requirement = Right | `${string}*${string}` | `${Right}|${Right}` | ''
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
-/** The requirements of which any is enough. */
 export const waysOf = (requirement: Requirement): Requirement[] =>
   requirement.split('|') as Requirement[]
 
 /**
  * Returns whether the granted rights meet the requirement. Granted rights are concrete; only the
- * requirement may hold `*` or `|`. Server and clients decide with this one function.
+ * requirement may hold `*` or `|`. The server and the browsers share this function.
  */
 export function allows(granted: readonly string[], requirement: Requirement): boolean {
   return waysOf(requirement).some((way) => isMet(granted, way))

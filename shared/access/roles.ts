@@ -32,7 +32,7 @@ const CUSTOMER_SERVICE = [
   'statistics.add_verification',
 ] as const satisfies readonly Right[]
 
-/** The rights each role starts with; a migration stores them, after which the database decides. */
+/** The initial rights of each role. A migration stores them; afterwards the database decides. */
 export const ROLES = {
   SUPPLIER_ORDERER: ['orders.issue_order', 'orders.view_order', 'distribution.distribute'],
   SUPPLIER_READER: ['orders.view_order'],
@@ -60,5 +60,5 @@ export type RoleName = keyof typeof ROLES
 
 export const ROLE_NAMES = Object.keys(ROLES) as [RoleName, ...RoleName[]]
 
-/** What people of suppliers may be; all other roles are for staff. */
+/** The roles that users of suppliers may have. All other roles are for staff. */
 export const SUPPLIER_ROLES: readonly RoleName[] = ['SUPPLIER_ORDERER', 'SUPPLIER_READER']

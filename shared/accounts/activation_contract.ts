@@ -4,13 +4,12 @@ import { accountId, email, pk, pkInText } from '#shared/validation/fields'
 
 export const activationPath = v.object({ id: pkInText() })
 
-/** Whom a program activates: what the user logs in with. */
 export const activationPayload = v.strictObject({ email: email(), account_id: accountId() })
 
 export const activatedUser = v.strictObject({ pk: pk(), state: v.picklist(USER_STATES) })
 export type ActivatedUser = v.InferOutput<typeof activatedUser>
 
-/** There is nothing to activate: the user is in another state, or the account is deleted. */
+/** Refused because the user is in another state or the account is deleted. */
 export const activationRefusal = v.variant('code', [
   v.looseObject({
     code: v.literal('NOT_TO_BE_ACTIVATED'),

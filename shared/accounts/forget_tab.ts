@@ -1,8 +1,8 @@
-/** Forgets what this tab keeps of the user who logs out. */
+/** Clears what this tab stores about the user who logs out. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }

@@ -3,7 +3,7 @@ import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract
 import { normalAccountId, normalEmail } from '#shared/validation/identity'
 import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/validation/fields'
 
-/** Why a login is refused. After `SECOND_FACTOR` it is completed with a code. */
+/** Why a login is refused. After `SECOND_FACTOR` a code completes it. */
 export const LOGIN_ERROR_TYPES = [
   'INVALID_CREDENTIALS',
   'NOT_ACTIVATED',
@@ -16,8 +16,8 @@ export const LOGIN_ERROR_TYPES = [
 export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
 
 /**
- * What a login sends. Lenient on purpose: whatever is wrong with it is one and the same refusal,
- * so that nobody learns from it which part was wrong.
+ * The body of a login. It is lenient on purpose: every mistake gets the same refusal, so that
+ * nobody learns which part was wrong.
  */
 export const loginPayload = v.object({
   username: v.pipe(requiredText(), v.transform(normalEmail)),
@@ -31,7 +31,7 @@ export const loginPayload = v.object({
 })
 export type LoginPayload = v.InferInput<typeof loginPayload>
 
-/** The login page's form, which helps with an email address that cannot be one. */
+/** The form of the login page, which also reports an impossible email address. */
 export const loginForm = v.object({ ...loginPayload.entries, username: email() })
 
 export const loginRefusal = v.strictObject({

@@ -1,4 +1,3 @@
-/** Texts of login and session. */
 export const accountsMessages = {
   login: {
     title: 'USER LOGIN',

@@ -1,7 +1,6 @@
 /**
- * The path, query and hash of a wanted address, when it is one of this origin; null for any other.
- * It is parsed as browsers do, and the outcome once more: `/.//other.example` is a path of this
- * origin whose path alone, `//other.example`, would lead to another.
+ * Returns path, query and hash of an address on this origin, else null. The result is parsed a
+ * second time: `/.//other.example` is on this origin, but its path alone would lead to another.
  */
 export function ownPath(wanted: unknown, origin: string): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null

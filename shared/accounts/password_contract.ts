@@ -5,13 +5,9 @@ import { passwordProblems } from '#shared/accounts/password_rule'
 import { normalAccountId } from '#shared/validation/identity'
 import { DEFAULT_MAX_LENGTH, accountId, email, optionalText } from '#shared/validation/fields'
 
-/** Asking for a mail with a link that leads to a new password: what the page's form takes. */
 export const resetPasswordForm = v.object({ email: email(), account_id: accountId() })
 
-/**
- * What the call takes. `suppress_notification` is for clients that show no notice themselves; the
- * mail is the same.
- */
+/** `suppress_notification` is for clients that show no notice themselves. The mail is the same. */
 export const resetPasswordPayload = v.object({
   ...resetPasswordForm.entries,
   suppress_notification: v.optional(v.boolean()),
@@ -19,10 +15,10 @@ export const resetPasswordPayload = v.object({
 })
 export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
 
-/** One and the same sentence, whoever asks for whomever. */
+/** The same sentence for every request, so that it does not reveal whether a user exists. */
 export const resetPasswordAnswer = v.strictObject({ detail: v.string() })
 
-/** A password that meets the rule and does not hold the product's name. */
+/** A password that meets the rule and does not contain the product's name. */
 export const newPassword = () =>
   v.pipe(
     v.string('validation.new_password'),
@@ -50,7 +46,6 @@ interface Passwords {
 
 const areSame = (entered: Passwords) => entered.new_password === entered.new_password_repeated
 
-/** A new password and its repetition: what the page's form takes. */
 export const newPasswordForm = v.pipe(
   v.object(passwords),
   v.forward(
@@ -63,7 +58,7 @@ export const newPasswordForm = v.pipe(
   )
 )
 
-/** What the call takes: the code of the mail is `token`; the account id is checked when given. */
+/** `token` is the code of the mail. The account id is checked when given. */
 export const confirmPasswordPayload = v.pipe(
   v.object({
     ...passwords,

@@ -1,6 +1,6 @@
 import { plainText } from '#shared/i18n/plain_words'
 
-/** Names that a stranger tries first when guessing somebody's password. */
+/** Names that a stranger tries first when guessing a password. */
 export interface PasswordOwner {
   companyNames?: readonly string[]
   accountId?: string
@@ -14,10 +14,10 @@ const PRODUCT = 'Label Portal'
 /** Shorter words are part of many others: `Les Eaux` must not forbid `lesson`. */
 const SHORTEST_WORD = 4
 
-/** The whole name of a company may be shorter, such as `BMW`. */
+/** The full name of a company may be shorter, such as `BMW`. */
 const SHORTEST_COMPANY = 3
 
-/** Parts of a company's name that name no company. */
+/** Legal forms, which do not identify a company. */
 const LEGAL_FORMS = new Set(
   (
     'ab ag aps as bv cie co corp eurl gmbh inc kft kg lda limited llc ltd ltda nv oo oy plc sa sarl ' +
@@ -25,7 +25,7 @@ const LEGAL_FORMS = new Set(
   ).split(' ')
 )
 
-/** Signs that people write for letters, and letters that look alike. */
+/** Signs that people write in place of letters, and letters that look alike. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -43,8 +43,8 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns whether a password holds the name of the product, of its owner's company or of the owner,
- * in any case, with signs for letters or signs between them.
+ * Returns whether a password contains the name of the product, the company or the user. Case,
+ * look-alike signs and signs between letters do not count.
  */
 export function holdsName(password: string, owner: PasswordOwner): boolean {
   const names = namesOf(owner)

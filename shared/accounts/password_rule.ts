@@ -1,9 +1,8 @@
 import type { ValidationKey } from '#shared/validation/issues'
 
-/** The fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 8
 
-/** The parts of the rule, in the order in which they are shown (rule 2.2). */
+/** The parts of rule 2.2, in the order shown. */
 export const PASSWORD_CHECKS = {
   length: (password: string) => password.length >= PASSWORD_MIN_LENGTH,
   digit: (password: string) => /[0-9]/.test(password),
@@ -15,8 +14,8 @@ export const PASSWORD_CHECKS = {
 export type PasswordCheck = keyof typeof PASSWORD_CHECKS
 
 /**
- * Finds what is wrong about a new password, as keys of the catalogue; empty when nothing is
- * (rule 2.2). Whether it is too common only the server knows.
+ * Returns the problems of a new password as text keys (rule 2.2). Only the server knows whether it
+ * is too common.
  */
 export function passwordProblems(password: string): ValidationKey[] {
   if (password === '') return ['validation.new_password']

@@ -1,6 +1,6 @@
 /**
- * What the tabs of one browser tell each other about their common session; `acting_changed` when
- * staff begins or stops to act for somebody, `acting_ended` when it has ended by itself for a user.
+ * Messages between tabs that share a session. `acting_changed` is sent when staff starts or stops
+ * to act for a user, `acting_ended` when it ended by itself.
  */
 export type SessionNews =
   | { type: 'logged_out' }
@@ -8,15 +8,13 @@ export type SessionNews =
   | { type: 'acting_changed' }
   | { type: 'acting_ended'; user: number }
 
-/** One for telling and listening: a channel does not hear itself, but any other of its name. */
+/** One channel for sending and listening, because a channel does not receive its own messages. */
 const channel = new BroadcastChannel('label-portal.session')
 
-/** Tells the other tabs. */
 export function tellOtherTabs(news: SessionNews): void {
   channel.postMessage(news)
 }
 
-/** Has the listener told of what other tabs do; returns how to stop. */
 export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data)
   channel.addEventListener('message', hear)

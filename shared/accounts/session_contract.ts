@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-/** A living session of one's own. Where it is used from is not stored. */
+/** An active session of the user. Its place is not stored. */
 export const ownSession = v.strictObject({
-  /** Names the session without being good for anything else. */
+  /** Identifies the session, but cannot be used to log in. */
   pk: v.string(),
-  /** The session this very call was made in. */
   current: v.boolean(),
-  /** What the browser calls itself: `Firefox`, `Windows`; null for what is not known. */
+  /** As the browser reports itself: `Firefox`, `Windows`; null when unknown. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   started_at: v.string(),

@@ -14,7 +14,6 @@ import {
 export const ADDRESS_CATEGORIES = ['BILLING', 'DELIVERY', 'DISTRIBUTION'] as const
 export type AddressCategory = (typeof ADDRESS_CATEGORIES)[number]
 
-/** An address as the API answers it. */
 export const address = v.strictObject({
   pk: pk(),
   category: v.picklist(ADDRESS_CATEGORIES),
@@ -30,7 +29,6 @@ export const address = v.strictObject({
 })
 export type Address = v.InferOutput<typeof address>
 
-/** The parts of an address that its form asks for. */
 export const addressForm = v.object({
   company_name: requiredText(),
   street_address: requiredText(),
@@ -46,9 +44,8 @@ export const addressForm = v.object({
 export type AddressForm = v.InferOutput<typeof addressForm>
 
 /**
- * What a client sends to have an address kept. `company_id` is the account id of the company that
- * gets rolls at a distribution address, and may be empty; with the others one's own company's
- * counts.
+ * `company_id` is the account id of the company that receives rolls at a distribution address; it
+ * may be empty. Other categories belong to the user's own company.
  */
 export const addressPayload = v.strictObject({
   ...addressForm.entries,
@@ -58,7 +55,6 @@ export const addressPayload = v.strictObject({
 
 export const addressPath = v.object({ pk: pkInText() })
 
-/** Who may change the company's addresses. */
 export const ADDRESS_CHANGE_RIGHTS = {
   BILLING: 'orders.issue_order',
   DELIVERY: 'orders.issue_order',

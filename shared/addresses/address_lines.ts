@@ -1,7 +1,7 @@
 import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 
-/** Where a site is, without the name on it; the country by its code. */
+/** A location without the company's name; `country` is a code. */
 interface SiteAddress {
   street_address: string
   address_details?: string
@@ -10,12 +10,11 @@ interface SiteAddress {
   country_code: string
 }
 
-/** An address as mail to it needs it. */
 export interface PostalAddress extends SiteAddress {
   company_name: string
 }
 
-/** Returns where a site is as the lines of an envelope; empty ones are left out. */
+/** Returns the location as the lines of an envelope, without empty ones. */
 export function siteLines(site: SiteAddress, language: Language): string[] {
   return [
     site.street_address,
@@ -25,7 +24,6 @@ export function siteLines(site: SiteAddress, language: Language): string[] {
   ].filter(Boolean)
 }
 
-/** Returns an address as the lines of an envelope; empty ones are left out. */
 export function addressLines(address: PostalAddress, language: Language): string[] {
   return [address.company_name, ...siteLines(address, language)].filter(Boolean)
 }

@@ -3,7 +3,6 @@ import {
   addressStateMessages,
 } from '#shared/addresses/address_word_messages_en'
 
-/** Texts of the resource addresses. */
 export const addressMessages = {
   address_category: addressCategoryMessages,
   address_state: addressStateMessages,

@@ -1,4 +1,4 @@
-/** Where a site is: the parts of an address but the name on it, in the order of the form. */
+/** The parts of an address except the company's name, in the order of the form. */
 export const SITE_PARTS = [
   'street_address',
   'address_details',
@@ -7,5 +7,4 @@ export const SITE_PARTS = [
   'country_code',
 ] as const
 
-/** The parts of an address that its form asks for. */
 export const FORM_PARTS = ['company_name', ...SITE_PARTS] as const

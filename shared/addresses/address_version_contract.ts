@@ -6,7 +6,6 @@ import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
-/** A version of an address as the backoffice lists it. */
 export const addressVersion = v.strictObject({
   id: pk(),
   category: v.picklist(ADDRESS_CATEGORIES),
@@ -15,10 +14,9 @@ export const addressVersion = v.strictObject({
   /** Neither replaced by a newer version nor deleted. */
   is_current: v.boolean(),
   company_id: pk(),
-  /** Account id of the company whose address it is. */
   account_id: v.string(),
   company_name: v.string(),
-  /** Account id of the place itself, which a distribution address may lack. */
+  /** Account id of the location, which a distribution address may lack. */
   company_code: v.string(),
   street_address: v.string(),
   address_details: v.string(),
@@ -45,7 +43,7 @@ export const addressRequest = v.strictObject({
 })
 export type AddressRequest = v.InferOutput<typeof addressRequest>
 
-/** An address with the versions before and after it, newest first, itself among them. */
+/** An address with all its versions, newest first, including itself. */
 export const addressDetail = v.strictObject({
   ...addressVersion.entries,
   versions: v.array(addressVersion),
@@ -65,7 +63,6 @@ export const addressFilter = v.strictObject({
   q: v.optional(optionalText()),
 })
 
-/** The parts of an address whose changes are shown from version to version. */
 export const ADDRESS_PARTS = [
   'company_name',
   'company_code',

@@ -11,25 +11,24 @@ import { USER_STATES } from '#shared/users/user_state'
 import { instant, pk, pkInText, textOfLines } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 
-/** The longest feedback an approver gives, in characters (rule 4.4). */
+/** In characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
 
-/** What somebody is asked to decide about. */
 export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
-/** WITHDRAWN: nobody has to decide any more, because a newer version, a deletion or three years came first. */
+/** WITHDRAWN: a newer version, a deletion or three years made the decision unnecessary. */
 export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-/** Approve or reject, by the code of a mail. */
+/** The decision of an approver who opens a link from a mail. */
 export const decisionPayload = v.strictObject({
   token: mailCode(),
   approved: v.boolean(),
   feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
 })
 
-/** Who decided and when; the name is that of a colleague of the approver. */
+/** `decided_by` is the name of a colleague of the approver. */
 export const decision = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   decided_at: v.nullable(instant()),
@@ -38,7 +37,7 @@ export const decision = v.strictObject({
 })
 export type Decision = v.InferOutput<typeof decision>
 
-/** A place on the map; null coordinates leave only the country. */
+/** A place on the map. Without coordinates only the country is known. */
 export const site = v.strictObject({
   country_code: v.string(),
   latitude: v.nullable(v.number()),
@@ -46,7 +45,6 @@ export const site = v.strictObject({
 })
 export type Site = v.InferOutput<typeof site>
 
-/** The company as an approver sees it. */
 export const approvalCompany = v.strictObject({
   pk: pk(),
   name: v.string(),
@@ -64,7 +62,7 @@ export const approvalContact = v.strictObject({
   email: v.string(),
 })
 
-/** A company or directory entry whose account id begins with the COFOR6 that nobody knows. */
+/** A company or directory entry whose account id begins with the unknown COFOR6. */
 export const foundElsewhere = v.strictObject({
   cofor10: v.string(),
   name: v.string(),
@@ -72,14 +70,14 @@ export const foundElsewhere = v.strictObject({
 })
 
 /**
- * Who entered the company's data: the applicant, the colleague who registered the company, somebody
- * whose registration was rejected, or nobody by registering.
+ * Who entered the company's data: the applicant, the colleague who registered the company, a
+ * rejected applicant, or nobody by registering.
  */
 export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
 
-/** Everything to decide about a user (rule 4.4). */
+/** What an approver needs to decide about a user (rule 4.4). */
 export const userApproval = v.strictObject({
-  /** The request's number, as the inbox has it. */
+  /** The id of the request in the inbox. */
   pk: pk(),
   state: v.picklist(USER_STATES),
   requested_at: instant(),
@@ -99,17 +97,17 @@ export const userApproval = v.strictObject({
   ),
   company_data: v.strictObject({
     from: v.picklist(DATA_SOURCES),
-    /** The colleague; null for all others. */
+    /** Set when a colleague entered the data, else null. */
     by: v.nullable(
       v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
     ),
   }),
-  /** What the user entered of the company beside the data it has. */
+  /** What the user entered about the company in addition to its existing data. */
   own_entries: v.nullable(
     v.strictObject({
       /**
-       * The user's approval puts it in the place of what the users of before left, who have all
-       * deleted their accounts; else somebody else was first and it is used for nothing.
+       * Whether approving the user replaces the data of earlier users, who all deleted their
+       * accounts. Otherwise another user came first and the entries are unused.
        */
       used_once_approved: v.boolean(),
       addresses: v.array(
@@ -128,44 +126,41 @@ export const userApproval = v.strictObject({
 })
 export type UserApproval = v.InferOutput<typeof userApproval>
 
-/** A version of an address that was approved before, newest first. */
+/** An address version that was approved earlier. */
 export const formerAddress = v.strictObject({
   ...address.entries,
   approved_at: v.nullable(instant()),
   superseded_at: v.nullable(instant()),
 })
 
-/** Everything to decide about an address. */
 export const addressApproval = v.strictObject({
   pk: pk(),
   requested_at: instant(),
   address,
   company_profile: approvalCompany,
   site,
-  /** The version in force, which the address replaces; null when there is none. */
+  /** The version that the new address replaces; null when there is none. */
   in_force: v.nullable(address),
   history: v.array(formerAddress),
   decision,
 })
 export type AddressApproval = v.InferOutput<typeof addressApproval>
 
-/** A request as it is opened from the inbox, which holds no codes. */
+/** A request opened from the inbox, which needs no code. */
 export const approvalDetail = v.variant('kind', [
   v.strictObject({ kind: v.literal('USER'), ...userApproval.entries }),
   v.strictObject({ kind: v.literal('ADDRESS'), ...addressApproval.entries }),
 ])
 export type ApprovalDetail = v.InferOutput<typeof approvalDetail>
 
-/** A decision from the inbox. */
 export const inboxDecisionPayload = v.omit(decisionPayload, ['token'])
 
-/** What a decision answers: the new state, and how it was decided. */
 export const decisionAnswer = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   decision,
 })
 
-/** What waits for an approver, oldest first. */
+/** A pending request; the inbox lists the oldest first. */
 export const approvalRow = v.strictObject({
   pk: pk(),
   kind: v.picklist(APPROVAL_KINDS),
@@ -180,20 +175,20 @@ export const approvalRow = v.strictObject({
 })
 export type ApprovalRow = v.InferOutput<typeof approvalRow>
 
-/** How many rows a page of the inbox has unless told otherwise. */
+/** Default number of rows on a page of the inbox. */
 export const APPROVALS_PAGE_SIZE = 25
 
 export const approvalPage = page(approvalRow)
 export type ApprovalPage = v.InferOutput<typeof approvalPage>
 export const approvalPath = v.object({ pk: pkInText() })
 
-/** To how many approvers a new code was mailed; none means that nobody holds the right. */
+/** How many approvers received a new code by mail. 0 means that nobody holds the right. */
 export const renewedCode = v.strictObject({ mailed: v.pipe(v.number(), v.integer()) })
 export type RenewedCode = v.InferOutput<typeof renewedCode>
 
 /**
- * Why a code opens nothing, as `code` of the refusal: 404 INVALID_CODE (unknown, or replaced by a
- * newer one), 404 CODE_EXPIRED, 409 ALREADY_REJECTED (a rejected user is deleted), 409
- * ALREADY_APPROVED, 409 ALREADY_HANDLED and 409 ACCOUNT_DELETED. The 409s carry `decision`.
+ * `code` of a refused link: 404 INVALID_CODE (unknown or replaced), 404 CODE_EXPIRED, 409
+ * ALREADY_REJECTED (the user is deleted), 409 ALREADY_APPROVED, 409 ALREADY_HANDLED, 409
+ * ACCOUNT_DELETED. The 409s carry `decision`.
  */
 export const handledRefusal = v.looseObject({ code: v.string(), decision })

@@ -1,4 +1,3 @@
-/** Texts of the pages on which approvers decide. */
 export const approvalMessages = {
   inbox: {
     title: 'Approvals',

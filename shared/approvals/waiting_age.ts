@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/dates/spans'
 import type { Language } from '#shared/i18n/language'
 
-/** How long something has waited, in its largest whole unit: "3 days", "1 heure". */
+/** Returns the waiting time in its largest whole unit: "3 days", "1 heure". */
 export function waitingAge(requestedAt: string, now: Date, language: Language): string {
   const milliseconds = Math.max(0, now.getTime() - Date.parse(requestedAt))
   const [unit, length] = unitOf(milliseconds)

@@ -1,6 +1,5 @@
 import { changeMessages } from '#shared/audit/change_messages_en'
 
-/** Texts of the resource audit log. */
 export const auditMessages = {
   ...changeMessages,
   audit_action: {

@@ -1,6 +1,6 @@
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 
-/** What the fields and values of the audit log are called: every key that is written has a word. */
+/** Names of the fields and values in the audit log. Every written key needs one. */
 export const changeMessages = {
   audit_field: {
     is_on: 'Alert rule on',

@@ -1,12 +1,12 @@
-/** A place of a record whose value changed; undefined where there was none before or is none after. */
+/** One changed value of a record; undefined when it was added or removed. */
 export interface Difference {
-  /** Dotted path: `contacts.0.phone`. A list of plain values is one place: `roles`. */
+  /** Dotted path: `contacts.0.phone`. A list of plain values is one value: `roles`. */
   path: string
   before: unknown
   after: unknown
 }
 
-/** What differs between two versions of a record, in the order of its fields. */
+/** Returns the differences between two versions of a record, in the order of its fields. */
 export function findDifferences(before: unknown, after: unknown): Difference[] {
   const old = leavesOf(before)
   const now = leavesOf(after)
@@ -15,7 +15,7 @@ export function findDifferences(before: unknown, after: unknown): Difference[] {
     .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
 }
 
-/** The values of a record by dotted path; empty lists and objects count as no value. */
+/** Returns the values of a record by dotted path. Empty lists and objects count as no value. */
 function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   if (value === undefined || value === null) return new Map()
   if (typeof value !== 'object' || isPlainList(value)) return new Map([[path, value]])

@@ -3,10 +3,9 @@ import type { Language } from '#shared/i18n/language'
 import { businessInstant } from '#shared/dates/business_day'
 import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
 
-/** The text of a catalogue by its dotted key; undefined where there is none. */
 export type FindText = (key: string) => string | undefined
 
-/** Names the place of a change: `contacts.0.phone` is “Contact 1 · Phone”. */
+/** Returns the words for a path: `contacts.0.phone` is “Contact 1 · Phone”. */
 export function wordField(path: string, text: FindText): string {
   const words: string[] = []
   for (const key of path.split('.')) {
@@ -17,13 +16,13 @@ export function wordField(path: string, text: FindText): string {
   return words.join(' · ')
 }
 
-/** A key that has no word yet, as one reads it. */
+/** Turns a key without a word into readable text. */
 function spelled(key: string): string {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** Says what stood at a place: an amount, a day, a state; a dash for nothing. */
+/** Formats a changed value, such as an amount, a day or a state; a dash for nothing. */
 export function wordValue(
   path: string,
   value: unknown,

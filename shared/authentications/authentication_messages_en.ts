@@ -1,6 +1,5 @@
 import { scanMessages } from '#shared/authentications/scan_messages_en'
 
-/** Texts of the dashboard of authentications. */
 export const authenticationMessages = {
   ...scanMessages,
   authentications: {

@@ -2,7 +2,7 @@ import type { Histogram } from '#shared/authentications/verification_contract'
 import { DAY_MS } from '#shared/dates/spans'
 import { utcDay } from '#shared/dates/utc_day'
 
-/** The last day of the bucket that begins with a day: that day, its week's Sunday, its month's end. */
+/** Returns the last day of a bucket: its own day, the Sunday of its week, or the end of its month. */
 export function lastDayOf(first: string, interval: Histogram['interval']): string {
   const begin = new Date(`${first}T00:00:00Z`)
   const end =
@@ -17,7 +17,7 @@ interface Period {
   date_end?: string
 }
 
-/** The days from one bucket to another, none of them outside of the period that is shown. */
+/** Returns the days from one bucket to another, limited to the shown period. */
 export function daysBetween(
   { interval, buckets }: Histogram,
   [from, until]: readonly [number, number],

@@ -12,7 +12,7 @@ import { labelIdIn } from '#shared/labels/scanned_id'
 import type { MessageValues } from '#shared/i18n/translator'
 import { firstProblems } from '#shared/validation/issues'
 
-/** Which scans somebody wants to see, as it stands in an address; what is absent is not asked. */
+/** Filters of scans in an address. An absent filter does not restrict. */
 export interface ScanFilter {
   /** yyyy-MM-dd in UTC, both included. */
   date_start?: string
@@ -33,7 +33,6 @@ export type ScanFilterName = keyof ScanFilter
 const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
 const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
 
-/** Every name, in the order in which they stand in an address. */
 const SCAN_FILTER_NAMES = [
   'date_start',
   'date_end',
@@ -48,11 +47,11 @@ const SCAN_FILTER_NAMES = [
   '_object_id__label_id_or_checksum',
 ] as const satisfies readonly ScanFilterName[]
 
-/** The period that is shown unless another is chosen (rule 9.1). */
+/** First day shown by default (rule 9.1). */
 export const FIRST_DAY_SHOWN = '2018-01-01'
 export { FIRST_SCAN_DAY }
 
-/** Reads the filters of an address, of which lists repeat their name; what means nothing is left out. */
+/** Reads the filters of an address. Lists repeat their name; invalid values are left out. */
 export function readScanFilter(params: URLSearchParams): ScanFilter {
   const filter: Record<string, unknown> = {}
   const keep = (name: ScanFilterName, value: string | readonly (string | number)[]) => {
@@ -74,7 +73,7 @@ export function readScanFilter(params: URLSearchParams): ScanFilter {
 
 const isPk = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** Writes filters as an address has them, which is also how the download takes them. */
+/** Writes the filters to an address, in the form that the download accepts too. */
 export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams()) {
   for (const name of SCAN_FILTER_NAMES) {
     params.delete(name)
@@ -83,10 +82,12 @@ export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams
   return params
 }
 
-/** Something wrong about a filter: a text's key and its values, by the filter's name. */
 export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>
 
-/** What is wrong about filters: the server would say the same of days, and find nothing of ids. */
+/**
+ * Returns the problems of the filters. The server reports the same for days, but just finds nothing
+ * for ids.
+ */
 export function problemsOf(filter: ScanFilter): ScanProblems {
   const problems: ScanProblems = firstProblems(verificationFilter, filter)
   const key = '_object_id__label_id_or_checksum'
@@ -96,8 +97,8 @@ export function problemsOf(filter: ScanFilter): ScanProblems {
 }
 
 /**
- * What is wrong about an entered id (rule 7.2): a key of the texts, or null. An object id begins
- * with `#` and is longer than three characters with it; anything else is to be a label id.
+ * Returns the text key of the problem of an entered id, or null (rule 7.2). An object id is `#`
+ * with 3 to 16 digits; everything else must be a label id.
  */
 export function problemOfId(entered: string): string | null {
   const id = labelIdIn(entered)

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
-/** What the check of a label came to (rule 13.4), by number. */
+/** The result of a scan, by number (rule 13.4). */
 export const SCAN_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
 export type ScanStatus = (typeof SCAN_STATUSES)[number]
 
-/** With what a label was scanned: desktop, mobile or unknown; application, web or text message. */
+/** First letter: desktop, mobile or unknown. Second letter: application, web or text message. */
 export const CLIENT_TYPES = ['DA', 'DW', 'MW', 'MA', 'MS', 'UW', 'UA'] as const
 export type ClientType = (typeof CLIENT_TYPES)[number]
 
-/** The first day of which scans are kept (rule 9.1). */
+/** First day of stored scans (rule 9.1). */
 export const FIRST_SCAN_DAY = '2017-01-01'
 
-/** How long texts of a scan are at most, and how many tags it has. */
+/** Longest texts of a scan, in characters, and its maximum number of tags. */
 export const MOST_OF = { id: 64, agent: 200, agent_version: 50, tag: 50, tags: 20 } as const
 
-/** The least and the largest of each number of a scan. */
+/** Smallest and largest value of each number of a scan. */
 export const RANGE_OF = {
   status: [0, 6],
   lat: [-90, 90],
@@ -23,16 +23,14 @@ export const RANGE_OF = {
   verification_count: [0, 4_294_967_295],
 } as const
 
-/** How many faulty lines an answer tells of. */
+/** Maximum number of line errors in a response. */
 export const MOST_REJECTED_SHOWN = 1_000
 
-/** What became of the lines that were sent. */
 export const ingestAnswer = v.strictObject({
-  /** Scans that are stored now and were not before. */
   accepted: v.number(),
   /** Scans whose id was known. */
   duplicates: v.number(),
-  /** How many lines were faulty; at most {@link MOST_REJECTED_SHOWN} of them are told of. */
+  /** Number of faulty lines, of which the response lists at most {@link MOST_REJECTED_SHOWN}. */
   rejected_count: v.number(),
   rejected: v.array(
     v.strictObject({

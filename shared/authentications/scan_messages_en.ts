@@ -1,4 +1,4 @@
-/** What all screens about scans say: statuses with advice, filters, what is not there. */
+/** Texts that all screens about scans share. */
 export const scanMessages = {
   scans: {
     statuses: {

@@ -1,12 +1,11 @@
 import type { StatusCounts } from '#shared/authentications/verification_contract'
 
-/** What was counted, in all and by status. */
 export interface Counted {
   doc_count: number
   status: StatusCounts
 }
 
-/** How many scans a column of counts tells of: `doc_count`, or those of a status as `status_3`. */
+/** Returns the number of scans in a column: `doc_count`, or one status as `status_3`. */
 export function countIn({ doc_count: count, status }: Counted, column: string): number {
   if (column === 'doc_count') return count
   return status.find(({ key }) => `status_${key}` === column)?.doc_count ?? 0
@@ -14,13 +13,13 @@ export function countIn({ doc_count: count, status }: Counted, column: string): 
 
 interface Sorting {
   isDescending: boolean
-  /** The language in which texts are put into order. */
+  /** Decides the order of texts. */
   locale: string
 }
 
 /**
- * Sorts counted rows by a column of counts, or by what a function tells of them: numbers as
- * numbers, texts as people of the language sort them. Equal ones stay as they came, largest first.
+ * Sorts counted rows by a column of counts or by the value of a function. Texts follow the
+ * language; equal rows keep their order, largest count first.
  */
 export function sortCounted<Row extends Counted>(
   rows: readonly Row[],

@@ -2,7 +2,6 @@ import { scanMessages } from '#shared/authentications/scan_messages_en'
 import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 
-/** Texts of the spool analysis. */
 export const spoolAnalysisMessages = {
   ...scanMessages,
   order_state: orderStateMessages,

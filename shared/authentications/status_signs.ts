@@ -4,13 +4,12 @@ import type { StatusCounts } from '#shared/authentications/verification_contract
 /** The order in which statuses are shown and stacked: the harmless ones first. */
 export const STATUS_ORDER = [1, 2, 3, 4, 6, 5, 0] as const satisfies readonly ScanStatus[]
 
-/** How a status is drawn everywhere: a colour that the colour-blind tell apart, and a shape. */
+/** How a status is drawn: a shape, and a colour that colour-blind users can distinguish. */
 export interface StatusSign {
-  /** As hexadecimal sRGB, the same on light and dark ground. */
+  /** Hexadecimal sRGB, the same on light and dark backgrounds. */
   colour: string
-  /** What is filled with the colour, as an SVG path in a square of 16; empty where nothing is. */
+  /** The filled part as an SVG path in a square of 16; empty for none. */
   fill: string
-  /** What is drawn around it. */
   outline: string
 }
 
@@ -37,7 +36,7 @@ export const STATUS_SIGNS: Readonly<Record<ScanStatus, StatusSign>> = {
   6: filled('#0072B2', SQUARE),
 }
 
-/** Statuses that are shown as one where there is no room for seven (rule 13.4). */
+/** Statuses shown as one where there is no room for seven (rule 13.4). */
 export const COMBINED_STATUSES = {
   valid: [1, 2],
   doubtful: [3, 4, 6],
@@ -48,11 +47,10 @@ export type CombinedStatus = keyof typeof COMBINED_STATUSES
 
 export const COMBINED_ORDER = ['valid', 'doubtful', 'undecided'] as const
 
-/** The combined status that a status counts as. */
 export const combinedOf = (status: ScanStatus): CombinedStatus =>
   COMBINED_ORDER.find((name) => COMBINED_STATUSES[name].some((one) => one === status))!
 
-/** How many scans have one of the statuses that are shown as this one. */
+/** Returns the number of scans whose status belongs to the combined one. */
 export const countCombined = (counts: StatusCounts, name: CombinedStatus): number =>
   counts
     .filter(({ key }) => combinedOf(key) === name)

@@ -1,6 +1,5 @@
 import { scanMessages } from '#shared/authentications/scan_messages_en'
 
-/** Texts of the suppliers' scan analysis. */
 export const supplierAnalysisMessages = {
   ...scanMessages,
   supplier_analysis: {

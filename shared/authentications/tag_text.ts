@@ -1,17 +1,17 @@
 import { MOST_OF } from '#shared/authentications/scan_contract'
 
-/** Signs between tags: a tag with one of them is put in quotation marks. */
+/** A tag with one of these signs is quoted. */
 export const QUOTED_TAG = '[ ,;"]'
 const NEEDS_QUOTES = new RegExp(QUOTED_TAG)
 
-/** Tags as one text: with spaces between them, and quotation marks around those with spaces, commas or semicolons. */
+/** Joins tags with spaces. Quotes those that contain a space, comma, semicolon or quotation mark. */
 export const writeTags = (tags: readonly string[]): string =>
   tags.map((tag) => (NEEDS_QUOTES.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(' ')
 
-/** As many characters as all tags of a scan take at most, each of them in quotation marks. */
+/** Upper bound for all tags of a scan: every character escaped, every tag quoted. */
 const MOST_CHARACTERS = MOST_OF.tags * (2 * MOST_OF.tag + 3)
 
-/** The tags of {@link writeTags}. */
+/** Reverses {@link writeTags}. */
 export function readTags(text: string): string[] {
   const tags: string[] = []
   let begun: string | null = null
@@ -23,7 +23,7 @@ export function readTags(text: string): string[] {
   return begun === null ? tags : [...tags, begun]
 }
 
-/** Returns whether each quotation mark has its second. */
+/** Returns whether the quotation marks are balanced. */
 const hasPairs = (tag: string) => tag.split('"').length % 2 === 1
 
 const unquoted = (tag: string) =>

@@ -3,7 +3,7 @@ import { redistribution } from '#shared/labels/spool_contract'
 import { instant } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** How many scans have each status; those that none has are left out. */
+/** Number of scans by status; statuses without scans are left out. */
 const byStatus = v.array(v.strictObject({ key: v.picklist(SCAN_STATUSES), doc_count: v.number() }))
 export type StatusCounts = v.InferOutput<typeof byStatus>
 
@@ -18,13 +18,13 @@ export type ScannedCompany = v.InferOutput<typeof company>
 
 const position = v.strictObject({ lat: v.number(), lon: v.number() })
 
-/** One scan, with what it was bound to. */
+/** One scan, with the roll, order and company it belongs to. */
 export const verification = v.strictObject({
   id: v.string(),
   timestamp: instant(),
   status: v.picklist(SCAN_STATUSES),
   position: v.nullable(position),
-  /** Metres; above 0 the position is GPS’s. */
+  /** In metres; above 0 the position comes from GPS. */
   accuracy: v.nullable(v.number()),
   geolocation_method: v.picklist(['IP', 'GPS']),
   label_id: v.nullable(v.string()),
@@ -44,12 +44,12 @@ export const verification = v.strictObject({
   attr_order_country: v.nullable(v.string()),
   attr_product_group: v.nullable(v.string()),
   customer_reference: v.nullable(v.string()),
-  /** As it was at the time of the scan. */
+  /** The distribution at the time of the scan. */
   redistribution: v.nullable(redistribution),
 })
 export type Verification = v.InferOutput<typeof verification>
 
-/** The fields of a scan that a map draws; the others come with its popup. */
+/** The fields that a map draws. Its popup loads the others. */
 const mapScan = v.strictObject({
   id: v.string(),
   timestamp: instant(),
@@ -112,7 +112,7 @@ export type LabelRanking = v.InferOutput<typeof labels>
 const answerOf = <Type extends string, Data extends v.GenericSchema>(type: Type, data: Data) =>
   v.strictObject({
     type: v.literal(type),
-    /** How many scans match, whatever of them `data` holds. */
+    /** Number of matching scans, even when `data` holds fewer. */
     count: v.number(),
     data,
   })
@@ -133,12 +133,12 @@ export const verificationNames = v.array(v.string())
 
 export const scannedSuppliers = v.array(company)
 
-/** How many scans there were today and this month (days in UTC); null while the store is away. */
+/** Scans of today and of this month (days in UTC); null when the store is unavailable. */
 export const scanFigures = v.nullable(v.strictObject({ today: v.number(), this_month: v.number() }))
 export type ScanFigures = NonNullable<v.InferOutput<typeof scanFigures>>
 
-/** How many days the staff's home tells the scans of, today included. */
+/** Days of scans on the staff's home, including today. */
 export const SCAN_DAYS = 30
 
-/** The scans of each of these days (UTC), those with none included; null while the store is away. */
+/** Scans by day (UTC), including days without scans; null when the store is unavailable. */
 export const scanDays = v.nullable(histogram)

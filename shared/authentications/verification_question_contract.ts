@@ -5,7 +5,6 @@ import { scannedLabel, scannedRoll } from '#shared/labels/scanned_id'
 import { calendarDate, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** What can be asked of the scans. */
 export const VERIFICATION_TYPES = [
   'hit_count',
   'date_histogram',
@@ -20,13 +19,12 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number]
 
 export const GEOLOCATION_METHODS = ['IP', 'GPS', 'BOTH'] as const
 
-/** Single scans that an answer holds at most. */
 export const MOST_HITS = 10_000
 
-/** Buckets of a map, and labels of a roll, that an answer holds at most; the largest. */
+/** Maximum number of map buckets, or labels of a roll, in a response; the largest ones. */
 export const MOST_BUCKETS = 20_000
 
-/** Labels that are ranked where no roll and no label is asked about; the most scanned. */
+/** Maximum number of ranked labels when neither a roll nor a label is given; the most scanned ones. */
 export const MOST_LABELS = 1_000
 
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
@@ -42,7 +40,7 @@ const corner = v.object({
 const day = () =>
   v.nullish(v.pipe(calendarDate(), v.minValue(FIRST_SCAN_DAY, 'validation.date_too_early')))
 
-/** Which scans are meant (rule 13.7): all of these hold, and of a list any. */
+/** Filters of scans (rule 13.7): all must match; of a list, any. */
 export const verificationFilters = {
   /** Days in UTC, both included. */
   date_start: day(),
@@ -51,14 +49,13 @@ export const verificationFilters = {
   geolocation_method: v.nullish(v.picklist(GEOLOCATION_METHODS)),
   /** Names of product groups. */
   domains: texts(100),
-  /** Located by GPS, and at least so accurately: metres. */
+  /** Only scans located by GPS with at most this error, in metres. */
   accuracy: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000))),
-  /** Where the left side is east of the right one, it reaches over the antimeridian. */
+  /** A left side east of the right one means that the box crosses the antimeridian. */
   bounding_box: v.nullish(v.object({ top_left: corner, bottom_right: corner })),
-  /** The number of a roll. */
   spool_id: v.nullish(scannedRoll()),
   company_ids: listOf(pk()),
-  /** Of the addresses that orders were delivered to. */
+  /** Countries of the delivery addresses. */
   order_countries: texts(2),
   customer_references: texts(100),
   tags: texts(50),
@@ -81,11 +78,11 @@ export const verificationQuestion = v.pipe(
   v.object({
     ...verificationFilters,
     type: v.picklist(VERIFICATION_TYPES),
-    /** Characters of the geohashes of a map's buckets. */
+    /** Length of the geohashes of a map's buckets. */
     precision: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
-    /** Single scans in place of a map's buckets, or one by one: at most so many, the newest. */
+    /** Maximum number of single scans, newest first. On a map they replace the buckets. */
     hits: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_HITS))),
-    /** How many newer ones are left out of those told one by one. */
+    /** Number of newest scans to skip in a list. */
     offset: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_HITS))),
   }),
   v.forward(v.partialCheck([['date_start'], ['date_end']], isInOrder, 'validation.date_order'), [
@@ -96,7 +93,7 @@ export type VerificationQuestion = v.InferOutput<typeof verificationQuestion>
 
 const inAddress = () => v.optional(v.union([v.string(), v.array(v.string())]))
 
-/** The same filters in an address: lists repeat their name, a box is JSON. */
+/** The same filters in a query string: lists repeat their name, a box is JSON. */
 export const verificationFilterInAddress = v.object({
   date_start: inAddress(),
   date_end: inAddress(),
@@ -111,7 +108,7 @@ export const verificationFilterInAddress = v.object({
   customer_references: inAddress(),
   tags: inAddress(),
   _object_id__label_id_or_checksum: inAddress(),
-  /** In which language a link opens a file; without it, in that of the call. */
+  /** Language of the opened file; by default that of the request. */
   lang: v.optional(v.picklist(LANGUAGES)),
   format: v.optional(v.picklist(TABLE_FORMS)),
 })

@@ -1,4 +1,3 @@
-/** Texts of the screens that take a file over. */
 export const fileImportMessages = {
   file_import: {
     columns: 'Columns: %{columns}',

@@ -1,6 +1,5 @@
 import { rightMessages } from '#shared/roles/right_messages_en'
 
-/** Texts of the first screen of the backoffice. */
 export const homeMessages = {
   right: rightMessages,
   home: {

@@ -1,10 +1,10 @@
 import { BACKOFFICE_TITLE } from '#shared/backoffice/title'
 import { personMessages } from '#shared/users/person_messages_en'
 
-/** Texts of the backoffice; those of react-admin's own components come with it. */
+/** Texts of the backoffice, including those of react-admin's components. */
 export const backofficeMessages = {
   title: BACKOFFICE_TITLE.en,
-  /** Words of react-admin that are named otherwise here. */
+  /** Overrides of react-admin's words. */
   ra: {
     action: { edit: 'Edit' },
     auth: { user_menu: 'Your account' },

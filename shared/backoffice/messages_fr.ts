@@ -5,7 +5,7 @@ import type { MessagesLike } from '#shared/i18n/catalogue'
 
 export const backofficeMessages = {
   title: BACKOFFICE_TITLE.fr,
-  /** Words of react-admin that are named otherwise here. */
+  /** Overrides of react-admin's words. */
   ra: {
     action: { edit: 'Modifier' },
     auth: { user_menu: 'Votre compte' },

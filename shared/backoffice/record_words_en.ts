@@ -1,4 +1,3 @@
-/** Words that screens of records share. */
 export const recordWords = {
   yes: 'yes',
   no: 'no',

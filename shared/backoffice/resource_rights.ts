@@ -1,6 +1,6 @@
 import { type Requirement, type Right, allows } from '#shared/access/rights'
 
-/** The right behind each resource of the backoffice: the server refuses, the screens hide. */
+/** The right required by each resource. The server refuses without it; the screens hide it. */
 export const RESOURCE_RIGHTS = {
   companies: 'accounts.change_company',
   users: 'accounts.change_user',
@@ -42,32 +42,29 @@ export const RESOURCE_RIGHTS = {
 
 export type ResourceName = keyof typeof RESOURCE_RIGHTS
 
-/** Editing any part of the catalogue, and so all of it as files, asks for one right. */
+/** One right covers every part of the catalogue, including its import and export as files. */
 export const RIGHT_TO_EDIT_CATALOGUE = RESOURCE_RIGHTS.products
 
-/** What somebody does with a resource; `import` is a page of its own. */
+/** `import` is a page of its own. */
 export type ResourceAction = 'list' | 'show' | 'edit' | 'create' | 'import'
 
-/** What making a user of the staff, or a company for them, asks for: it gives roles. */
+/** Creating staff users requires the right to grant roles. */
 export const RIGHT_TO_MAKE_USERS = 'accounts.change_role' satisfies Right
 
-/** What entering contracts asks for. */
 export const RIGHT_TO_ADD_QUOTAS = 'orders.add_quota' satisfies Right
-/** What working on suspicions asks for, besides seeing them. */
+/** Required in addition to the right to see suspicions. */
 export const RIGHT_TO_CHANGE_SUSPICIONS = 'statistics.change_suspicion' satisfies Right
-/** What starting a task of the server by hand asks for. */
 export const RIGHT_TO_RUN_JOBS = 'accounts.change_role' satisfies Right
 
-/** What reading an order of any supplier asks for (rule 9.8); working on it asks for the first. */
+/** Either right lets staff read orders of all suppliers (rule 9.8). Changing them needs the first. */
 export const RIGHT_TO_SEE_ORDERS =
   `${RESOURCE_RIGHTS.orders}|statistics.view_orderoverviewstatistics` as const
 
-/** What opening one record asks for, where more people may do that than may see the list. */
+/** Requirements to open one record, where they differ from those of the list. */
 const RECORD_RIGHTS: { readonly [Name in ResourceName]?: Requirement } = {
   orders: RIGHT_TO_SEE_ORDERS,
 }
 
-/** Rights that a single action asks for besides that of its resource. */
 const ACTION_RIGHTS: {
   readonly [Name in ResourceName]?: { readonly [Action in ResourceAction]?: Requirement }
 } = {
@@ -77,8 +74,8 @@ const ACTION_RIGHTS: {
 }
 
 /**
- * Returns whether the granted rights open a resource of the backoffice for an action (rule 1.4); what
- * is no resource is closed to everybody. Server and screens decide with the same rights.
+ * Returns whether the granted rights open a resource for an action (rule 1.4). An unknown resource
+ * is always closed. Server and screens share this function.
  */
 export function opensResource(
   granted: readonly string[],
@@ -92,11 +89,10 @@ export function opensResource(
   return !Object.hasOwn(actions, action) || allows(granted, actions[action]!)
 }
 
-/** Returns whether there is a resource of this name. */
 export const isResource = (name: string): name is ResourceName =>
   Object.hasOwn(RESOURCE_RIGHTS, name)
 
-/** Rights of which each makes somebody staff: the storefront shows them the way here. */
+/** Each of these rights makes a user staff, who gets a link to the backoffice in the storefront. */
 export const STAFF_REQUIREMENTS: readonly Requirement[] = [
   'accounts.activate_user',
   'accounts.approve_*',

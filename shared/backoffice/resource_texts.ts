@@ -1,20 +1,19 @@
 import type { Language } from '#shared/i18n/language'
 import { textsByKey } from '#shared/i18n/texts_by_key'
 
-/** Texts by dotted key, as polyglot keeps them. */
+/** Texts by dotted key, as polyglot stores them. */
 export type Texts = Record<string, string>
 
-/** A resource's own catalogue, fetched with the resource. */
 export type ResourceTexts = Record<Language, () => Promise<object>>
 
 let onOpened: () => Promise<void> = async () => {}
 
-/** Says who is told when the texts of another resource are needed. */
+/** Sets the listener that runs when the texts of another resource are needed. */
 export function whenResourceOpens(listener: () => Promise<void>): void {
   onOpened = listener
 }
 
-/** What forms say of their fields, whichever resource they are of. */
+/** Validation texts of forms, needed by every resource. */
 const ofForms: ResourceTexts = {
   en: async () => ({
     validation: (await import('#shared/validation/messages_en')).validationMessages,
@@ -26,10 +25,10 @@ const ofForms: ResourceTexts = {
 
 const openResources = new Set([ofForms])
 
-/** Until when the screens of a resource wait for its texts. */
+/** Pending or finished loads. The screens of a resource wait for its load. */
 const openings = new Map<ResourceTexts, Promise<void>>()
 
-/** Fetches a resource's texts, once; what could not be fetched is asked for anew next time. */
+/** Loads a resource's texts once. A failed load is repeated the next time. */
 export function openResourceTexts(texts: ResourceTexts): Promise<void> {
   const opened = openings.get(texts)
   if (opened) return opened
@@ -43,7 +42,7 @@ export function openResourceTexts(texts: ResourceTexts): Promise<void> {
   return opening
 }
 
-/** The texts of all resources that were opened, in the language; those opened meanwhile among them. */
+/** Returns the texts of all opened resources, including those opened while it loads. */
 export async function textsOfOpenResources(language: Language): Promise<Texts> {
   let fetched: object[] = []
   while (fetched.length < openResources.size) {
@@ -52,6 +51,6 @@ export async function textsOfOpenResources(language: Language): Promise<Texts> {
   return joinTexts(...fetched)
 }
 
-/** Several catalogues as one; of a key that stands in two, the later text counts. */
+/** Merges catalogues. The later text wins. */
 export const joinTexts = (...catalogues: readonly object[]): Texts =>
   Object.fromEntries(catalogues.flatMap((texts) => textsByKey(texts)))

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/language'
 
-/** What the backoffice is called, also before its texts are loaded. */
+/** Shown before the texts are loaded. */
 export const BACKOFFICE_TITLE: Record<Language, string> = {
   en: 'Label Portal backoffice',
   fr: 'Back-office Label Portal',

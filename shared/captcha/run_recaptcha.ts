@@ -11,7 +11,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Has reCAPTCHA judge the visitor; loads it when it is first needed. */
+/** Runs reCAPTCHA, which is loaded on first use. */
 export async function runRecaptcha(siteKey: string): Promise<string> {
   loading ??= loadRecaptcha(siteKey).catch((error: unknown) => {
     loading = undefined

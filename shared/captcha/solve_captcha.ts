@@ -2,9 +2,8 @@ import type { ApiClient } from '#shared/http/api_client'
 import type { CaptchaChallenge } from '#shared/captcha/captcha_contract'
 
 /**
- * Has the browser prove, unnoticed, that it is worth an answer: fetches a challenge and solves it.
- * What is answered goes out with the guarded call as `g-recaptcha-response`; undefined when nobody
- * is asked. A solution is good for one call.
+ * Fetches a challenge and solves it in the background. The result goes into the guarded request as
+ * `g-recaptcha-response`; undefined when the captcha is off. A solution is valid for one request.
  */
 export async function solveCaptcha(api: Pick<ApiClient, 'get'>): Promise<string | undefined> {
   const task = await api.get<CaptchaChallenge>('/accounts/api/captcha/')

@@ -4,7 +4,7 @@ import type { WorkChallenge } from '#shared/captcha/captcha_contract'
 
 const TIMEOUT_MS = 60_000
 
-/** Solves a challenge by work, in a worker: the page stays responsive. */
+/** Solves a challenge in a worker, so that the page stays responsive. */
 export async function solveWork(challenge: WorkChallenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

@@ -3,9 +3,8 @@ import type { Product } from '#shared/catalogue/product_contract'
 
 export interface ProductFilter {
   search: string
-  /** A product group's pk, or null for all. */
+  /** Pk of a product group, or null for all. */
   group: number | null
-  /** Only products that are in the cart. */
   onlyChosen: boolean
 }
 
@@ -15,7 +14,6 @@ export interface ProductGroup {
   products: Product[]
 }
 
-/** Keeps the products of the group and of the selection that the search may mean. */
 export function filterProducts(
   products: readonly Product[],
   { search, group, onlyChosen }: ProductFilter,
@@ -29,8 +27,8 @@ export function filterProducts(
 }
 
 /**
- * Keeps the products that a hurried search may mean: spaces, hyphens, case and accents do not
- * count, so that "op1030", "60x30" and a warehouse find theirs.
+ * Returns the products that match the search. Spaces, hyphens, case and accents do not count, so
+ * "op1030" and "60x30" find theirs.
  */
 export function findLoosely(products: readonly Product[], search: string): Product[] {
   const words = search.split(/\s+/).map(compactText).filter(Boolean)
@@ -42,7 +40,7 @@ export function findLoosely(products: readonly Product[], search: string): Produ
   })
 }
 
-/** Splits products, which stand group by group as the server sorts them, at each change of the product group. */
+/** Splits products at each change of the product group. The server sorts them by group. */
 export function groupProducts(products: readonly Product[]): ProductGroup[] {
   const groups: ProductGroup[] = []
   for (const product of products) {

@@ -16,7 +16,7 @@ export type ProductBlockReason = (typeof PRODUCT_BLOCK_REASONS)[number]
 export const WINDING_DIRECTIONS = ['STANDARD', 'NON_STANDARD'] as const
 export type WindingDirection = (typeof WINDING_DIRECTIONS)[number]
 
-/** One tier of a price list: from this many labels on, each costs this much. */
+/** From `min_quantity` labels on, each costs `unit_price`. */
 export const priceTier = v.strictObject({
   min_quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unit_price: unitPrice(),
@@ -31,9 +31,9 @@ export const product = v.strictObject({
   description: v.string(),
   product_options: v.array(v.picklist(PRODUCT_OPTIONS)),
   image: v.string(),
-  /** All its pictures, `image` first. */
+  /** All pictures, `image` first. */
   images: v.array(v.string()),
-  /** The same as a NON_STANDARD winding direction, which the fee goes by (rule 5.5). */
+  /** True exactly for a NON_STANDARD winding direction, which carries a fee (rule 5.5). */
   rewind_flag: v.boolean(),
   note: v.string(),
   destination: v.string(),
@@ -49,7 +49,7 @@ export type Product = v.InferOutput<typeof product>
 
 export const productList = v.array(product)
 
-/** What the ordering screens need to know of the shop: limits, fees and the texts' figures. */
+/** The shop settings that the ordering screens need. */
 export const shopSettings = v.strictObject({
   currency: v.literal('EUR'),
   min_total_without_handling_costs: money(),

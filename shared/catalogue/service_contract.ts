@@ -6,7 +6,6 @@ import { isOneLine } from '#shared/validation/plain_text'
 export const SERVICE_CATEGORIES = ['PARTIAL_ROLL', 'PRINT_DESIGN', 'PRINTING'] as const
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
 
-/** One filled-in print field of a position. */
 export const serviceField = v.strictObject({
   name: requiredText(),
   value: v.union([
@@ -18,7 +17,7 @@ export const serviceField = v.strictObject({
 })
 export type ServiceField = v.InferOutput<typeof serviceField>
 
-/** The extra services of a position, each at most once, with the print data of PRINTING. */
+/** The extra services of a line, each at most once. PRINTING carries the print data. */
 export const extraServiceData = v.pipe(
   v.array(
     v.strictObject({
@@ -36,31 +35,29 @@ export const extraServiceData = v.pipe(
 )
 export type ExtraServiceData = v.InferOutput<typeof extraServiceData>
 
-/** A service that a product offers, with the fields of PRINTING and the layout of PRINT_DESIGN. */
+/** A service of a product, with the print fields of PRINTING and the layout of PRINT_DESIGN. */
 export const extraService = v.strictObject({
   pk: pk(),
   category: v.picklist(SERVICE_CATEGORIES),
-  /** What the printed product looks like; empty without a picture. */
+  /** Picture of the printed product; empty without one. */
   image: v.string(),
-  /** The code of the label's layout; null for services without one. */
   layout: v.nullable(v.string()),
   fields: v.array(printField),
 })
 export type ExtraService = v.InferOutput<typeof extraService>
 
-/** A print field of an ordered position as it was then, its texts in the language asked for. */
+/** A print field as it was when ordered, with texts in the requested language. */
 export const orderedField = v.strictObject({
   name: v.string(),
   index: v.number(),
   description: v.string(),
   field_type: v.string(),
   value: fieldValue,
-  /** The choice that was made, with its label; empty for what is no choice. */
+  /** The chosen option with its label; empty for fields without options. */
   options: v.array(fieldOption),
 })
 export type OrderedField = v.InferOutput<typeof orderedField>
 
-/** The services of an ordered position. */
 export const orderedServices = v.array(
   v.strictObject({
     category: v.picklist(SERVICE_CATEGORIES),

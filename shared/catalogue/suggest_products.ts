@@ -2,19 +2,17 @@ import { compactText } from '#shared/i18n/plain_words'
 import { findLoosely } from '#shared/catalogue/filter_products'
 import type { Product } from '#shared/catalogue/product_contract'
 
-/** So many products are suggested. */
 const MOST_SUGGESTIONS = 8
 
 export interface Suggestion {
   product: Product
-  /** The company ordered it lately. */
+  /** The company ordered it recently. */
   isLate: boolean
 }
 
 /**
- * The products that somebody may mean who begins to type: the one of exactly this reference, then
- * those ordered lately (`lately`, pks, the last one first), then those whose reference begins so,
- * then all others. Nothing typed suggests what was ordered lately.
+ * Suggests products for typed text: the exact reference, then recent orders (`lately`, pks, newest
+ * first), then references with this beginning, then the others. Empty text suggests recent orders.
  */
 export function suggestProducts(
   products: readonly Product[],

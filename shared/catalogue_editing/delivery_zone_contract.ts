@@ -12,7 +12,7 @@ import {
 import { asciiDigits } from '#shared/validation/ascii_digits'
 import * as v from 'valibot'
 
-/** An amount as somebody types it, not negative: up to 2 decimals, after a point or a comma. */
+/** A typed amount of at least 0, with up to 2 decimals after a point or comma. */
 export const typedAmount = () =>
   v.pipe(
     v.string('validation.required'),
@@ -25,14 +25,14 @@ export const typedAmount = () =>
 
 const country = v.picklist(COUNTRY_CODES, 'validation.choice')
 
-/** A delivery zone as the backoffice lists it; its countries by their code, ascending. */
+/** `countries` are codes, ascending. */
 export const deliveryZoneRow = v.strictObject({
   id: pk(),
   name: v.string(),
-  /** What a delivery costs, and each of its rolls besides. */
+  /** The fee of a delivery, and the additional fee of each roll. */
   base: money(),
   per_roll: money(),
-  /** It holds for the countries that no zone names. */
+  /** The default zone covers the countries that no zone names. */
   is_default: v.boolean(),
   countries: v.array(v.string()),
   updated_at: instant(),
@@ -41,10 +41,8 @@ export type DeliveryZoneRow = v.InferOutput<typeof deliveryZoneRow>
 
 export const deliveryZoneRows = v.array(deliveryZoneRow)
 
-/** One zone with its latest changes. */
 export const deliveryZoneDetail = v.strictObject({
   ...deliveryZoneRow.entries,
-  /** Another zone can be the default. */
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,
 })

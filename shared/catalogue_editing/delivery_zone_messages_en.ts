@@ -1,6 +1,5 @@
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 
-/** Texts of the resource delivery zones. */
 export const deliveryZoneMessages = {
   ...recordMessages,
   delivery_zones: {

@@ -2,7 +2,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import type { deliveryZoneMessages as english } from '#shared/catalogue_editing/delivery_zone_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
-/** Textes de la ressource zones de livraison. */
 export const deliveryZoneMessages = {
   ...recordMessages,
   delivery_zones: {

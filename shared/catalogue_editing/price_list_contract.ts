@@ -13,7 +13,6 @@ import {
 import { asciiDigits } from '#shared/validation/ascii_digits'
 import * as v from 'valibot'
 
-/** The most tiers of a product, products of a list, and labels a tier may begin with. */
 export const MOST_TIERS = 20
 export const MOST_PRICED_PRODUCTS = 2_000
 export const LARGEST_TIER = 100_000_000
@@ -21,7 +20,7 @@ export const LARGEST_TIER = 100_000_000
 export const PRICE_LIST_STATES = ['IN_FORCE', 'TO_COME', 'PAST'] as const
 export type PriceListState = (typeof PRICE_LIST_STATES)[number]
 
-/** An amount for one label as somebody types it: up to 6 decimals, after a point or a comma. */
+/** The typed price of one label, with up to 6 decimals after a point or comma. */
 export const typedPrice = () =>
   v.pipe(
     v.string('validation.required'),
@@ -38,7 +37,7 @@ export const typedTier = v.strictObject({
   unit_price: typedPrice(),
 })
 
-/** The tiers of a product: each begins above the one before. */
+/** The tiers of a product, in ascending order. */
 export const tiers = v.pipe(
   v.array(typedTier),
   v.maxLength(MOST_TIERS),
@@ -51,11 +50,10 @@ export const tiers = v.pipe(
 
 const shownTier = v.strictObject({ min_quantity: v.number(), unit_price: v.string() })
 
-/** A price list as the backoffice lists it. */
 export const priceListRow = v.strictObject({
   id: pk(),
   name: v.string(),
-  /** Null for the common list, which holds for what the group's own does not name. */
+  /** Null for the common list, which applies where the group's own list has no price. */
   company_group: v.nullable(v.picklist(COMPANY_GROUPS)),
   valid_from: v.nullable(v.string()),
   valid_until: v.nullable(v.string()),
@@ -67,7 +65,7 @@ export type PriceListRow = v.InferOutput<typeof priceListRow>
 
 export const priceListRows = v.array(priceListRow)
 
-/** One list with every product of the catalogue; those without a price in it have no tiers. */
+/** One list with every product of the catalogue. A product without a price has no tiers. */
 export const priceListDetail = v.strictObject({
   ...priceListRow.entries,
   prices: v.array(
@@ -111,7 +109,6 @@ const day = () =>
     )
   )
 
-/** What of a price list an editor decides, beside its prices. */
 export const PRICE_LIST_VALUES = {
   name: requiredText(60),
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
@@ -124,7 +121,7 @@ interface Days {
   valid_until: string | null
 }
 
-/** No list ends before it begins. */
+/** Returns false for a list that ends before it begins. */
 export const areInOrder = ({ valid_from: from, valid_until: until }: Days) =>
   from === null || until === null || from <= until
 
@@ -138,7 +135,7 @@ export const priceListPayload = v.pipe(
 )
 export type PriceListPayload = v.InferOutput<typeof priceListPayload>
 
-/** A changed list; products that it does not name lose their price in it. */
+/** A changed list. Products missing from `prices` lose their price. */
 export const priceListChange = v.pipe(
   v.object({
     ...PRICE_LIST_VALUES,
@@ -162,15 +159,14 @@ const costs = v.strictObject({
   total: money(),
 })
 
-/** What three example orders cost before and after a change. */
+/** The costs of three example orders before and after a change. */
 export const pricePreview = v.strictObject({
-  /** The day on which the prices are compared. */
+  /** The day for which the prices are compared. */
   day: v.string(),
   examples: v.array(
     v.strictObject({
       size: v.picklist(['small', 'middle', 'large']),
       items: v.array(v.strictObject({ customer_reference: v.string(), rolls: v.number() })),
-      /** Null where a product has no price. */
       before: v.nullable(costs),
       after: v.nullable(costs),
     })

@@ -1,6 +1,5 @@
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 
-/** Texts of the resource price lists. */
 export const priceListMessages = {
   ...recordMessages,
   price_lists: {

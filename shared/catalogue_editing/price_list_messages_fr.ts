@@ -2,7 +2,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import type { priceListMessages as english } from '#shared/catalogue_editing/price_list_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
-/** Textes de la ressource listes de prix. */
 export const priceListMessages = {
   ...recordMessages,
   price_lists: {

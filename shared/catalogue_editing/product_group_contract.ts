@@ -9,10 +9,10 @@ import {
 } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** How groups and products are put in order: the smaller first. */
+/** Smaller numbers come first. */
 export const sortIndex = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))
 
-/** A word for programs and files, as `EUROREPAR`; not `code`, which answers have of their own. */
+/** A code for programs and files, such as `EUROREPAR`. It is not named `code`, which refusals use. */
 export const groupCode = () =>
   v.pipe(
     v.string('validation.required'),
@@ -23,14 +23,12 @@ export const groupCode = () =>
     v.regex(/^[A-Z0-9][A-Z0-9_-]*$|^$/, 'validation.code')
   )
 
-/** A group of products as the backoffice lists it. */
 export const productGroupRow = v.strictObject({
   id: pk(),
   group_code: v.string(),
   name: v.string(),
   sort_index: v.number(),
   products: v.number(),
-  /** How many companies may order its products. */
   companies: v.number(),
   created_at: instant(),
   updated_at: instant(),
@@ -39,10 +37,9 @@ export type ProductGroupRow = v.InferOutput<typeof productGroupRow>
 
 export const productGroupRows = v.array(productGroupRow)
 
-/** One group with its latest changes. */
 export const productGroupDetail = v.strictObject({
   ...productGroupRow.entries,
-  /** Nothing belongs to it any more. */
+  /** A group can be deleted when nothing belongs to it. */
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,
 })
@@ -69,10 +66,10 @@ const values = {
 export const productGroupPayload = v.object({ group_code: groupCode(), ...values })
 export type ProductGroupPayload = v.InferOutput<typeof productGroupPayload>
 
-/** Files and other systems know a group by its code, which therefore stays. */
+/** The code is missing because files and other systems refer to it. */
 export const productGroupChange = v.object({ ...values, updated_at: instant() })
 export type ProductGroupChange = v.InferOutput<typeof productGroupChange>
 
 export const catalogueRecordPath = v.object({ id: pkInText() })
 
-/** The version that was seen, of a record that is deleted. */
+/** The version that the user saw before deleting the record. */

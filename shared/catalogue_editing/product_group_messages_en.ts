@@ -1,6 +1,5 @@
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 
-/** Texts of the resource product groups. */
 export const productGroupMessages = {
   ...recordMessages,
   product_groups: {

@@ -2,7 +2,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import type { productGroupMessages as english } from '#shared/catalogue_editing/product_group_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
-/** Textes de la ressource groupes de produits. */
 export const productGroupMessages = {
   ...recordMessages,
   product_groups: {

@@ -6,21 +6,20 @@ import { pictures } from '#shared/catalogue_editing/picture_contract'
 import { instant, optionalText, pk, requiredText, wantedIds } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** The largest label, in millimetres, and roll, in labels. */
+/** Largest label in millimetres, and largest roll in labels. */
 export const LARGEST_LABEL_MM = 2_000
 export const LARGEST_ROLL = 1_000_000
 
 const millimetres = () =>
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_LABEL_MM))
 
-/** What customers and the printer call a product: letters, digits and a few marks between them. */
+/** A reference consists of letters, digits and a few marks between them. */
 export const productReference = () =>
   v.pipe(
     requiredText(40),
     v.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._/+-]*[\p{L}\p{N}.+])?$/u, 'validation.reference')
   )
 
-/** What of a product an editor decides, beside its group. */
 export const PRODUCT_VALUES = {
   customer_reference: productReference(),
   nart: productReference(),
@@ -44,11 +43,10 @@ export const PRODUCT_VALUES = {
   ),
   labels_per_unit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ROLL)),
   sort_index: sortIndex(),
-  /** False: seen in the shop, and not to be ordered. */
+  /** False means visible in the shop, but not orderable. */
   is_available: v.boolean(),
 }
 
-/** A product as the backoffice lists it. */
 export const productRow = v.strictObject({
   id: pk(),
   customer_reference: v.string(),
@@ -64,7 +62,7 @@ export const productRow = v.strictObject({
   winding_direction: v.picklist(WINDING_DIRECTIONS),
   sort_index: v.number(),
   is_available: v.boolean(),
-  /** Where its first picture is; empty without one. */
+  /** Path of the first picture; empty without one. */
   image: v.string(),
   created_at: instant(),
   updated_at: instant(),
@@ -73,7 +71,6 @@ export type ProductRow = v.InferOutput<typeof productRow>
 
 export const productRows = v.array(productRow)
 
-/** One product with all that belongs to it. */
 export const productDetail = v.strictObject({
   ...productRow.entries,
   note_en: v.string(),
@@ -84,9 +81,7 @@ export const productDetail = v.strictObject({
   services: v.array(
     v.strictObject({ id: pk(), category: v.picklist(SERVICE_CATEGORIES), fields: v.number() })
   ),
-  /** The price lists that name it, the one in force today and others. */
   price_lists: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** Items of orders that name it. */
   ordered: v.number(),
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,

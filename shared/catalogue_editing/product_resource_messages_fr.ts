@@ -2,7 +2,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_fr'
 import type { productResourceMessages as english } from '#shared/catalogue_editing/product_resource_messages_en'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 
-/** Textes de la ressource produits. */
 export const productResourceMessages = {
   ...recordMessages,
   products: {

@@ -1,8 +1,8 @@
 import { MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
 
 /**
- * The parts of a catalogue as files, in the order in which one needs the other: CSV files named like
- * their part, but layouts, which are JSON files in a folder.
+ * The parts of a catalogue in the order of their dependencies. Each is a CSV file of that name;
+ * layouts are JSON files in a folder.
  */
 export const CATALOGUE_PARTS = [
   'product_groups',
@@ -17,7 +17,6 @@ export const CATALOGUE_PARTS = [
 ] as const
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number]
 
-/** The columns of each part's file, in the order of the export. */
 export const CATALOGUE_COLUMNS = {
   product_groups: ['group_code', 'name', 'sort_index'],
   products: [
@@ -39,7 +38,7 @@ export const CATALOGUE_COLUMNS = {
     'is_available',
   ],
   product_pictures: ['customer_reference', 'position', 'file'],
-  /** No columns: what stands in the JSON. */
+  /** The layout is in the JSON file, so these are not columns. */
   layouts: ['code', 'name', 'layout'],
   services: ['customer_reference', 'partial_roll', 'printing', 'layout'],
   print_fields: [
@@ -65,18 +64,16 @@ export const CATALOGUE_COLUMNS = {
   delivery_zones: ['name', 'base', 'per_roll', 'is_default', 'countries'],
 } as const satisfies Record<CataloguePart, readonly string[]>
 
-/** Where pictures and layouts lie within the set. */
 export const PICTURES_FOLDER = 'pictures/'
 export const LAYOUTS_FOLDER = 'layouts/'
 
-/** The file of a part within the set. */
 export const fileOfPart = (part: CataloguePart): string =>
   part === 'layouts' ? LAYOUTS_FOLDER : `${part}.csv`
 
-/** The workbook that may stand for the CSV file of a part. */
+/** A workbook may replace the CSV file of a part. */
 export const workbookOfPart = (part: CataloguePart): string => `${part}.xlsx`
 
-/** The most lines of one file, and the most that a set may unpack to. */
+/** Limits of one file, and of the unpacked set. */
 export const MOST_CATALOGUE_LINES = 50_000
 export const MAX_CATALOGUE_MEGABYTES = MAX_DOCUMENT_MEGABYTES
 export const MAX_UNPACKED_MEGABYTES = 200

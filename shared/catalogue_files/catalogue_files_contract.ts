@@ -1,7 +1,7 @@
 import { CATALOGUE_PARTS } from '#shared/catalogue_files/catalogue_files'
 import * as v from 'valibot'
 
-/** How much of each part of a preview is answered; the counts are of everything. */
+/** Maximum rows of each part in a preview. Counts include everything. */
 export const CATALOGUE_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -15,24 +15,22 @@ const counts = v.strictObject({
 })
 export type CatalogueCounts = v.InferOutput<typeof counts>
 
-/** What there is to say about a line. */
 const remark = v.strictObject({
   file: v.string(),
-  /** Null when the whole file is meant, or it has no lines. */
+  /** Null for the whole file, or for a file without lines. */
   line: v.nullable(v.number()),
-  /** The column; null when the whole line is meant. */
+  /** The column; null for the whole line. */
   field: v.nullable(v.string()),
   value: v.string(),
   reason: v.string(),
 })
 
-/** What the import of a set of files would do, before anything is written. */
+/** The effect of an import, before anything is written. */
 export const cataloguePreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import: what is written is what was seen, or nothing. */
+  /** Sent back with the import, which writes nothing if its effect has changed. */
   fingerprint: v.string(),
   counts,
-  /** The same for each part that the set holds. */
   parts: v.array(v.strictObject({ part: v.picklist(CATALOGUE_PARTS), ...counts.entries })),
   added: v.array(
     v.strictObject({ file: v.string(), line: v.nullable(v.number()), name: v.string() })
@@ -47,15 +45,13 @@ export const cataloguePreview = v.strictObject({
       ),
     })
   ),
-  /** Pictures, print fields and tiers that the set replaces by others. */
+  /** Pictures, print fields and tiers that the set replaces. */
   removed: v.array(v.strictObject({ file: v.string(), name: v.string() })),
   faulty: v.array(remark),
-  /** Warnings about lines that can be imported. */
   warnings: v.array(remark),
 })
 export type CataloguePreview = v.InferOutput<typeof cataloguePreview>
 
-/** What an import did. */
 export const catalogueImport = v.strictObject({
   added: count,
   changed: count,

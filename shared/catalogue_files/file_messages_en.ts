@@ -1,4 +1,3 @@
-/** Why a file of a catalogue cannot be taken over. */
 export const catalogueFileMessages = {
   unknown_file: 'This file does not belong to a catalogue',
   too_large: 'The file is too large: at most 20 MB, a layout 1 MB',

@@ -1,4 +1,3 @@
-/** Texts of the screen that takes a catalogue out as files, and in again. */
 export const catalogueScreenMessages = {
   catalogue_import: {
     title: 'Import and export of the catalogue',

@@ -1,4 +1,3 @@
-/** Texts that every screen may need. */
 export const commonMessages = {
   product: 'Label Portal',
   confirm: 'Confirm',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { address } from '#shared/addresses/address_contract'
 import { pk } from '#shared/validation/fields'
 
-/** Who orders labels, who wants them used, who prints them. */
+/** A SUPPLIER orders labels, a MANUFACTURER requires them, a PROVIDER prints them. */
 export const COMPANY_KINDS = ['SUPPLIER', 'MANUFACTURER', 'PROVIDER'] as const
 export type CompanyKind = (typeof COMPANY_KINDS)[number]
 
@@ -20,7 +20,6 @@ export const CONTACT_CATEGORIES = [
 ] as const
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number]
 
-/** The company of the logged-in user. */
 export const companyProfile = v.strictObject({
   pk: pk(),
   name: v.string(),

@@ -26,10 +26,9 @@ import {
   wantedIds,
 } from '#shared/validation/fields'
 
-/** How many of a company's orders stand on its page. */
+/** Number of orders shown on a company's page. */
 export const COMPANY_LATEST_ORDERS = 10
 
-/** A company as the backoffice lists it. */
 export const companyRow = v.strictObject({
   id: pk(),
   account_id: v.string(),
@@ -50,7 +49,6 @@ export type CompanyRow = v.InferOutput<typeof companyRow>
 
 export const companyRows = v.array(companyRow)
 
-/** An address in one of its versions. */
 export const companyAddress = v.strictObject({
   id: pk(),
   category: v.picklist(ADDRESS_CATEGORIES),
@@ -77,13 +75,13 @@ const companyContact = v.strictObject({
 })
 export type CompanyContact = v.InferOutput<typeof companyContact>
 
-/** A group of products: whether the company may order it, and its licences in labels. */
+/** A product group: whether the company may order it, and its quota in labels. */
 export const companyProductGroup = v.strictObject({
   id: pk(),
   name: v.string(),
   can_order: v.boolean(),
   contracts: v.number(),
-  /** What is left; null without a contract. */
+  /** Remaining labels; null without a contract. */
   balance: v.nullable(v.number()),
 })
 export type CompanyProductGroup = v.InferOutput<typeof companyProductGroup>
@@ -104,22 +102,21 @@ export const companyOrder = v.strictObject({
   created_at: instant(),
 })
 
-/** One company with everything that belongs to it. */
 export const companyDetail = v.strictObject({
   ...companyRow.entries,
   vat_identification_no: v.string(),
   company_reference: v.string(),
   transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS)),
-  /** When the company was changed last: sent back with a change, it tells whether it is still so. */
+  /** Sent back with a change, which is refused if the company has changed since. */
   updated_at: instant(),
   abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
-  /** One of each category; empty where the company named none. */
+  /** One of each category; empty for a missing contact. */
   contacts: v.array(companyContact),
-  /** What tells these contacts from others: sent back with a change, as `updated_at` is. */
+  /** Version of the contacts, sent back with a change like `updated_at`. */
   contacts_version: v.string(),
   people: v.array(companyUser),
   addresses: v.array(companyAddress),
-  /** Where the directory says that it is. */
+  /** Location from the directory. */
   site,
   product_groups: v.array(companyProductGroup),
   latest_orders: v.array(companyOrder),
@@ -138,22 +135,22 @@ export const COMPANY_SORT_FIELDS = [
 ] as const
 
 export const companyFilter = v.strictObject({
-  /** Certain ones, as react-admin asks for those that others refer to. */
+  /** Wanted ids, which react-admin requests for references. */
   id: wantedIds(),
   q: v.optional(optionalText()),
   company_group: v.optional(v.picklist(COMPANY_GROUPS)),
   blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),
   kind: v.optional(v.picklist(COMPANY_KINDS)),
-  /** Only temporary accounts, or only real ones. */
+  /** True for only temporary accounts, false for only real ones. */
   temporary: v.optional(v.boolean()),
-  /** Only companies whose people are staff, or only suppliers. */
+  /** True for only companies of staff, false for only suppliers. */
   staff: v.optional(v.boolean()),
 })
 
 const emptyOr = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])
 
-/** Of a contact either everything is named, or nothing. */
+/** A contact needs all three values, or none. */
 const filledTogether = (field: 'name' | 'phone' | 'email') =>
   v.forward(
     v.check(
@@ -176,7 +173,7 @@ const contactChange = v.pipe(
   filledTogether('email')
 )
 
-/** What staff changes about a company; the rest of what react-admin sends is left aside. */
+/** What staff can change about a company. Other keys that react-admin sends are ignored. */
 export const companyChange = v.object({
   name: requiredText(),
   vat_identification_no: optionalCode(30),
@@ -185,7 +182,7 @@ export const companyChange = v.object({
   transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS, 'validation.choice')),
   blocked_for_ordering: v.boolean(),
   blocked_completely: v.boolean(),
-  /** Why a block is set or lifted; of no meaning where none is. */
+  /** Required only when a block is set or lifted. */
   block_reason: v.optional(textOfLines(MAX_BLOCK_REASON_LENGTH), ''),
   contacts: v.pipe(v.array(contactChange), v.length(CONTACT_CATEGORIES.length)),
   contacts_version: v.pipe(v.string(), v.maxLength(64)),
@@ -195,12 +192,11 @@ export type CompanyChange = v.InferOutput<typeof companyChange>
 
 type Blocks = Pick<CompanyChange, 'blocked_for_ordering' | 'blocked_completely'>
 
-/** Whether a change sets or lifts a block, which takes a reason (rule 3.15). */
+/** Returns whether a change sets or lifts a block, which needs a reason (rule 3.15). */
 export const changesBlocks = (stored: Blocks, wanted: Blocks): boolean =>
   stored.blocked_for_ordering !== wanted.blocked_for_ordering ||
   stored.blocked_completely !== wanted.blocked_completely
 
-/** A change of a company with these blocks, which names a reason where it changes one. */
 export const companyChangeOf = (stored: Blocks) =>
   v.pipe(
     companyChange,
@@ -213,7 +209,7 @@ export const companyChangeOf = (stored: Blocks) =>
     )
   )
 
-/** Companies that are made in the backoffice: their people are staff. */
+/** The backoffice creates companies of staff only. */
 export const STAFF_COMPANY_KINDS = ['MANUFACTURER', 'PROVIDER'] as const
 
 export const newCompany = v.strictObject({
@@ -223,7 +219,7 @@ export const newCompany = v.strictObject({
 })
 export type NewCompany = v.InferOutput<typeof newCompany>
 
-/** The real account id of a temporary account. */
+/** Replaces a temporary account by its real account id. */
 export const bindPayload = v.strictObject({ cofor10: accountId() })
 
 export const companyPath = v.object({ id: pkInText() })

@@ -5,7 +5,6 @@ import {
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 
-/** Texts of the resource companies. */
 export const companyResourceMessages = {
   ...recordMessages,
   order_state: orderStateMessages,

@@ -1,26 +1,24 @@
 import * as v from 'valibot'
 
-/** Columns of a file of suppliers with unpaid bills. */
 export const BILLS_COLUMNS = ['account_id', 'reason'] as const
 export type BillsColumn = (typeof BILLS_COLUMNS)[number]
 
 export const MAX_BILLS_LINES = 5_000
 export const MAX_BILLS_MEGABYTES = 2
 
-/** How much of each part of a preview is answered; the counts are of everything. */
+/** Maximum rows of each part in a preview. Counts include everything. */
 export const BILLS_PREVIEW_ROWS = 200
 
 const count = v.number()
 
 const company = { account_id: v.string(), company_name: v.string() }
 
-/** A reason of before is null where nobody noted one. */
 const formerReason = v.nullable(v.string())
 
-/** What an import would change, before anything is. */
+/** The effect of an import, before anything is written. */
 export const billsPreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import: what is changed is what was seen, or nothing. */
+  /** Sent back with the import, which writes nothing if its effect has changed. */
   fingerprint: v.string(),
   counts: v.strictObject({
     added: count,
@@ -29,13 +27,12 @@ export const billsPreview = v.strictObject({
     unchanged: count,
     faulty: count,
   }),
-  /** Suppliers that are blocked. */
   added: v.array(v.strictObject({ line: v.number(), ...company, reason: v.string() })),
-  /** Suppliers that stay blocked, for another reason. */
+  /** Suppliers that stay blocked with another reason. */
   changed: v.array(
     v.strictObject({ line: v.number(), ...company, before: formerReason, reason: v.string() })
   ),
-  /** Suppliers that are blocked and not in the file; their blocks are lifted only if that is asked for. */
+  /** Blocked suppliers missing from the file. Their blocks are lifted only on request. */
   lifted: v.array(v.strictObject({ ...company, reason: formerReason })),
   faulty: v.array(
     v.strictObject({

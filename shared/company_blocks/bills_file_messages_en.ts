@@ -1,4 +1,3 @@
-/** Why a line of a file of unpaid bills is not taken over. */
 export const billsFileMessages = {
   columns:
     'The line has %{smart_count} column, unlike the heading |||| The line has %{smart_count} columns, unlike the heading',

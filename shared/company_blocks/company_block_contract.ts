@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 
-/** Blocks that staff set and lift; orders that are not activated block products by themselves. */
+/** Blocks that staff set and lift. The block for non-activated orders is automatic. */
 export const SET_BLOCKS = ['UNPAID_BILLS', 'INACTIVITY'] as const
 export type SetBlock = (typeof SET_BLOCKS)[number]
 
@@ -10,7 +10,7 @@ export const BLOCK_REASONS = [...SET_BLOCKS, 'NON_ACTIVATED_ORDERS'] as const
 
 export const MAX_BLOCK_REASON_LENGTH = 300
 
-/** Since when, by whom and why; nulls where nobody noted it. */
+/** Null where a value is unknown. */
 const setBlock = v.strictObject({
   since: v.nullable(instant()),
   by: personName(),
@@ -18,7 +18,7 @@ const setBlock = v.strictObject({
 })
 export type SetBlockNote = v.InferOutput<typeof setBlock>
 
-/** A supplier with everything that blocks it (rule 9.6); null for what does not. */
+/** A supplier with its blocks (rule 9.6). Absent blocks are null. */
 export const companyBlocks = v.strictObject({
   id: pk(),
   account_id: v.string(),
@@ -27,9 +27,8 @@ export const companyBlocks = v.strictObject({
   inactivity: v.nullable(setBlock),
   non_activated_orders: v.nullable(
     v.strictObject({
-      /** References of the products that cannot be ordered. */
       products: v.array(v.string()),
-      /** The orders that block them, the oldest first. */
+      /** The orders that cause the block, oldest first. */
       orders: v.array(v.strictObject({ pk: pk(), order_id: v.string() })),
     })
   ),
@@ -48,13 +47,11 @@ export type BlockFilter = v.InferOutput<typeof blockFilter>
 
 export const blockPath = v.object({ id: pkInText() })
 
-/** Why a block is set or lifted. */
 export const blockReason = v.pipe(
   textOfLines(MAX_BLOCK_REASON_LENGTH),
   v.minLength(1, 'validation.required')
 )
 
-/** Sets or lifts a block, and why. */
 export const blockChange = v.strictObject({
   block: v.picklist(SET_BLOCKS, 'validation.choice'),
   is_blocked: v.boolean(),

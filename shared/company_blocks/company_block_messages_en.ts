@@ -1,4 +1,3 @@
-/** Texts of the page about blocked companies. */
 export const companyBlockMessages = {
   block_reason: {
     UNPAID_BILLS: 'Unpaid bills',

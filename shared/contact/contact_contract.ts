@@ -9,21 +9,19 @@ export const MAX_MESSAGE_LENGTH = 4000
 
 const message = () => textOfLines(MAX_MESSAGE_LENGTH)
 
-/** The number that people quote: `CM-00000123` for the message with id 123. */
+/** Returns the reference of a message: `CM-00000123` for id 123. */
 export const contactReference = (id: number) => `CM-${String(id).padStart(8, '0')}`
 
-/** A message to customer service; all but topic and text may be left out. */
 export const contactPayload = v.strictObject({
   topic: v.optional(
     v.pipe(optionalText(MAX_TOPIC_LENGTH), v.minLength(1, 'validation.contact_topic')),
     ''
   ),
   text: v.optional(v.pipe(message(), v.minLength(1, 'validation.contact_message')), ''),
-  /** Id of an order of one's own company that the message is about. */
+  /** Id of an order of the user's company. */
   order: v.optional(v.nullable(pk()), null),
-  /** Number of a roll that one's own company holds. */
+  /** Number of a roll that the user's company holds. */
   spool_no: v.optional(v.nullable(scannedRoll()), null),
-  /** Whether the sender gets a copy by mail. */
   copy: v.optional(v.boolean(), false),
 })
 export type ContactPayload = v.InferOutput<typeof contactPayload>
@@ -33,10 +31,8 @@ const attached = {
   spool_no: v.nullable(v.string()),
 }
 
-/** An answer of customer service. */
 const contactAnswer = v.strictObject({ at: instant(), text: v.string() })
 
-/** A message as its sender sees it. */
 export const ownMessage = v.strictObject({
   pk: pk(),
   reference: v.string(),
@@ -60,7 +56,7 @@ export const ownMessagePage = v.strictObject({
 })
 export type OwnMessagePage = v.InferOutput<typeof ownMessagePage>
 
-/** Who publishes the portal and delivers the labels; parts that are not configured are empty. */
+/** The publisher of the portal, who delivers the labels. Parts that are not configured are empty. */
 export const provider = v.strictObject({
   name: v.string(),
   street_address: v.string(),
@@ -80,7 +76,6 @@ export const provider = v.strictObject({
 })
 export type Provider = v.InferOutput<typeof provider>
 
-/** A message as the backoffice lists it. */
 export const contactRow = v.strictObject({
   id: pk(),
   reference: v.string(),
@@ -98,7 +93,6 @@ export type ContactRow = v.InferOutput<typeof contactRow>
 
 export const contactList = v.array(contactRow)
 
-/** One message with everything that its handling needs. */
 export const contactDetail = v.strictObject({
   ...contactRow.entries,
   text: v.string(),
@@ -108,7 +102,7 @@ export const contactDetail = v.strictObject({
   email: v.string(),
   language: v.string(),
   answers: v.array(v.strictObject({ ...contactAnswer.entries, by: personName() })),
-  /** Who of the staff can take the message. */
+  /** Staff who can take the message. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
 })
 export type ContactDetail = v.InferOutput<typeof contactDetail>
@@ -117,14 +111,14 @@ export const CONTACT_SORT_FIELDS = ['id', 'topic', 'created_at', 'updated_at'] a
 
 export const contactFilter = v.strictObject({
   state: v.optional(v.picklist(CONTACT_STATES)),
-  /** Those that wait for customer service, those that are assigned to the reader, or to nobody. */
+  /** Messages that wait for customer service, are assigned to the reader, or to nobody. */
   whose: v.optional(v.picklist(['waiting', 'mine', 'nobodys'])),
   q: v.optional(optionalText()),
 })
 
 export const contactPath = v.object({ id: pkInText() })
 
-/** What staff change besides answering; `updated_at` is what they saw. */
+/** `updated_at` is the version that the user saw. */
 export const contactChange = v.strictObject({
   assigned_to: v.nullable(pk()),
   state: v.optional(v.picklist(['CLOSED', 'REOPENED'])),

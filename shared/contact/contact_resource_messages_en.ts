@@ -1,4 +1,3 @@
-/** Texts of the resource messages to customer service. */
 export const contactResourceMessages = {
   contact_state: {
     OPEN: 'Open',

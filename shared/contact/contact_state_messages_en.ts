@@ -1,4 +1,4 @@
-/** States of messages to customer service, as their senders read them. */
+/** The names of states for the senders of messages. */
 export const contactStateMessages = {
   OPEN: 'Received',
   IN_PROGRESS: 'Being worked on',

@@ -1,4 +1,3 @@
-/** Texts of the contact page and of the provider's contact information. */
 export const contactMessages = {
   title: 'Contact',
   intro:

@@ -6,14 +6,14 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { frFR } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/fr'
 
-/** How a day is written, in every language. */
+/** The format of a day in every language. */
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
 const FRENCH = frFR.components.MuiLocalizationProvider.defaultProps.localeText
 
 type DayPickerProps = Omit<DatePickerProps, 'format' | 'sx'> & { language: Language }
 
-/** A day that is typed by year, month and day, or chosen from a calendar, in a language. */
+/** A day, typed or chosen from a calendar. */
 export function DayPicker({ language, ...props }: DayPickerProps) {
   return (
     <LocalizationProvider
@@ -27,8 +27,8 @@ export function DayPicker({ language, ...props }: DayPickerProps) {
 }
 
 /**
- * As other fields look: the label stands above a border without a gap. Year, month and day are stops
- * of their own; whichever has the focus shows it.
+ * Matches other fields: the label is above an unbroken border. Year, month and day are separate
+ * stops, and the focused one is highlighted.
  */
 const fieldStyle = {
   'width': 1,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What comes first in dates such as `03/04/2025`. */
+/** The first part of dates such as `03/04/2025`. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 

@@ -1,5 +1,5 @@
-/** An instant in UTC to the minute, as yyyy-MM-dd HH:mm. */
+/** Returns yyyy-MM-dd HH:mm in UTC. */
 export const utcInstant = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 
-/** The day of an instant in UTC, as yyyy-MM-dd. */
+/** Returns yyyy-MM-dd in UTC. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10)

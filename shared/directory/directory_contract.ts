@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#shared/geography/countries'
 import { instant, optionalText, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** A site as the backoffice lists it; `id` because react-admin asks for one. */
+/** The name `id` is required by react-admin. */
 export const directoryRow = v.strictObject({
   id: pk(),
   cofor6: v.string(),
@@ -22,7 +22,7 @@ export const directoryRow = v.strictObject({
   company_group: v.picklist(COMPANY_GROUPS),
   company_reference: v.string(),
   is_restricted: v.boolean(),
-  /** Somebody has registered for the site. */
+  /** A company has registered for the site. */
   is_company: v.boolean(),
   created_at: instant(),
   updated_at: instant(),
@@ -46,15 +46,15 @@ export const directoryFilter = v.strictObject({
   is_restricted: v.optional(v.boolean()),
 })
 
-/** How much of each part of a preview is answered; the counts are of everything. */
+/** Maximum rows of each part in a preview. Counts include everything. */
 export const PREVIEW_ROWS = 200
 
 const count = v.number()
 
-/** What an import would do, before anything is written. */
+/** The effect of an import, before anything is written. */
 export const importPreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import: what is written is what was seen, or nothing. */
+  /** Sent back with the import, which writes nothing if its effect has changed. */
   fingerprint: v.string(),
   counts: v.strictObject({ added: count, changed: count, unchanged: count, faulty: count }),
   added: v.array(
@@ -82,7 +82,7 @@ export const importPreview = v.strictObject({
   faulty: v.array(
     v.strictObject({
       line: v.number(),
-      /** Null when the whole line is meant. */
+      /** Null for the whole line. */
       field: v.nullable(v.picklist(DIRECTORY_COLUMNS)),
       value: v.string(),
       reason: v.string(),
@@ -91,7 +91,6 @@ export const importPreview = v.strictObject({
 })
 export type ImportPreview = v.InferOutput<typeof importPreview>
 
-/** What an import did. */
 export const importAnswer = v.strictObject({
   added: count,
   changed: count,

@@ -1,4 +1,3 @@
-/** Columns of the directory's CSV file; imports and exports have the same. */
 export const DIRECTORY_COLUMNS = [
   'cofor6',
   'cofor10',
@@ -17,9 +16,7 @@ export const DIRECTORY_COLUMNS = [
 ] as const
 export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number]
 
-/** The largest file an import takes, in bytes, and the most sites it may name. */
 export const MAX_DIRECTORY_MEGABYTES = 10
 export const MAX_DIRECTORY_LINES = 50_000
 
-/** A value as it stands in the file. */
 export const toCell = (value: string | number | boolean | null): string => String(value ?? '')

@@ -1,4 +1,3 @@
-/** Texts of the resource directory. */
 export const directoryMessages = {
   directory: {
     supplier: 'Supplier',

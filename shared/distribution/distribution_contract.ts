@@ -5,11 +5,11 @@ import { spoolNo } from '#shared/labels/spool_contract'
 import { instant, optionalText, pk, pkInText } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 
-/** Where a roll of a distribution is: on its way until it is received or recalled (rule 7.6). */
+/** A roll is in transit until it is received or recalled (rule 7.6). */
 export const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
 export type DistributedState = (typeof DISTRIBUTED_STATES)[number]
 
-/** What one call may pass on. */
+/** Limits of one request. */
 export const MAX_DISTRIBUTIONS = 50
 export const MAX_DISTRIBUTED_ROLLS = 500
 
@@ -17,7 +17,7 @@ export const distributionPayload = v.strictObject({
   distribution_entries: v.pipe(
     v.array(
       v.strictObject({
-        /** Id of an approved distribution address of one's own company. */
+        /** Id of an approved distribution address of the user's company. */
         distribution_address: pk(),
         comment: v.optional(optionalText(), ''),
         spool_entries: v.pipe(
@@ -34,7 +34,6 @@ export const distributionPayload = v.strictObject({
 export type DistributionPayload = v.InferOutput<typeof distributionPayload>
 export type DistributionEntry = DistributionPayload['distribution_entries'][number]
 
-/** Which rolls of a distribution are received or recalled. */
 export const distributedRolls = v.strictObject({
   spool_nos: v.pipe(v.array(spoolNo()), v.minLength(1), v.maxLength(MAX_DISTRIBUTED_ROLLS)),
 })
@@ -55,24 +54,23 @@ export const distributedRoll = v.strictObject({
 })
 export type DistributedRoll = v.InferOutput<typeof distributedRoll>
 
-/** Rolls that were passed on together, as sender and recipient see them. */
+/** Rolls that were sent together, as sender and recipient see them. */
 export const distribution = v.strictObject({
   pk: pk(),
-  /** Whether one's own company passed the rolls on; else it is the recipient. */
+  /** True when the user's company sent the rolls, false when it receives them. */
   is_own: v.boolean(),
-  /** Whether a company of the portal can say that it received the rolls. */
+  /** Whether the recipient is a company of the portal, which can confirm the receipt. */
   is_recipient_known: v.boolean(),
   sender: v.strictObject({ name: v.string(), cofor10: v.string() }),
   distribution_address: address,
   comment: v.string(),
   created_at: instant(),
-  /** Name of the user who did it; only the sender's people see it. */
+  /** Visible only to users of the sender. */
   created_by: personName(),
   spool_entries: v.array(distributedRoll),
 })
 export type Distribution = v.InferOutput<typeof distribution>
 
-/** What one call passed on. */
 export const distributionList = v.array(distribution)
 
 export const distributionPage = page(distribution)

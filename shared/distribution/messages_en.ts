@@ -1,4 +1,3 @@
-/** Texts of the address list and of the redistribution page. */
 export const distributionMessages = {
   state: {
     APPROVED: 'Valid',

@@ -1,4 +1,4 @@
-/** How distributions are told in the API's answers and on their receipt. */
+/** Words for distributions in responses and on the receipt. */
 export const distributionAnswerMessages = {
   state: {
     IN_TRANSIT: 'In transit',

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
-/** Scans of the labels of a company's own orders, by country (rule 13.20); null while the store is away. */
+/**
+ * Scans of labels from a company's own orders, by country (rule 13.20); null when the store is
+ * unavailable.
+ */
 export const ownScanCounts = v.nullable(
   v.strictObject({
-    /** How many there are, with those that no country is known of. */
+    /** Includes scans without a known country. */
     count: v.number(),
-    /** The most first, equal ones by their codes. */
+    /** Largest count first, then by code. */
     countries: v.array(v.strictObject({ country_code: v.string(), scans: v.number() })),
   })
 )

@@ -1,4 +1,4 @@
-/** Rolls that somebody gathers for a recipient before anything is sent (rule 7.5). */
+/** Rolls collected for a recipient before they are sent (rule 7.5). */
 export interface TrayEntry<Recipient extends { pk: number }, Roll extends { spool_no: string }> {
   recipient: Recipient
   comment: string
@@ -6,8 +6,8 @@ export interface TrayEntry<Recipient extends { pk: number }, Roll extends { spoo
 }
 
 /**
- * Adds rolls for a recipient: to the entry the recipient has, or to a new one. A roll that is in
- * the tray already stays where it is.
+ * Adds rolls to the recipient's entry, or to a new one. A roll that is already in the tray stays
+ * where it is.
  */
 export function addToTray<Recipient extends { pk: number }, Roll extends { spool_no: string }>(
   tray: readonly TrayEntry<Recipient, Roll>[],
@@ -27,7 +27,7 @@ export function addToTray<Recipient extends { pk: number }, Roll extends { spool
   )
 }
 
-/** Takes a roll out; an entry without rolls goes with its last one. */
+/** Removes a roll, and its entry when it was the last one. */
 export function removeFromTray<Recipient extends { pk: number }, Roll extends { spool_no: string }>(
   tray: readonly TrayEntry<Recipient, Roll>[],
   spoolNo: string
@@ -40,7 +40,6 @@ export function removeFromTray<Recipient extends { pk: number }, Roll extends { 
     .filter((entry) => entry.rolls.length > 0)
 }
 
-/** The numbers of all rolls in the tray. */
 export const rollsIn = (
   tray: readonly { rolls: readonly { roll: { spool_no: string } }[] }[]
 ): ReadonlySet<string> =>

@@ -4,7 +4,7 @@ import {
   documentTypeOf,
 } from '#shared/documentation/document_file'
 
-/** What a browser can tell of a file before it is sent; null when nothing is wrong. */
+/** Checks a file before it is uploaded; null when it is acceptable. */
 export function problemBeforeUpload({
   name,
   size,
@@ -14,7 +14,7 @@ export function problemBeforeUpload({
   return size === 0 ? 'empty' : null
 }
 
-/** A size as it is read: the number, and the unit as a key of the catalogue. */
+/** Returns a size as a number and the text key of its unit. */
 export function readableSize(bytes: number): {
   unit: 'bytes' | 'kilobytes' | 'megabytes'
   number: number

@@ -3,10 +3,10 @@ import { LANGUAGES } from '#shared/i18n/language'
 import { instant, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
 import { BYTES_A_MEGABYTE, MAX_DATA_URL_MEGABYTES } from '#shared/documentation/document_file'
 
-/** The most documents there are, so that the list is one page. */
+/** Few enough for the list to be one page. */
 export const MAX_DOCUMENTS = 1_000
 
-/** The most categories, for the same reason. */
+/** Few enough for the list to be one page. */
 export const MAX_CATEGORIES = 100
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -19,15 +19,15 @@ export const documentCategory = v.strictObject({
 })
 export type DocumentCategory = v.InferOutput<typeof documentCategory>
 
-/** A document as its readers find it in the list of a language. */
+/** A document in the list of one language. */
 export const documentEntry = v.strictObject({
   pk: pk(),
   category_id: pk(),
   description: v.string(),
   sort_index: count,
-  /** Where its file is. */
+  /** Path of the file. */
   document: v.string(),
-  /** Language of the file: another than the list's where nobody has it in that one. */
+  /** Language of the file; differs from the list's when only the other exists. */
   language: v.picklist(LANGUAGES),
   file_name: v.string(),
   bytes: count,
@@ -36,7 +36,7 @@ export const documentEntry = v.strictObject({
 })
 export type DocumentEntry = v.InferOutput<typeof documentEntry>
 
-/** The documents by language, in the order of their categories and their own. */
+/** The documents by language, in the order of their categories. */
 export const documentList = v.strictObject({
   categories: v.array(documentCategory),
   en: v.array(documentEntry),
@@ -44,17 +44,17 @@ export const documentList = v.strictObject({
 })
 export type DocumentList = v.InferOutput<typeof documentList>
 
-/** In base64, with what stands before it. */
+/** Length in base64, including the prefix. */
 const DATA_URL_LENGTH = Math.ceil((MAX_DATA_URL_MEGABYTES * BYTES_A_MEGABYTE * 4) / 3) + 200
 
 const place = {
-  /** The document of which it is a new version; by its file's name unless told. */
+  /** The document to replace; by default the one with the same file name. */
   document_id: v.optional(pk()),
-  /** What a new document is called; as its file unless told. */
+  /** The name of a new document; by default that of its file. */
   description: v.optional(optionalText(), ''),
 }
 
-/** A file that comes in JSON. */
+/** A file sent as JSON. */
 export const documentUpload = v.strictObject({
   category_id: pk(),
   language: v.picklist(LANGUAGES),

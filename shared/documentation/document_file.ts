@@ -1,4 +1,4 @@
-/** What kinds of files documents are, by the ending of their names (rule 12.5). */
+/** The allowed file types, by ending (rule 12.5). */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -15,24 +15,22 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** The endings as a reader is told them. */
+/** For the reader. */
 export const DOCUMENT_ENDINGS = 'PDF, PNG, JPEG, SVG, DOCX, XLSX, PPTX, ZIP, TXT, CSV'
 
-/** The endings as a file dialog takes them. */
 export const ACCEPTED_ENDINGS = Object.keys(DOCUMENT_TYPES)
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** The largest file of a document, and the largest that comes as a data URL in JSON. */
+/** Limits of an uploaded file, and of one sent as a data URL in JSON. */
 export const MAX_DOCUMENT_MEGABYTES = 50
 export const MAX_DATA_URL_MEGABYTES = 5
 
 export const BYTES_A_MEGABYTE = 1024 * 1024
 
-/** Of a file's name as it is kept, its ending included. */
 const MAX_FILE_NAME = 150
 
-/** The ending of a file's name when it is one of a document; null for all others. */
+/** Returns the ending of a file name when it is allowed, else null. */
 export function documentTypeOf(fileName: string): DocumentType | null {
   const ending = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()
   return ending !== undefined && Object.hasOwn(DOCUMENT_TYPES, ending)
@@ -40,15 +38,15 @@ export function documentTypeOf(fileName: string): DocumentType | null {
     : null
 }
 
-/** What no system takes in a name, or what hides how a name goes on. */
+/** Characters that file systems refuse, or that hide the real name. */
 const NOT_IN_A_NAME = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}<>:"|?*%]/gu
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * A file's name as it is kept: without folders, without characters that a system takes for something
- * else, composed, at most 150 characters long, with its ending in small letters.
+ * Returns the file name to store: composed, at most 150 characters, with a lower-case ending.
+ * Folders and unsafe characters are removed.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.slice(0, 1_000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -60,11 +58,10 @@ export function cleanFileName(fileName: string): string {
   return shortened(safe, MAX_FILE_NAME - ending.length) + ending
 }
 
-/** Cut without halving a character. */
+/** Does not cut a surrogate pair in half. */
 const shortened = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** A file's name without its ending, as a document is called that was given no other name. */
 export const nameWithoutEnding = (fileName: string): string =>
   fileName
     .replace(/\.[^.]*$/, '')

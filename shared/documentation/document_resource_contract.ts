@@ -5,13 +5,12 @@ import { LANGUAGES } from '#shared/i18n/language'
 import { instant, optionalText, pk, requiredText, wantedIds } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 
-/** How many versions and companies stand on a document's page. */
+/** Limits of the lists on a document's page. */
 export const SHOWN_DOCUMENT_VERSIONS = 100
 export const SHOWN_COMPANIES = 100
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A category as the backoffice lists it. */
 export const categoryRow = v.strictObject({
   id: pk(),
   name_en: v.string(),
@@ -28,7 +27,6 @@ export type CategoryPayload = v.InferOutput<typeof categoryPayload>
 export const categoryChange = v.strictObject({ ...categoryPayload.entries, updated_at: instant() })
 export type CategoryChange = v.InferOutput<typeof categoryChange>
 
-/** A document as the backoffice lists it. */
 export const documentRow = v.strictObject({
   id: pk(),
   category_id: pk(),
@@ -37,7 +35,7 @@ export const documentRow = v.strictObject({
   description_fr: v.string(),
   sort_index: count,
   is_hidden: v.boolean(),
-  /** Versions that are in force; null without a file in the language. */
+  /** Current versions; null without a file in the language. */
   version_en: v.nullable(count),
   version_fr: v.nullable(count),
   downloads: count,
@@ -46,7 +44,7 @@ export const documentRow = v.strictObject({
 export type DocumentRow = v.InferOutput<typeof documentRow>
 export const documentRows = v.array(documentRow)
 
-/** A file that a document is or was. */
+/** A current or former file of a document. */
 export const documentVersion = v.strictObject({
   id: pk(),
   language: v.picklist(LANGUAGES),
@@ -61,7 +59,6 @@ export const documentVersion = v.strictObject({
 })
 export type DocumentVersion = v.InferOutput<typeof documentVersion>
 
-/** How often a company fetched a document, in whatever version. */
 export const companyDownloads = v.strictObject({
   company_id: pk(),
   name: v.string(),
@@ -87,10 +84,8 @@ export const documentChange = v.strictObject({
 })
 export type DocumentChange = v.InferOutput<typeof documentChange>
 
-/** The version that is to be in force again. */
 export const versionToRestore = v.strictObject({ version_id: pk() })
 
-/** A document among those of its category, which are put into order. */
 const orderedDocument = v.strictObject({
   id: pk(),
   description_en: v.string(),
@@ -99,7 +94,7 @@ const orderedDocument = v.strictObject({
 export type OrderedDocument = v.InferOutput<typeof orderedDocument>
 export const orderedDocuments = v.array(orderedDocument)
 
-/** A new order: all ids, the first one on top. */
+/** The ids in their new order, top first. */
 export const categoryOrder = v.strictObject({
   ids: v.pipe(v.array(pk()), v.maxLength(MAX_CATEGORIES)),
 })

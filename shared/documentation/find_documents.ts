@@ -1,7 +1,7 @@
 import type { DocumentEntry } from '#shared/documentation/document_contract'
 import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 
-/** The documents that have every word in their name or their file's, in their order. */
+/** Returns the documents whose name or file name contains every word. */
 export function findDocuments(
   documents: readonly DocumentEntry[],
   search: string

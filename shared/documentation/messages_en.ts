@@ -1,4 +1,3 @@
-/** Texts of the documentation page and of its upload editor. */
 export const documentationMessages = {
   title: 'Documentation',
   intro: 'Guides, statements and forms about the labels and how to order them.',

@@ -3,7 +3,6 @@ import { documentationMessages } from '#shared/documentation/messages_en'
 
 const { bytes, kilobytes, megabytes } = documentationMessages
 
-/** Texts of the resources documents and categories of documents. */
 export const documentResourceMessages = {
   ...recordMessages,
   documentation: { bytes, kilobytes, megabytes },

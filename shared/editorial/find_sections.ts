@@ -3,7 +3,7 @@ import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 
 type Section = PageSections['sections'][number]
 
-/** The sections that hold every word; those that have them all in their title come first. */
+/** Returns the sections that contain every word, first those with all words in the title. */
 export function findSections(sections: readonly Section[], search: string): Section[] {
   const words = searchPatterns(search)
   const found = sections.filter(({ title, text }) => holdsWords(`${title} ${text}`, words))

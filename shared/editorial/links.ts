@@ -7,11 +7,11 @@ const TARGETS = [
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi,
 ]
 
-/** Pages have links to phones and to their own headings besides those that are safe everywhere. */
+/** In addition to safe links, pages may link to phones and to their own headings. */
 export const mayStandInPage = (target: string): boolean =>
   isSafeLink(target) || /^(?:tel:[\d+]|#)/i.test(target)
 
-/** The links of a text that lead nowhere one would go: scripts, data, other schemes, nothing. */
+/** Returns the unsafe targets of a text, such as scripts, data, other schemes and empty ones. */
 export const unsafeLinks = (markdown: string): string[] => [
   ...new Set(
     TARGETS.flatMap((pattern) =>

@@ -1,4 +1,3 @@
-/** Texts around the pages that editors write, and of the help beside every page. */
 export const editorialMessages = {
   loading: 'Loading the page …',
   failed: 'The page could not be loaded.',

@@ -6,7 +6,6 @@ import { instant, textOfLines } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
-/** The pages that editors write. */
 export const PAGE_NAMES = ['faq', 'terms'] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
@@ -14,12 +13,12 @@ export const MAX_PAGE_LENGTH = 60_000
 
 const pageVersion = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
-/** A page as its readers get it: Markdown with every figure in it. */
+/** A page for its readers, with all placeholders filled in. */
 export const pageText = v.strictObject({
   page: v.picklist(PAGE_NAMES),
   language: v.picklist(LANGUAGES),
   text: v.string(),
-  /** 0 for the text that came with the product. */
+  /** 0 for the text delivered with the product. */
   version: pageVersion(),
   updated_at: v.nullable(instant()),
 })
@@ -37,7 +36,7 @@ const markdown = () =>
 export const pageContent = v.strictObject({ en: markdown(), fr: markdown() })
 export type PageContent = v.InferOutput<typeof pageContent>
 
-/** A new version of a page; `version` is the one its editor has seen. */
+/** A new version of a page. `version` is the one that the editor saw. */
 export const pagePayload = v.strictObject({ content: pageContent, version: pageVersion() })
 export type PagePayload = v.InferOutput<typeof pagePayload>
 
@@ -52,12 +51,11 @@ export const pageVersionPath = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
 })
 
-/** A page as the backoffice lists it. */
 export const pageRow = v.strictObject({
   id: v.picklist(PAGE_NAMES),
   version: pageVersion(),
   updated_at: v.nullable(instant()),
-  /** Who wrote the version; null for the product itself. */
+  /** The author of the version; null for the product itself. */
   by: personName(),
 })
 export type PageRow = v.InferOutput<typeof pageRow>
@@ -66,7 +64,6 @@ export const pageList = v.array(pageRow)
 
 const storedContent = v.strictObject({ en: v.string(), fr: v.string() })
 
-/** How many versions the history shows. */
 export const PAGE_HISTORY_LENGTH = 50
 
 const values = v.strictObject(
@@ -76,13 +73,11 @@ const values = v.strictObject(
   >
 )
 
-/** A page as its editor opens it. */
 export const pageDetail = v.strictObject({
   ...pageRow.entries,
   content: storedContent,
-  /** What stands for each placeholder now. */
   placeholders: v.strictObject({ en: values, fr: values }),
-  /** Newest first; the product's own text is the last. */
+  /** Newest first; the text delivered with the product is last. */
   history: v.array(
     v.strictObject({
       version: pageVersion(),
@@ -94,7 +89,6 @@ export const pageDetail = v.strictObject({
 })
 export type PageDetail = v.InferOutput<typeof pageDetail>
 
-/** What a version said. */
 export const pageVersionContent = v.strictObject({
   version: pageVersion(),
   content: storedContent,

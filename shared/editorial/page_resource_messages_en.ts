@@ -1,4 +1,3 @@
-/** Texts of the resource pages. */
 export const pageResourceMessages = {
   page_name: { faq: 'Frequently asked questions', terms: 'Legal notice and terms of use' },
   pages: {

@@ -1,4 +1,4 @@
-/** Sentences of pages that hang on the shop's settings. */
+/** Sentences that depend on the shop settings. */
 export const phraseMessages = {
   handling_fee_below:
     'Orders whose items come to less than %{limit} carry a handling fee of %{fee}; from that amount on, standard orders carry none.',

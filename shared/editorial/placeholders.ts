@@ -1,7 +1,4 @@
-/**
- * Figures, names and sentences that pages do not write themselves: each stands as `{{name}}` in their
- * text and comes from the shop's settings or the configuration (rule 15.5).
- */
+/** Texts use `{{name}}` for values from the shop settings or the configuration (rule 15.5). */
 export const PLACEHOLDERS = [
   'handling_fee_rule',
   'block_reasons',
@@ -30,14 +27,14 @@ const PLACE = /\{\{([^{}]*)\}\}/g
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** Puts the values in; what is no placeholder of ours stays as it was typed. */
+/** Fills in the values. Unknown names stay as typed. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(PLACE, (typed, between: string) => {
     const name = between.trim()
     return isPlaceholder(name) ? values[name] : typed
   })
 
-/** The names that stand where a placeholder does and are none. */
+/** Returns the names in braces that are not placeholders. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(PLACE)].map(([, name]) => name!.trim()).filter((name) => !isPlaceholder(name))

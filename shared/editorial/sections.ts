@@ -1,11 +1,10 @@
-/** A page in parts: its name, what it begins with, and its sections. */
 export interface PageSections {
   title: string
   intro: string
   sections: { id: string; title: string; text: string }[]
 }
 
-/** The name of a section as it stands in an address: letters and digits, joined by hyphens. */
+/** Returns the anchor of a section: letters and digits, joined by hyphens. */
 const anchorOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -14,7 +13,7 @@ const anchorOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-/** Takes a page apart at its headings of the first and the second level. */
+/** Splits a page at its headings of the first and second level. */
 export function splitSections(markdown: string): PageSections {
   const [head = '', ...parts] = markdown.split(/^## +/m)
   const [first = '', ...rest] = head.trim().split('\n')

@@ -1,6 +1,6 @@
 import { validationMessages } from '#shared/validation/messages_en'
 
-/** What the server says when it refuses a call; the key is the answer's `code`. */
+/** Details of refusals, by `code`. */
 export const errorMessages = {
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',

@@ -1,4 +1,4 @@
-/** Values of sample files, of a made-up company. */
+/** Values for sample files of an invented company. */
 export const sampleMessages = {
   bill: 'Invoice 2026-0123, due since 31 March',
   contract: 'Contract 2026',

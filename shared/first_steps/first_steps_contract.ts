@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Right } from '#shared/access/rights'
 
-/** What an installation needs until suppliers can order, in the order in which it is done. */
+/** What must be set up before suppliers can order, in this order. */
 export const FIRST_STEPS = [
   'manufacturer',
   'approver',
@@ -16,14 +16,12 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 interface Place {
-  /** The right to do it. */
   right: Right
-  /** The resource of the backoffice where it is done, and which of its screens. */
   resource: string
   path: string
 }
 
-/** Where each step is done; what the server's configuration says is done nowhere. */
+/** Steps that belong to the server's configuration have no place. */
 export const STEP_PLACES: Readonly<Record<FirstStep, Place>> = {
   manufacturer: { right: 'accounts.change_role', resource: 'companies', path: '/companies/create' },
   approver: { right: 'accounts.change_role', resource: 'users', path: '/users/create' },
@@ -40,7 +38,7 @@ export const STEP_PLACES: Readonly<Record<FirstStep, Place>> = {
   customer_service: { right: 'accounts.change_company', resource: '', path: '' },
 }
 
-/** Without these nobody can order; the others are needed by some. */
+/** The steps without which nobody can order. */
 export const NEEDED_TO_ORDER: readonly FirstStep[] = [
   'approver',
   'activator',
@@ -51,21 +49,20 @@ export const NEEDED_TO_ORDER: readonly FirstStep[] = [
 ]
 
 export const firstSteps = v.strictObject({
-  /** Whether suppliers can order by now. */
   can_order: v.boolean(),
-  /** Those that the reader has the right to do; none once all are done. */
+  /** The steps that the reader has the right to do; empty when all are done. */
   steps: v.array(
     v.strictObject({
       step: v.picklist(FIRST_STEPS),
       is_done: v.boolean(),
       is_needed: v.boolean(),
-      /** What it is set to, where that is worth reading. */
+      /** The current setting, where it is worth showing. */
       value: v.nullable(v.string()),
     })
   ),
 })
 export type FirstSteps = v.InferOutput<typeof firstSteps>
 
-/** What a stranger learns before registering. */
+/** What a visitor sees before registering. */
 export const registrationState = v.strictObject({ can_order: v.boolean() })
 export type RegistrationState = v.InferOutput<typeof registrationState>

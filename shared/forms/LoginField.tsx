@@ -20,16 +20,15 @@ interface LoginFieldProps extends Pick<
   label: string
   problem: string | undefined
   onChange: (value: string) => void
-  /** A button at the field's end. */
+  /** A button at the end of the field. */
   action?: ReactNode
-  /** Id of what explains the field. */
   explainedBy?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * A required text of the login form with its label and what is wrong about it. A plain input:
- * MUI's text fields would weigh on the one page that everybody waits for first.
+ * A required field of the login form. It is a plain input because MUI's text field would slow down
+ * the first page.
  */
 export function LoginField(props: LoginFieldProps) {
   const { label, problem, onChange, action, explainedBy, inputRef, ...input } = props

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof LoginField>, 'type' | 'action'>
 
-/** A password, the current one unless told otherwise, readable on demand. */
+/** A password that can be made visible; the current one by default. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <LoginField

@@ -5,20 +5,19 @@ import type { MessageKey } from '#shared/i18n/catalogue'
 import type { MessageValues } from '#shared/i18n/translator'
 import type { validationMessages } from '#shared/validation/messages_en'
 
-/** Texts of the forms that both front ends show. */
+/** Texts of the forms in both front ends. */
 export interface FormMessages {
   accounts: Pick<typeof accountsMessages, 'login' | 'again' | 'second_factor'>
   common: typeof commonMessages
   validation: typeof validationMessages
 }
 
-/** Turns a key of these texts into text. */
 export type FormWords = (key: MessageKey<FormMessages>, values?: MessageValues) => string
 
-/** Each front end gives its own words to the forms below it. */
+/** Each front end provides its own words to the shared forms. */
 export const FormWordsContext = createContext<FormWords | null>(null)
 
-/** The words that the front end around the form gives. */
+/** Returns the words of the surrounding front end. Throws outside of FormWordsContext. */
 export function useFormWords(): FormWords {
   const t = useContext(FormWordsContext)
   if (t === null) throw new Error('A form stands outside FormWordsContext')

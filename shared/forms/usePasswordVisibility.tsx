@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useFormWords } from '#shared/forms/form_words'
 
-/** The type of a password's input, and the button that makes it readable on demand. */
+/** Returns the type of a password input, and the button that makes it visible. */
 export function usePasswordVisibility() {
   const t = useFormWords()
   const [isShown, setIsShown] = useState(false)

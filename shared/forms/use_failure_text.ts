@@ -2,7 +2,7 @@ import { NetworkError } from '#shared/http/api_client'
 import { refusalText } from '#shared/http/refusal_text'
 import { useFormWords } from '#shared/forms/form_words'
 
-/** The function that says in one sentence why a call failed. */
+/** Returns a function that describes a failed request in one sentence. */
 export function useFailureText(): (error: unknown) => string {
   const t = useFormWords()
   return (error) => {

@@ -4,7 +4,7 @@ import { useFailureText } from '#shared/forms/use_failure_text'
 
 const MINUTE_S = 60
 
-/** The function that says why a login failed, and after too many how long to wait. */
+/** Returns a function that describes a failed login, with the waiting time after too many attempts. */
 export function useLoginFailureText(): (error: unknown) => string {
   const t = useFormWords()
   const failureText = useFailureText()

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 interface Sending<Payload> {
   state: 'idle' | 'pending' | 'rejected' | 'resolved'
-  /** What the call threw, in state `rejected`. */
+  /** The error, in state `rejected`. */
   failure: unknown
   send: (payload: Payload) => Promise<void>
 }
 
-/** The state of one call that a button makes; a second press while it runs does nothing. */
+/** State of one request started by a button. A second press while it runs does nothing. */
 export function useSending<Payload>(call: (payload: Payload) => Promise<unknown>) {
   const [{ state, failure }, setOutcome] = useState<Omit<Sending<Payload>, 'send'>>({
     state: 'idle',

@@ -4,7 +4,6 @@ import { useFormWords } from '#shared/forms/form_words'
 import type { SubmitEvent } from 'react'
 import type { GenericSchema } from 'valibot'
 
-/** What a field of a form needs. */
 export interface FieldBinding<Value> {
   name: string
   value: Value
@@ -13,9 +12,8 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * State of a form that is checked with the schema the server checks with: first when it is sent,
- * from then on while one types. Problems follow the language. Values go out as entered: the server
- * trims and normalises them.
+ * A form checked with the server's own schema: first on sending, then while typing. Problems follow
+ * the language. Values are sent as entered, because the server trims and normalises them.
  */
 export function useValidatedForm<Values extends object>(
   schema: GenericSchema<unknown, unknown>,
@@ -35,7 +33,7 @@ export function useValidatedForm<Values extends object>(
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
     }
   }
-  /** Sends the form when all is well, else puts the focus into the first field that is not. */
+  /** Sends a valid form, else focuses the first invalid field. */
   const onSubmit = (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
@@ -46,7 +44,7 @@ export function useValidatedForm<Values extends object>(
     if (first instanceof HTMLElement) return first.focus()
     send(values)
   }
-  /** Begins anew, as at first or with other values, and nothing is wrong before the next sending. */
+  /** Starts again with the first or other values, and shows no problems until the next sending. */
   const reset = (next = start) => {
     setValues(next)
     setIsChecked(false)

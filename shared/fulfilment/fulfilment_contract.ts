@@ -17,7 +17,7 @@ import {
   wantedIds,
 } from '#shared/validation/fields'
 
-/** An order is moved to any state but the one in which it is written. */
+/** The first state cannot be a target. */
 const [, ...STATES_TO_MOVE_TO] = ORDER_STATES
 
 export const MAX_REASON_LENGTH = 300
@@ -33,7 +33,7 @@ export const objectId = () =>
     v.maxValue(MAX_OBJECT_ID, 'validation.object_id')
   )
 
-/** A roll that is shipped for an item of an order, with what is on it. */
+/** A roll shipped for one order line, with its labels. */
 const shippedRoll = v.strictObject({
   order_position: pk(),
   spool_no: spoolNo(),
@@ -53,12 +53,11 @@ export type RollsToShip = v.InferOutput<typeof rolls>
 
 const reason = v.optional(textOfLines(MAX_REASON_LENGTH), '')
 
-/** Why a cancellation is refused; other moves need no reason. */
 export const cancellationRefusal = v.object({
   reason: v.pipe(textOfLines(MAX_REASON_LENGTH), v.minLength(1, 'validation.required')),
 })
 
-/** A move of an order; `rolls` is what is shipped beside the parts that are there, for SHIPPED only. */
+/** `rolls` is for SHIPPED only, and comes in addition to the parts that are already stored. */
 export const orderMove = v.strictObject({
   to: v.picklist(STATES_TO_MOVE_TO),
   reason,
@@ -66,7 +65,7 @@ export const orderMove = v.strictObject({
 })
 export type OrderMove = v.InferOutput<typeof orderMove>
 
-/** How many labels of an order are there; what is missing when it `is_ready` is made as it is shipped. */
+/** Labels stored so far. If `is_ready`, the missing ones are generated on shipping. */
 export const generatedRolls = v.strictObject({
   is_ready: v.boolean(),
   made: v.number(),
@@ -74,7 +73,6 @@ export const generatedRolls = v.strictObject({
 })
 export type GeneratedRolls = v.InferOutput<typeof generatedRolls>
 
-/** The most orders that are moved at once. */
 export const MAX_MOVED_ORDERS = 100
 
 export const batchMove = v.strictObject({
@@ -84,18 +82,17 @@ export const batchMove = v.strictObject({
 })
 export type BatchMove = v.InferOutput<typeof batchMove>
 
-/** What became of each order of a batch. */
 export const batchMoveAnswer = v.strictObject({
   moved: v.array(pk()),
   refused: v.array(v.strictObject({ pk: pk(), code: v.string(), detail: v.string() })),
 })
 export type BatchMoveAnswer = v.InferOutput<typeof batchMoveAnswer>
 
-/** What a file of rolls would ship. */
+/** The effect of a file of rolls, before it is shipped. */
 export const rollsPreview = v.strictObject({
   fingerprint: v.string(),
   rolls: v.array(v.strictObject({ spool_no: v.string(), item: v.number(), labels: v.number() })),
-  /** How many labels each item asks for and gets, in the order of the items. */
+  /** Labels ordered and delivered for each order line, in the order's sequence. */
   items: v.array(
     v.strictObject({
       item: v.number(),
@@ -104,13 +101,12 @@ export const rollsPreview = v.strictObject({
       labels: v.number(),
     })
   ),
-  /** The first of the faulty lines, and how many there are. */
+  /** Only the first line errors; `faulty_count` is their number. */
   faulty: v.array(v.strictObject({ line: v.number(), text: v.string(), reason: v.string() })),
   faulty_count: v.number(),
 })
 export type RollsPreview = v.InferOutput<typeof rollsPreview>
 
-/** An order as the backoffice lists it. */
 export const staffOrderRow = v.strictObject({
   id: pk(),
   order_id: v.string(),
@@ -125,7 +121,6 @@ export const staffOrderRow = v.strictObject({
   items: v.number(),
   labels: v.number(),
   total: money(),
-  /** Where the reader may move it. */
   moves: v.array(v.picklist(ORDER_STATES)),
 })
 export type StaffOrderRow = v.InferOutput<typeof staffOrderRow>
@@ -147,7 +142,7 @@ export const orderFilter = v.strictObject({
   id: wantedIds(),
   q: v.optional(optionalText()),
   state: v.optional(v.picklist(ORDER_STATES)),
-  /** First and last day, UTC, both included. */
+  /** First and last day in UTC, both included. */
   from: v.optional(calendarDate()),
   until: v.optional(calendarDate()),
   company_id: v.optional(pk()),
@@ -159,7 +154,7 @@ export const orderFilter = v.strictObject({
 
 const { abilities: _, ...orderParts } = order.entries
 
-/** An order as customer service works on it. */
+/** An order for customer service. */
 export const staffOrder = v.strictObject({
   ...orderParts,
   id: pk(),
@@ -167,7 +162,7 @@ export const staffOrder = v.strictObject({
   cancel_requested_from: v.nullable(v.picklist(ORDER_STATES)),
   moves: v.array(v.picklist(ORDER_STATES)),
   spools: v.array(spoolRow),
-  /** What files have brought while it was in production, by file and item. */
+  /** What files stored during production, by file and order line. */
   parts: v.array(
     v.strictObject({
       stored_at: instant(),

@@ -1,7 +1,6 @@
 import { recordWords } from '#shared/backoffice/record_words_en'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 
-/** Texts of the list of orders. */
 export const orderMessages = {
   record: recordWords,
   order_state: orderStateMessages,

@@ -3,7 +3,6 @@ import { orderMessages } from '#shared/fulfilment/order_messages_en'
 import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { outboxMessages } from '#shared/mailing/outbox_messages_en'
 
-/** Texts of the resource orders: those of its list, and what one order shows besides. */
 export const fulfilmentMessages = {
   ...recordMessages,
   ...orderMessages,

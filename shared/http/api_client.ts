@@ -2,22 +2,22 @@ import { actingHeaders } from '#shared/acting/acting_header'
 import type { Language } from '#shared/i18n/language'
 import type { FieldErrors } from '#shared/validation/field_errors'
 
-/** A call that the API refused. */
+/** A request that the API refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** Stable word for programs, `''` when the answer had none. */
+  /** Stable code for programs; `''` when missing. */
   readonly code: string
-  /** The sentence for the reader, in the language of the call; `''` when the answer had none. */
+  /** Sentence for the reader, in the language of the request; `''` when missing. */
   readonly detail: string
-  /** Sentences by field; those about the whole call stand under `general`. */
+  /** Sentences by field. `general` holds those about the whole request. */
   readonly fieldErrors: FieldErrors
   readonly requestId: string | null
 
   constructor(
     readonly status: number,
-    /** The answer as it came; null when it was no JSON object. */
+    /** Null when the response was no JSON object. */
     readonly body: Record<string, unknown> | null,
-    /** Seconds to wait before another try, when the server said so. */
+    /** Seconds to wait before the next try, when the server named them. */
     readonly retryAfter: number | null = null
   ) {
     const { code = '', request_id: requestId = null, errors, ...rest } = body ?? {}
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that got no answer: no connection, or no answer within the time. */
+/** A request without a response: no connection, or a timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
@@ -40,15 +40,15 @@ export class NetworkError extends Error {
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Milliseconds after which this call counts as unanswered. */
+  /** Milliseconds until the request times out. */
   timeoutMs?: number
-  /** The answer is a file: the call returns it as a Blob. */
+  /** The response is a file, and the request returns it as a Blob. */
   isFile?: boolean
-  /** Told of each part of a file as it arrives. */
+  /** Called with each part of a file as it arrives. */
   onPart?: (part: Uint8Array) => void
 }
 
-/** Values of a query string; undefined and null are left out. */
+/** Undefined and null are left out of the query string. */
 export type Query = Record<string, string | number | boolean | null | undefined>
 
 export interface ApiClient {
@@ -60,15 +60,15 @@ export interface ApiClient {
 }
 
 export interface ApiClientConfig {
-  /** Language of the answers' sentences. */
+  /** Language of the sentences in responses. */
   language: () => Language
-  /** Asked after a 401; when it returns true, somebody has logged in again and the call is repeated. */
+  /** Called after a 401. True means that the user has logged in again, and the request is repeated. */
   renewSession?: () => Promise<boolean>
-  /** The pk of the user whom the page shows to the staff who act for them; null when it shows none. */
+  /** Pk of the user for whom staff acts on this page; null when nobody. */
   actingFor?: () => number | null
-  /** Told, before the call throws, that the session does not act for that user any more. */
+  /** Called before the request throws, when acting for that user has ended. */
   onActingEnded?: () => void
-  /** Milliseconds after which a call counts as unanswered. */
+  /** Milliseconds until a request times out. */
   timeoutMs?: number
   fetch?: typeof globalThis.fetch
   cookies?: () => string
@@ -84,9 +84,9 @@ const TIMEOUT_MS = 30_000
 const SESSION_PATH = '/accounts/api/login/'
 
 /**
- * Makes the client of the JSON API: cookies of the same origin, CSRF token, language. Its calls
- * throw {@link ApiError} when refused and {@link NetworkError} when unanswered; a call whose
- * `signal` is aborted throws the signal's reason.
+ * Creates the client of the JSON API with cookies, CSRF token and language. A refused request
+ * throws {@link ApiError}, a request without response {@link NetworkError}. An aborted one throws
+ * the reason of its `signal`.
  */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const send = async (call: Call): Promise<Response> => {
@@ -115,7 +115,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       await send({ method: 'GET', url: SESSION_PATH })
       return request(call, true)
     }
-    // What has ended is none of this page's concern: it shows its reader, who goes on.
+    // This page shows nobody but its reader, so the request is repeated for the reader.
     if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
       return request(call, true)
     }
@@ -150,10 +150,10 @@ function headersOf(call: Call, config: ApiClientConfig): Record<string, string> 
   }
 }
 
-/** Files are sent as they are, everything else as JSON. */
+/** Files are sent unchanged, everything else as JSON. */
 const typeOf = (body: unknown) => (body instanceof Blob && body.type) || 'application/json'
 
-/** Finds the CSRF token among a page's cookies, as the header `X-XSRF-TOKEN` wants it. */
+/** Returns the CSRF token from the cookies, decoded for the header `X-XSRF-TOKEN`. */
 export function readCsrfToken(cookies: string): string | null {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1]
   return value === undefined ? null : decodeURIComponent(value)
@@ -178,7 +178,7 @@ async function answerOf(response: Response, call: Call): Promise<unknown> {
   }
 }
 
-/** The browser keeps a file as it arrives, outside of what the page may hold in memory. */
+/** Streams the file into a Blob, which the browser stores outside of the page's memory. */
 function fileOf(response: Response, onPart: CallOptions['onPart']): Promise<Blob> {
   if (!onPart || !response.body) return response.blob()
   const told = new TransformStream<Uint8Array, Uint8Array>({
@@ -203,7 +203,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys that speak of the whole call and not of a field (rule 11.2). */
+/** Keys about the whole request instead of a field (rule 11.2). */
 const GENERAL = new Set(['token', 'detail', 'non_field_errors', 'general'])
 
 function toFieldErrors(body: Record<string, unknown>): FieldErrors {

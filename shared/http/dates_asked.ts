@@ -2,7 +2,7 @@ import { type DateExample, dateExample } from '#shared/dates/date_order'
 import { ApiError } from '#shared/http/api_client'
 import * as v from 'valibot'
 
-/** The date of a file of which the server asks what comes first; null where it asked nothing. */
+/** Returns the date whose order the server asks for, or null. */
 export function dateAsked(error: unknown): DateExample | null {
   if (!(error instanceof ApiError) || error.code !== 'DATE_ORDER_UNCLEAR') return null
   const { success, output } = v.safeParse(dateExample, error.body?.example)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One page of a list: how many there are in all, and the addresses of its neighbours. */
+/** One page of a list, with the total count and the addresses of its neighbours. */
 export const page = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({
     count: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The body of every refused call: one sentence (`detail`), a list of sentences
- * (`non_field_errors`) or sentences by field. `code` is for programs, `request_id` finds the
- * call in the server's log.
+ * The body of every refusal: one sentence (`detail`), several (`non_field_errors`), or sentences by
+ * field. `code` is for programs; `request_id` finds the request in the server's log.
  */
 export const problem = v.looseObject({
   code: v.optional(v.string()),

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which keeps it under the name where downloads go. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   downloadFrom(address, name)
@@ -6,8 +5,8 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Has the browser download an address, under the name that the server gives it unless one is given.
- * Where the server refuses, its page says why: a link with a name of its own could not show that.
+ * Downloads an address, by default under the server's name for it. Without a name, a refusal is
+ * shown as a page.
  */
 export function downloadFrom(address: string, name?: string): void {
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Asks the reader to log in again; returns false where nobody was logged in. */
+/** Asks the user to log in again. Returns false when nobody was logged in. */
 type Ask = () => boolean | Promise<boolean>
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
 let ask: Ask | null = null
 let waiting: Waiting | null = null
 
-/** Says how the reader is asked when a call finds the session ended; returns how to stop. */
+/** Sets how to ask when a session has ended. Returns a function that removes it. */
 export function onEndedSession(how: Ask): () => void {
   ask = how
   return () => {
@@ -18,8 +18,8 @@ export function onEndedSession(how: Ask): () => void {
 }
 
 /**
- * Waits until the reader has logged in again; all calls that find the session ended wait together.
- * Returns false when the reader leaves, or when nobody was logged in.
+ * Waits until the user has logged in again; all requests of the ended session wait together.
+ * Returns false when the user leaves, or nobody was logged in.
  */
 export async function renewSession(): Promise<boolean> {
   if (!(await ask?.())) return false
@@ -27,7 +27,7 @@ export async function renewSession(): Promise<boolean> {
   return waiting.outcome
 }
 
-/** Tells the waiting calls whether somebody has logged in again. */
+/** Ends the waiting of all requests. */
 export function settleRenewal(isRenewed: boolean): void {
   waiting?.settle(isRenewed)
   waiting = null

@@ -4,15 +4,14 @@ import { activeLanguage } from '#shared/i18n/browser_language'
 interface Upload {
   url: string
   file: File
-  /** Told of how much has been sent, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file as it is and tells how far it has come, which `fetch` cannot. Throws like the API's
- * client: {@link ApiError} when refused, {@link NetworkError} when unanswered, the signal's reason
- * when it was given up.
+ * Uploads a file and reports progress, which `fetch` cannot. Throws {@link ApiError}, {@link
+ * NetworkError} or the signal's reason, like the API client.
  */
 export function uploadFile<Answer>({ url, file, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {

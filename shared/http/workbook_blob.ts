@@ -1,7 +1,7 @@
 import { WORKBOOK_TYPE } from '#shared/http/table_types'
 import { workbookText } from '#shared/http/workbook_text'
 
-/** Makes a workbook of texts in the browser, which loads what writes it only then. */
+/** Creates a workbook in the browser. The library is loaded on first use. */
 export async function workbookBlob(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const texts = rows.map((cells) => cells.map(workbookText))

@@ -1,12 +1,12 @@
 import { withoutGuard } from '#shared/http/csv_guard'
 
-/** Characters that a cell of a workbook holds. */
+/** The limit of a workbook's cell. */
 const MOST_CHARACTERS = 32_767
 
 /**
- * Writes a text as a cell of a workbook holds it: what looks like the mark of a character is marked
- * itself, what XML cannot hold is replaced, and what an import would take for a guard gets one (see
- * `guardCell`). A text that is too long ends with an ellipsis.
+ * Escapes a text for a workbook's cell. Character marks are escaped, characters outside of XML
+ * replaced, and apparent guards guarded again (see `guardCell`). A text that is too long ends with
+ * an ellipsis.
  */
 export function workbookText(text: string): string {
   const guarded = withoutGuard(text) === text ? text : `'${text}`

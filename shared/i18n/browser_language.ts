@@ -1,36 +1,35 @@
 import { type Language, isLanguage, languageFromHeader, languageOf } from '#shared/i18n/language'
 
-/** Both front ends look here, so that a choice holds in both. */
+/** Shared by both front ends. */
 const STORED_UNDER = 'label-portal.language'
 
-/** The language chosen in this browser before, null when none was. */
+/** Returns the language chosen in this browser, or null. */
 export function chosenLanguage(): Language | null {
   const stored = readStored()
   return isLanguage(stored) ? stored : null
 }
 
-/** The language chosen before, else the first of the browser's that we speak. */
+/** Returns the chosen language, else the first supported language of the browser. */
 export function preferredLanguage(): Language {
   return chosenLanguage() ?? languageFromHeader(navigator.languages.join(','))
 }
 
-/** The language the page speaks now. */
 export function activeLanguage(): Language {
   const { lang } = document.documentElement
   return languageOf(lang)
 }
 
-/** Makes the page and its calls speak the language. */
+/** Sets the language of the page and its requests. */
 export function activateLanguage(language: Language): void {
   document.documentElement.lang = language
 }
 
-/** Remembers a choice for the next visit; a browser that keeps nothing simply forgets it. */
+/** Stores the choice for the next visit, if the browser allows it. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(STORED_UNDER, language)
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 

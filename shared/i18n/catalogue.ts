@@ -1,9 +1,9 @@
-/** The shape of a catalogue: the same keys as the English one, any text. */
+/** The same keys as the English catalogue, with any text. */
 export type MessagesLike<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : MessagesLike<Source[Key]>
 }
 
-/** Every dotted path that leads to a text: `ordering.cart.empty`. */
+/** Every dotted path of a text: `ordering.cart.empty`. */
 export type MessageKey<Source> = {
   [Key in keyof Source & string]: Source[Key] extends string
     ? Key

@@ -4,21 +4,17 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** Names of the languages, each in itself, for the language switch. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
-/** Returns whether a value is one of the languages of the portal. */
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language)
 
-/** The language that was stored or asked for; English where the product does not speak it. */
+/** Returns the language, or English when it is not supported. */
 export const languageOf = (value: unknown): Language =>
   isLanguage(value) ? value : FALLBACK_LANGUAGE
 
-/**
- * Picks the first language of an `Accept-Language` header that the product speaks,
- * in the header's order of preference; English when there is none.
- */
+/** Returns the preferred supported language of an `Accept-Language` header, else English. */
 export function languageFromHeader(header: string | undefined): Language {
   if (!header || header.length > 500) return FALLBACK_LANGUAGE
   const wanted = header

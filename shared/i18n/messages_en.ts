@@ -17,7 +17,7 @@ import { statisticsMessages } from '#shared/statistics/messages_en'
 import { personMessages } from '#shared/users/person_messages_en'
 import { welcomeMessages } from '#shared/welcome/messages_en'
 
-/** The texts of the screens. English is the source of all other languages. */
+/** English is the source of all other languages. */
 export const messages = {
   ...publicMessages,
   approvals: approvalMessages,

@@ -19,7 +19,6 @@ import { welcomeMessages } from '#shared/welcome/messages_fr'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { Messages } from '#shared/i18n/messages_en'
 
-/** The texts of the screens in French. */
 export const messages = {
   ...publicMessages,
   approvals: approvalMessages,

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#shared/validation/ascii_digits'
 
-/** Letters that carry a stroke or join two, which Unicode does not take apart, as keyboards without them type them. */
+/** Letters that Unicode does not decompose, with their replacements on plain keyboards. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +19,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 
 const JOINED = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu')
 
-/** One way to write what is looked for: no case, no accents, and the letters of any keyboard. */
+/** Returns the text for searching: lower case, without accents, in letters of plain keyboards. */
 export const plainText = (text: string): string =>
   asciiDigits(text)
     .normalize('NFKD')
@@ -28,12 +28,12 @@ export const plainText = (text: string): string =>
     .replace(JOINED, (letter) => TYPED_AS[letter] ?? letter)
     .normalize('NFC')
 
-/** Signs in the order of Unicode's collation, before all digits and letters. */
+/** In the order of Unicode's collation, where signs precede digits and letters. */
 const SIGNS = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
 
 /**
- * The key by which names are sorted as readers of English and French expect: without case and accents,
- * spaces before signs, signs before digits and digits before letters. Compare keys by their code points.
+ * Returns the sort key of a name for readers of English and French. Case and accents do not count;
+ * spaces precede signs, then digits, then letters. Compare keys by code point.
  */
 export const sortKey = (name: string): string =>
   plainText(name.replace(/[‘’]/gu, "'")).replace(/[^\p{L}\p{N}]/gu, (sign) =>
@@ -46,7 +46,7 @@ const placeOf = (sign: string): number => {
 }
 
 /**
- * What is left of a text when nobody minds case, accents, spaces and signs: `OP-1030` and `op 1030`
- * are the same. Only letters and digits remain, leading zeros among them.
+ * Returns only the letters and digits, without case and accents: `OP-1030` and `op 1030` become
+ * equal. Leading zeros stay.
  */
 export const compactText = (text: string): string => plainText(text).replace(/[^\p{L}\p{N}]/gu, '')

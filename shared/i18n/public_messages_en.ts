@@ -3,7 +3,7 @@ import { commonMessages } from '#shared/common/messages_en'
 import { layoutMessages } from '#shared/layout/messages_en'
 import { validationMessages } from '#shared/validation/messages_en'
 
-/** The texts of the login, the frame and failures: all that is shown before a screen is fetched. */
+/** Texts that are needed before a screen is loaded: login, frame and failures. */
 export const publicMessages = {
   accounts: accountsMessages,
   common: commonMessages,

@@ -5,7 +5,6 @@ import { validationMessages } from '#shared/validation/messages_fr'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { PublicMessages } from '#shared/i18n/public_messages_en'
 
-/** The texts of the login, the frame and failures in French. */
 export const publicMessages = {
   accounts: accountsMessages,
   common: commonMessages,

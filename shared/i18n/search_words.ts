@@ -1,14 +1,14 @@
 import { plainText } from '#shared/i18n/plain_words'
 
-/** Signs that somebody may put into a word, such as apostrophes and dots. `%` and `€` are looked for themselves. */
+/** Signs allowed inside a word, such as apostrophes and dots. `%` and `€` are significant. */
 const SIGNS = '[^\\p{L}\\p{N}%€\\s]*'
 
-/** What may stand where a search has a sign: signs or spaces. */
+/** Matches signs or spaces where the search has a sign. */
 const SIGNS_AND_SPACES = '[^\\p{L}\\p{N}%€]*'
 
 const SIGNIFICANT = /[\p{L}\p{N}%€]/u
 
-/** Letters by the plain letter, or the two plain letters, that keyboards type for them. */
+/** Letters by the one or two plain letters that keyboards type for them. */
 interface Letters {
   single: ReadonlyMap<string, string>
   double: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ interface Letters {
 
 let known: Letters | undefined
 
-/** All letters and digits of Unicode's first plane; found once, when the first search is made. */
+/** Collects all letters and digits of Unicode's first plane, on the first search. */
 function letters(): Letters {
   if (known) return known
   const single = new Map<string, string>()
@@ -33,9 +33,9 @@ function letters(): Letters {
 }
 
 /**
- * Returns one regular expression for each word of a search. A text is found when it matches all of
- * them: in any order and whatever its case, accents and signs. Browsers, SQLite, MySQL and MariaDB
- * read the expressions alike.
+ * Returns one regular expression for each word of a search. A text matches when it matches all of
+ * them, in any order, without regard to case, accents and signs. Browsers, SQLite, MySQL and
+ * MariaDB read the expressions alike.
  */
 export const searchPatterns = (search: string | undefined): string[] =>
   patternsOf((search ?? '').split(/\s+/u).filter(Boolean))
@@ -45,12 +45,12 @@ function patternsOf(words: readonly string[]): string[] {
   return significant.length > 0 ? significant.map(patternOf) : words.map(literally)
 }
 
-/** Signs alone are looked for as they are. */
+/** A word of signs alone is matched literally. */
 const literally = (signs: string): string =>
   signs.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`)
 
 function patternOf(word: string): string {
-  // Parts between signs; `saint-étienne` finds `Saint Étienne` as well.
+  // Parts between signs: `saint-étienne` also finds `Saint Étienne`.
   const parts = plainText(word)
     .split(/[^\p{L}\p{N}%€]+/u)
     .filter(Boolean)
@@ -69,7 +69,7 @@ function partPattern(
   for (let index = 0; index < signs.length; index += 1) {
     const letter = signs[index]!
     const pair = double.get(letter + (signs[index + 1] ?? ''))
-    // At the edges a word may begin or end within a letter that stands for two: `gros` finds Groß.
+    // A word may begin or end within a letter that is typed as two: `gros` finds Groß.
     const begun =
       isLast && index === signs.length - 1 ? pairs(double, (two) => two[0] === letter) : ''
     const ended = isFirst && index === 0 ? pairs(double, (two) => two[1] === letter) : ''
@@ -88,6 +88,5 @@ function partPattern(
 const pairs = (double: Letters['double'], isWanted: (two: string) => boolean): string =>
   [...double].flatMap(([two, found]) => (isWanted(two) ? found : [])).join('')
 
-/** Returns whether a text matches all patterns of a search; every text matches none. */
 export const holdsWords = (text: string, patterns: readonly string[]): boolean =>
   patterns.every((pattern) => new RegExp(pattern, 'u').test(text))

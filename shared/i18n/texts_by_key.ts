@@ -1,4 +1,4 @@
-/** Every text of a catalogue with its dotted key, so that catalogues which share a branch can be put together. */
+/** Returns the texts with their dotted keys, so that catalogues sharing a branch can be merged. */
 export function textsByKey(messages: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([name, value]: [string, string | object]) => {
     const key = `${prefix}${name}`

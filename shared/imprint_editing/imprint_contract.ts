@@ -5,14 +5,13 @@ import { namedLayout } from '#shared/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/printing/layouts/layout_version'
 import { optionalText, pk, pkInText, wantedIds } from '#shared/validation/fields'
 
-/** What is printed on a product's labels, as the backoffice lists it; `id` is the product's. */
+/** `id` is the product's, because each product has one print design. */
 export const imprintRow = v.strictObject({
   id: pk(),
   customer_reference: v.string(),
   product_group: v.string(),
   partial_roll: v.boolean(),
   printing: v.boolean(),
-  /** How many fields its labels have. */
   fields: v.number(),
   /** Code of the layout; null without a print design. */
   layout: v.nullable(v.string()),
@@ -29,23 +28,22 @@ export const imprintFilter = v.strictObject({
   printing: v.optional(v.boolean()),
 })
 
-/** What an editor decides of a product's services (rule 6.7). */
+/** The services that an editor can change (rule 6.7). */
 const services = {
   partial_roll: v.boolean(),
   printing: v.boolean(),
-  /** What is printed, while `printing` says that something is. */
+  /** Empty unless `printing` is true. */
   fields: printFieldDefinitions,
   layout: v.nullable(layoutCode()),
 }
 
-/** The services of a product with all that editing them takes. */
 export const imprintDetail = v.strictObject({
   id: pk(),
   customer_reference: v.string(),
   description: v.string(),
   ...services,
   fields: v.array(printFieldDefinition),
-  /** Of what is stored: what was changed by somebody else has another one. */
+  /** Hash of the stored services; a change by another user changes it. */
   version: v.string(),
   /** Every layout that can be chosen. */
   layouts: v.array(namedLayout),

@@ -3,7 +3,6 @@ import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_e
 import { definitionMessages } from '#shared/printing/definition_messages_en'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_en'
 
-/** Texts of the resource imprints: what products offer and print. */
 export const imprintEditingMessages = {
   resources: {
     imprints: {

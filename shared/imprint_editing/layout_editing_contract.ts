@@ -4,17 +4,17 @@ import { labelLayout } from '#shared/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/printing/layouts/layout_version'
 import { optionalText, requiredText } from '#shared/validation/fields'
 
-/** A layout of labels as the backoffice lists it; `id` is its code. */
+/** `id` is the code of the layout. */
 export const layoutRow = v.strictObject({
   id: layoutCode(),
   name: v.string(),
   /** In tenths of a millimetre. */
   width: v.number(),
   height: v.number(),
-  /** How many elements it draws, and how many products are printed by it. */
+  /** Number of elements, and of products that use the layout. */
   elements: v.number(),
   products: v.number(),
-  /** Counts its changes; 0 is what the product comes with. */
+  /** Number of changes; 0 for a delivered layout. */
   version: v.number(),
 })
 export type LayoutRow = v.InferOutput<typeof layoutRow>
@@ -24,9 +24,9 @@ export const layoutRows = v.array(layoutRow)
 export const layoutDetail = v.strictObject({
   ...layoutRow.entries,
   layout: labelLayout,
-  /** The print fields that products have, which elements can name. */
+  /** Existing print fields, which elements can refer to. */
   known_fields: v.array(v.string()),
-  /** Of products that are printed by it: the longest value that each print field allows. */
+  /** For each product with this layout: the longest allowed value of each print field. */
   longest_values: v.array(
     v.strictObject({ product: v.string(), values: v.record(v.string(), v.string()) })
   ),
@@ -41,14 +41,14 @@ export const layoutFilter = v.strictObject({ q: v.optional(optionalText()) })
 
 const values = { name: requiredText(), layout: labelLayout }
 
-/** A new layout, named by its code. */
+/** `id` is the code of the layout. */
 export const layoutPayload = v.object({
   id: v.pipe(v.string('validation.required'), v.trim(), layoutCode()),
   ...values,
 })
 export type LayoutPayload = v.InferOutput<typeof layoutPayload>
 
-/** A changed layout, in the version that was seen. */
+/** `version` is the one that the user saw. */
 export const layoutChange = v.object({
   ...values,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),

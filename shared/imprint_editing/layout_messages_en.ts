@@ -2,7 +2,6 @@ import { recordMessages } from '#shared/backoffice/record_messages_en'
 import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_en'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_en'
 
-/** Texts of the resource layouts: how labels are printed. */
 export const layoutEditingMessages = {
   ...recordMessages,
   resources: {

@@ -4,7 +4,6 @@ import type { layoutEditingMessages as english } from '#shared/imprint_editing/l
 import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_fr'
 import { labelPreviewMessages } from '#shared/printing/preview_messages_fr'
 
-/** Textes de la ressource mises en page : comment les étiquettes sont imprimées. */
 export const layoutEditingMessages = {
   ...recordMessages,
   resources: {

@@ -17,23 +17,22 @@ import { type FormEvent, useId, useState } from 'react'
 type WordName = 'title' | 'text' | 'lostOn' | 'missing' | 'note' | 'send' | 'cancel' | 'failed'
 
 interface LossDialogProps {
-  /** What the dialog says, in whichever front end it stands. */
+  /** Texts from the surrounding front end. */
   words: Record<WordName, string>
   language: Language
-  /** The day that was reported before, yyyy-MM-dd. */
+  /** The day already reported, yyyy-MM-dd. */
   reportedDay?: string | null
-  /** What was noted with it. */
+  /** The note already reported. */
   reportedNote?: string | null
-  /** Why the report was not taken. */
+  /** Why the report was refused. */
   error: Error | null
   isSending: boolean
   onSend: (report: Required<LossReport>) => void
-  /** Called when something is typed. */
   onTyped?: () => void
   onClose: () => void
 }
 
-/** Asks since which day, in UTC, a roll is lost; it sends nothing without one. */
+/** Asks for the day, in UTC, on which a roll was lost. Sends nothing without one. */
 export function LossDialog({
   words,
   language,

@@ -2,7 +2,6 @@ import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { scanMapMessages } from '#shared/maps/scan_map_messages_en'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 
-/** Texts of the look-up of labels by their ids. */
 export const idAnalysisMessages = {
   ...scanMapMessages,
   order_state: orderStateMessages,

@@ -4,7 +4,6 @@ import { spoolMessages } from '#shared/labels/spool_messages_fr'
 import { scanMapMessages } from '#shared/maps/scan_map_messages_fr'
 import { orderStateMessages } from '#shared/ordering/order_state_messages_fr'
 
-/** Texts of the look-up of labels by their ids, in French. */
 export const idAnalysisMessages = {
   ...scanMapMessages,
   order_state: orderStateMessages,

@@ -4,13 +4,12 @@ import { SPOOL_EVENTS, knownLabel } from '#shared/labels/spool_contract'
 import { instant } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** Ids that are looked up at once. */
 export const MOST_IDS = 500
 
-/** Scans of a label that its way tells of, the newest. */
+/** Maximum number of scans in a label's history, newest first. */
 export const MOST_SCANS_TOLD = 500
 
-/** Label ids, and object ids with or without `#`, as they were pasted. */
+/** Label ids, and object ids with or without `#`, as pasted. */
 export const labelIds = v.strictObject({
   ids: v.pipe(
     v.array(scannedLabel('validation.id_too_long')),
@@ -19,30 +18,30 @@ export const labelIds = v.strictObject({
   ),
 })
 
-/** What became of each id, in the order in which they were sent. */
+/** The results, in the order of the request. */
 export const labelIdAnswers = v.array(
   v.strictObject({
-    /** As it was sent, without spaces and in capitals. */
+    /** Without spaces and in upper case. */
     entered: v.string(),
-    /** Null when nobody knows it. */
+    /** Null when the id is unknown. */
     label: v.nullable(v.omit(knownLabel, ['redistribution'])),
-    /** To whom the roll was passed on last. */
+    /** The last recipient of the roll. */
     redistributed_to: v.nullable(v.string()),
   })
 )
 export type LabelIdAnswer = v.InferOutput<typeof labelIdAnswers>[number]
 
-/** What happened to the roll of a label, oldest first; empty when nobody knows it. */
+/** The history of a label's roll, oldest first; empty for an unknown label. */
 export const labelWay = v.array(
   v.strictObject({
     type: v.picklist(SPOOL_EVENTS),
     at: instant(),
-    /** Whose the roll was from then on, or who did it. */
+    /** The new holder of the roll, or the company that acted. */
     company: v.nullable(v.string()),
   })
 )
 export type LabelWay = v.InferOutput<typeof labelWay>
 
-/** The scans of a label, the newest first: at most {@link MOST_SCANS_TOLD} of them. */
+/** The scans of a label, newest first, at most {@link MOST_SCANS_TOLD}. */
 export const labelScans = v.strictObject({ count: v.number(), scans: v.array(verification) })
 export type LabelScans = v.InferOutput<typeof labelScans>

@@ -3,34 +3,34 @@ export const LABEL_ID_ALPHABET = '0123456789BCDFGHJKLMNPQRSTVWXYZ'
 
 export const LABEL_ID_LENGTH = 12
 
-/** The largest object id: the largest whole number that every reader keeps exactly. */
+/** The largest whole number that JavaScript represents exactly. */
 export const MAX_OBJECT_ID = Number.MAX_SAFE_INTEGER
 
 const BASE = BigInt(LABEL_ID_ALPHABET.length)
 const LABEL_ID = new RegExp(`^[${LABEL_ID_ALPHABET}]{${LABEL_ID_LENGTH}}$`)
 const OBJECT_ID = /^[1-9][0-9]{0,15}$/
 
-/** How many label ids there are; each has a number below this one, which fits into eight bytes. */
+/** Number of possible label ids. Each id has a number below it, which fits into eight bytes. */
 export const LABEL_IDS = BASE ** BigInt(LABEL_ID_LENGTH)
 
-/** The longest that any of these ids may be as it is pasted, with spaces between its characters. */
+/** Length of a pasted id, including spaces between its characters. */
 export const MAX_PASTED_ID_LENGTH = 40
 
-/** The longest text in which any of these ids may stand, such as the address that a QR code holds. */
+/** Length of a text that contains an id, such as the address in a QR code. */
 export const MAX_SCANNED_LENGTH = 500
 
-/** Returns whether the text is a label id: exactly 12 characters of the alphabet. */
+/** Returns whether the text is exactly 12 characters of the alphabet. */
 export const isLabelId = (text: string): boolean => LABEL_ID.test(text)
 
-/** Returns whether the text is an object id: digits without `#`, exactly representable, above 0. */
+/** Returns whether the text is an object id: digits without `#`, above 0, exactly representable. */
 export const isObjectId = (text: string): boolean =>
   OBJECT_ID.test(text) && Number(text) <= MAX_OBJECT_ID
 
-/** Halves of a label id are numbers that are exact without being of 64 bits, which takes much less. */
+/** Half a label id fits into an exact number, which is much faster than a 64-bit one. */
 const HALF = LABEL_ID_LENGTH / 2
 const HALVES = LABEL_ID_ALPHABET.length ** HALF
 
-/** The number of a label id, read to the base of the alphabet. Numbers sort as the ids do. */
+/** Returns the number of a label id. Numbers sort like ids. Throws a RangeError for other text. */
 export function labelNumber(labelId: string): bigint {
   if (!isLabelId(labelId)) throw new RangeError('This is no label id')
   return BigInt(numberOf(labelId, 0)) * BigInt(HALVES) + BigInt(numberOf(labelId, HALF))
@@ -44,7 +44,7 @@ function numberOf(labelId: string, start: number): number {
   return number
 }
 
-/** The label id of a number from 0 up to, not including, {@link LABEL_IDS}. */
+/** Returns the label id of a number. Throws a RangeError outside of 0 to {@link LABEL_IDS} - 1. */
 export function labelIdOf(number: bigint): string {
   if (number < 0n || number >= LABEL_IDS) throw new RangeError('No label id has this number')
   return textOf(Number(number / BigInt(HALVES))) + textOf(Number(number % BigInt(HALVES)))

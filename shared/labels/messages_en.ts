@@ -1,6 +1,5 @@
 import { spoolMessages } from '#shared/labels/spool_messages_en'
 
-/** Texts of the page of received rolls. */
 export const labelsMessages = {
   ...spoolMessages,
   title: 'Your rolls',

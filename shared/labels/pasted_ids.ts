@@ -1,8 +1,8 @@
 import { labelIdIn } from '#shared/labels/scanned_id'
 
 /**
- * The ids of a pasted list, each once, in its order: on lines, or with commas, semicolons or tabs
- * between them. Spaces belong to an id, as it is printed in groups.
+ * Returns the unique ids of a pasted list, in its order. Line breaks, commas, semicolons and tabs
+ * separate ids; spaces belong to an id, which is printed in groups.
  */
 export function pastedIds(text: string): string[] {
   const ids = text

@@ -2,7 +2,6 @@ import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { lossMessages } from '#shared/suspicions/loss_messages_en'
 
-/** Texts of the resources rolls and labels. */
 export const labelsMessages = {
   order_state: orderStateMessages,
   spool_state: spoolMessages.state,
@@ -73,7 +72,7 @@ export const labelsMessages = {
         customer_reference: 'Reference',
         holder_name: 'Holder',
       },
-      /** Headings of the file, which an import of rolls reads again. */
+      /** Headings that an import of rolls reads again. */
       columns: { spool_no: 'spool_no', label_id: 'label_id', object_id: 'object_id' },
     },
   },

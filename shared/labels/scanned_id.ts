@@ -8,25 +8,25 @@ import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/roll_limits'
 import { asciiDigits } from '#shared/validation/ascii_digits'
 import * as v from 'valibot'
 
-/** What looks like a hyphen, and what is not seen at all. */
+/** Characters that look like a hyphen, and invisible ones. */
 const DASHES = /[\u00ad\u2010-\u2015\u2212]/g
 const UNSEEN = /[\s\u200b-\u200d\u2060]/g
 
-/** A label id, object id or roll number as it was pasted, without spaces and in capitals. */
+/** Returns a pasted id without spaces and in upper case. */
 export const plainId = (entered: string): string =>
   asciiDigits(entered.normalize('NFKC')).replace(DASHES, '-').replace(UNSEEN, '').toUpperCase()
 
 const withoutDashes = (id: string) => id.replaceAll('-', '')
 
-/** What addresses and texts of scanners have, and no id. */
+/** Characters of addresses and scanner texts that no id contains. */
 const HAS_PARTS = /[?&=:|]/
 
-/** An object id in an address has as many digits as one that is entered (rule 9.5). */
+/** An object id in an address is as long as a typed one (rule 9.5). */
 const OBJECT_ID = /^#?\d{3,16}$/
 
 /**
- * The label id or object id in what was typed, pasted or read by a scanner: alone, with dashes or spaces, or
- * in an address or a text. What holds none is returned as {@link plainId}.
+ * Returns the label id or object id in a typed, pasted or scanned text, which may be an address. A
+ * text without an id is returned as {@link plainId}.
  */
 export function labelIdIn(entered: string): string {
   const whole = plainId(entered)
@@ -37,7 +37,10 @@ export function labelIdIn(entered: string): string {
   return ids.find(isLabelId) ?? parts.map(plainId).find((id) => OBJECT_ID.test(id)) ?? whole
 }
 
-/** The number of a roll in such a text, where dashes belong to it, or of a label in an address. */
+/**
+ * Returns the roll number in such a text, or the id of a label in an address. Hyphens belong to
+ * roll numbers.
+ */
 export function rollIdIn(entered: string): string {
   const whole = plainId(entered)
   if (!HAS_PARTS.test(whole) && whole.length <= MAX_SPOOL_NO_LENGTH) return whole
@@ -50,7 +53,7 @@ export function rollIdIn(entered: string): string {
   )
 }
 
-/** A text that is searched for: the id, where a scanner has read more than that. */
+/** Returns the id in a scanned text, and any other search text unchanged. */
 export const searchedId = (entered: string): string =>
   HAS_PARTS.test(entered) ? rollIdIn(entered) : entered
 
@@ -62,13 +65,13 @@ const scanned = (idIn: (entered: string) => string, message?: string) =>
     v.maxLength(MAX_PASTED_ID_LENGTH, message)
   )
 
-/** A field with a label id or object id, as it was typed or scanned; its value is the id. */
+/** A field for a label id or object id, typed or scanned. Its value is the id. */
 export const scannedLabel = (message?: string) => scanned(labelIdIn, message)
 
-/** A field with the number of a roll, or an id of a label on it. */
+/** A field for a roll number or the id of a label on the roll. */
 export const scannedRoll = () => scanned(rollIdIn)
 
-/** The parts of an address or a text in which an id may stand, the likeliest first. */
+/** Returns the parts of an address or text that may be an id, the likeliest first. */
 function partsOf(entered: string): string[] {
   if (!HAS_PARTS.test(entered)) return []
   const [path = '', ...others] = entered.split(/[?&#;|]/)

@@ -5,11 +5,10 @@ import { scannedLabel, scannedRoll } from '#shared/labels/scanned_id'
 import { instant, optionalText, pk, pkInText, wantedIds } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 
-/** A roll in the hands of its holder is not activated until they say that they have it. */
+/** A roll is activated when its holder confirms the receipt. */
 export const SPOOL_STATES = ['SHIPPED', 'ACTIVATED'] as const
 export type SpoolState = (typeof SPOOL_STATES)[number]
 
-/** The state of a roll by when it was activated. */
 export const spoolStateOf = (activatedAt: string | null): SpoolState =>
   activatedAt === null ? 'SHIPPED' : 'ACTIVATED'
 
@@ -23,7 +22,7 @@ export const SPOOL_EVENTS = [
 ] as const
 export type SpoolEventType = (typeof SPOOL_EVENTS)[number]
 
-/** The number of a roll, upper-cased: letters, digits and `-`, `.`, `/` between them. */
+/** Upper-cased: letters and digits, with `-`, `.`, `/` between them. */
 export const spoolNo = () =>
   v.pipe(
     v.string('validation.required'),
@@ -35,11 +34,10 @@ export const spoolNo = () =>
 
 const company = v.strictObject({ pk: pk(), name: v.string(), cofor10: v.string() })
 
-/** A roll as its holder sees it. */
 export const spool = v.strictObject({
   pk: pk(),
   spool_no: v.string(),
-  /** Number of the order it came with, null for a roll from before the portal. */
+  /** Null for a roll from before the portal. */
   order_id: v.nullable(v.string()),
   product: v.strictObject({
     pk: pk(),
@@ -53,11 +51,11 @@ export const spool = v.strictObject({
   comment: v.string(),
   state: v.picklist(SPOOL_STATES),
   state_display: v.string(),
-  /** On its way to a recipient who has not said yet that it arrived. */
+  /** Sent to a recipient who has not confirmed the receipt. */
   in_transit: v.boolean(),
-  /** The day on which it was lost, as was reported; null for most. */
+  /** The day of the reported loss, else null. */
   lost_on: v.nullable(v.string()),
-  /** What one’s own company has noted about it; null where others have reported it. */
+  /** The note of the user's company; null when another company reported the loss. */
   lost_note: v.nullable(v.string()),
   /** Null while its order is in production. */
   shipped_at: v.nullable(instant()),
@@ -68,20 +66,19 @@ export type Spool = v.InferOutput<typeof spool>
 
 export const spoolList = v.array(spool)
 
-/** How many rolls one page of a supplier's list holds. */
+/** Rows on a page of a supplier's list. */
 export const SPOOL_PAGE_SIZE = 200
 
-/** The most rolls that are activated at once. */
 export const MAX_ACTIVATED_ROLLS = 500
 
 export const spoolActivation = v.strictObject({
   spool_nos: v.pipe(v.array(spoolNo()), v.minLength(1), v.maxLength(MAX_ACTIVATED_ROLLS)),
 })
 
-/** The numbers in what somebody types, who puts spaces, commas or semicolons between them. */
+/** Splits typed text at spaces, commas and semicolons. */
 export const spoolNosIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** The same as a form has it: the numbers in one text. */
+/** The form's version: all numbers in one text. */
 export const spoolActivationForm = v.object({
   spool_nos: v.pipe(
     v.string(),
@@ -92,11 +89,10 @@ export const spoolActivationForm = v.object({
   ),
 })
 
-/** How many of the rolls were not activated before. */
+/** Number of rolls that were not activated before. */
 export const activationAnswer = v.strictObject({ activated: v.number() })
 export type ActivationAnswer = v.InferOutput<typeof activationAnswer>
 
-/** A roll as the backoffice lists it. */
 export const spoolRow = v.strictObject({
   id: pk(),
   spool_no: v.string(),
@@ -116,7 +112,7 @@ export type SpoolRow = v.InferOutput<typeof spoolRow>
 
 export const spoolRows = v.array(spoolRow)
 
-/** A roll alone, with its way. */
+/** One roll with its history. */
 export const spoolDetail = v.strictObject({
   ...spoolRow.entries,
   comment: v.string(),
@@ -143,9 +139,8 @@ export const spoolFilter = v.strictObject({
   state: v.optional(v.picklist(SPOOL_STATES)),
 })
 
-/** A label as the backoffice lists it. */
 export const labelRow = v.strictObject({
-  /** The object id, which is unique; react-admin asks for an `id`. */
+  /** The object id, under the name that react-admin requires. */
   id: v.number(),
   label_id: v.string(),
   object_id: v.number(),
@@ -162,7 +157,7 @@ export const labelRows = v.array(labelRow)
 
 export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
 
-/** What labels are found by, as it was pasted; without any of these there are none to see. */
+/** Filters as pasted. Without any of them the list is empty. */
 export const labelFilter = v.strictObject({
   id: wantedIds(),
   spool_no: v.optional(scannedRoll()),
@@ -174,7 +169,7 @@ export const labelPath = v.object({ id: scannedLabel() })
 
 export const spoolPath = v.object({ id: pkInText() })
 
-/** To whom a label's roll was passed on last. */
+/** The last distribution of a label's roll. */
 export const redistribution = v.strictObject({
   company_name: v.string(),
   comment: v.string(),
@@ -189,16 +184,15 @@ export const redistribution = v.strictObject({
 })
 export type Redistribution = v.InferOutput<typeof redistribution>
 
-/** A label that is known, with its roll and order. */
 export const knownLabel = v.strictObject({
   label_id: v.string(),
   /** The object id. */
   holospot_id: v.number(),
-  /** The number of its roll. */
+  /** The number of the roll. */
   spool_id: v.string(),
   reference: v.string(),
   product_group: v.string(),
-  /** Of the order; null for a roll without one. */
+  /** Null for a roll without an order. */
   order_pk: v.nullable(pk()),
   order_id: v.nullable(v.string()),
   state: v.nullable(v.string()),
@@ -210,6 +204,6 @@ export const knownLabel = v.strictObject({
 })
 export type KnownLabel = v.InferOutput<typeof knownLabel>
 
-/** What a label id or an object id tells (rule 9.5). Empty when nobody knows it. */
+/** Information about a label id or object id (rule 9.5); empty when unknown. */
 export const labelInfo = v.union([knownLabel, v.strictObject({})])
 export type LabelInfo = v.InferOutput<typeof labelInfo>

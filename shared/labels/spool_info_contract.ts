@@ -4,13 +4,12 @@ import { ORDER_STATES } from '#shared/ordering/order_state'
 import { instant, pk } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** What a roll is looked up by: its number, or a label on it. */
+/** A roll number, or the id of a label on the roll. */
 export const spoolInfoPath = v.object({ id: scannedRoll() })
 
-/** What is known of a roll, for the analysis of its scans (rule 9.10). Empty when nobody knows it. */
+/** Information about a roll for the spool analysis (rule 9.10); empty when unknown. */
 export const spoolInfo = v.union([
   v.strictObject({
-    /** The number of the roll. */
     spool_id: v.string(),
     reference: v.string(),
     product_group: v.string(),
@@ -19,7 +18,7 @@ export const spoolInfo = v.union([
     /** Null while its order is in production. */
     shipped_at: v.nullable(instant()),
     activated_at: v.nullable(instant()),
-    /** Of the order; null for a roll without one. */
+    /** Null for a roll without an order. */
     order_pk: v.nullable(pk()),
     order_id: v.nullable(v.string()),
     ordered_at: v.nullable(instant()),
@@ -28,7 +27,7 @@ export const spoolInfo = v.union([
     cofor10: v.nullable(v.string()),
     city: v.nullable(v.string()),
     country_code: v.nullable(v.string()),
-    /** To whom it was passed on, the last one first; recalled ones are left out. */
+    /** Newest first, without recalled ones. */
     redistributions: v.array(redistribution),
   }),
   v.strictObject({}),

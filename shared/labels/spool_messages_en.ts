@@ -1,4 +1,3 @@
-/** How the state and the way of a roll are told to people. */
 export const spoolMessages = {
   state: {
     SHIPPED: 'Not activated',

@@ -1,4 +1,3 @@
-/** Texts of the frame around all pages. */
 export const layoutMessages = {
   skip: 'Skip to content',
   home_link: 'Label Portal, home page',

@@ -1,4 +1,3 @@
-/** Texts of the mails about accounts: who logs in, how, and until when. */
 export const accountMailMessages = {
   colleague: {
     person: 'User',

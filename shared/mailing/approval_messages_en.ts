@@ -1,4 +1,3 @@
-/** Texts of the mails about approvals and activation. */
 export const approvalMailMessages = {
   approval: {
     person: 'User',

@@ -1,4 +1,3 @@
-/** Texts of the mails and of the demo mailbox. */
 export const mailingMessages = {
   common: {
     product_name: 'Label Portal',
@@ -60,7 +59,7 @@ export const mailingMessages = {
   },
   cancellation_refused:
     'The cancellation of order %{order_id} was asked for. Customer service could not agree to this: the order will be processed.',
-  /** What a new state means for the user who ordered. */
+  /** The meaning of a new state for the user who ordered. */
   state_meaning: {
     ORDER_RECEIVED: 'Customer service has confirmed your order.',
     IN_PRODUCTION: 'Your labels are being made. The order can no longer be cancelled.',

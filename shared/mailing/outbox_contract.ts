@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const MAIL_STATES = ['PENDING', 'SENT', 'FAILED', 'DISMISSED'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Why a mail was not sent when it was tried. */
+/** Why an attempt to send failed. */
 export const MAIL_FAILURES = [
   'HOST_UNKNOWN',
   'UNREACHABLE',
@@ -20,7 +20,7 @@ export const MAIL_FAILURES = [
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
-/** A mail of the outbox as the backoffice lists it; `id` because react-admin asks for one. */
+/** The name `id` is required by react-admin. */
 export const outboxRow = v.strictObject({
   id: pk(),
   to: v.string(),
@@ -30,7 +30,7 @@ export const outboxRow = v.strictObject({
   attempts: v.number(),
   next_attempt_at: instant(),
   failure: v.nullable(v.picklist(MAIL_FAILURES)),
-  /** What the mail server answered, or a technical code. */
+  /** The response of the mail server, or a technical code. */
   last_error: v.nullable(v.string()),
   created_at: instant(),
   sent_at: v.nullable(instant()),
@@ -39,11 +39,14 @@ export type OutboxRow = v.InferOutput<typeof outboxRow>
 
 export const outboxList = v.array(outboxRow)
 
-/** Why a mail cannot be sent again: it still waits, or its link opens nothing any more. */
+/** Why a mail cannot be sent again: it still waits, or its link is invalid. */
 export const RESEND_PROBLEMS = ['MAIL_WAITING', 'MAIL_CODE_DEAD'] as const
 export type ResendProblem = (typeof RESEND_PROBLEMS)[number]
 
-/** One mail with its content, why it cannot be sent again (null when it can), and what else can be done. */
+/**
+ * One mail with its content, the reason why it cannot be sent again (or null), and the possible
+ * actions.
+ */
 export const outboxMail = v.strictObject({
   ...outboxRow.entries,
   subject: v.string(),
@@ -53,10 +56,7 @@ export const outboxMail = v.strictObject({
 })
 export type OutboxMailDetail = v.InferOutput<typeof outboxMail>
 
-/**
- * A mail that is sent again, as it was seen: one that was sent since then is left alone. Programs
- * that look at no mail beforehand may leave it out.
- */
+/** The version that the user saw; a mail sent since then is not sent again. Programs may leave it out. */
 export const resendPayload = v.strictObject({
   seen: v.optional(
     v.strictObject({ state: v.picklist(MAIL_STATES), sent_at: v.nullable(instant()) })
@@ -64,23 +64,21 @@ export const resendPayload = v.strictObject({
 })
 export type ResendPayload = v.InferOutput<typeof resendPayload>
 
-/** How many failed mails one call sends again. */
+/** Maximum number of failed mails in one request. */
 export const RESENT_AT_ONCE = 500
 
-/** Failed mails that are sent again, and those that stay because their links are dead. */
+/** `dead` counts the mails that stay because their links are invalid. */
 export const resentMails = v.strictObject({ resent: v.number(), dead: v.number() })
 export type ResentMails = v.InferOutput<typeof resentMails>
 
-/** How many waiting mails one call hurries. */
+/** Maximum number of waiting mails in one request. */
 export const HURRIED_AT_ONCE = 500
 
-/** Waiting mails that are sent now. */
 export const hurriedMails = v.strictObject({ hurried: v.number() })
 export type HurriedMails = v.InferOutput<typeof hurriedMails>
 
-/** What waits is sent sooner, and what was not sent is left unsent for good. */
+/** Returns whether a mail in this state can be sent at once. */
 export const mayHurry = (state: MailState): boolean => state === 'PENDING'
-/** Returns whether staff may dismiss a mail in this state. */
 export const mayDismiss = (state: MailState): boolean => state === 'PENDING' || state === 'FAILED'
 
 export const OUTBOX_SORT_FIELDS = ['id', 'to', 'created_at'] as const

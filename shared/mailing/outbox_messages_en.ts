@@ -1,4 +1,3 @@
-/** Texts of the resource mail outbox. */
 export const outboxMessages = {
   mail_state: {
     PENDING: 'Waiting',

@@ -1,10 +1,10 @@
 import { FALLBACK_LANGUAGE, type Language } from '#shared/i18n/language'
 
-/** In which language a map without tiles names countries; `local` is each one's own. */
+/** Languages of country names on a map without tiles. `local` is each country's own. */
 const NAME_LAYERS = ['en', 'de', 'local'] as const
 export type NameLayer = (typeof NAME_LAYERS)[number] | Language
 
-/** The layers to choose from, that of the reader's language first. */
+/** Returns the layers to choose from, the reader's language first. */
 export const nameLayersFor = (language: Language): NameLayer[] =>
   language === FALLBACK_LANGUAGE ? [...NAME_LAYERS] : [language, ...NAME_LAYERS]
 
@@ -18,11 +18,9 @@ function namesIn(language: string): Intl.DisplayNames {
   return made
 }
 
-/** A country's name in a layer, by its ISO code of two letters. */
 export function nameInLayer(code: string, layer: NameLayer): string {
   const language = layer === 'local' ? languageOf(code) : layer
   return namesIn(language).of(code) ?? code
 }
 
-/** The language that most people of a country write. */
 const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language

@@ -2,24 +2,23 @@ import { geoArea, geoContains } from 'd3-geo'
 import { polygonsOf } from '#shared/maps/flat_rings'
 import type { Feature, Geometry, Polygon, Position } from 'geojson'
 
-/** A country with its borders. */
 export type Country = Feature<Geometry>
 
-/** A place in degrees. */
+/** In degrees. */
 export interface Place {
   latitude: number
   longitude: number
 }
 
-/** Two opposite corners in degrees, as Leaflet takes them. */
+/** Two opposite corners in degrees, as Leaflet expects them. */
 export type Corners = [[latitude: number, longitude: number], [latitude: number, longitude: number]]
 
-/** What is shown at least, to each side of a place. */
+/** The least distance to show on each side of a place. */
 const DEGREES_AROUND = 1.5
 
 /**
- * The corners of what a map of a place shows: the part of its country where it is and not, say,
- * islands in another ocean. Without a place the largest part; null when neither is known.
+ * Returns the corners of a map of a place: the part of its country around it, without islands in
+ * another ocean. Without a place the largest part; null when both are unknown.
  */
 export function cornersOf(country: Country | undefined, place: Place | null): Corners | null {
   const points = [

@@ -1,8 +1,8 @@
 import type { Geometry, Position } from 'geojson'
 
-/** The outline of an area on a flat map of the world that is 1 wide and 1 high. */
+/** The outline of an area on a flat world map of width and height 1. */
 export interface FlatRing {
-  /** x and y of each point in turn; x goes past 0 and 1 where the area lies on the antimeridian. */
+  /** x and y of each point in turn. x leaves 0 to 1 for an area on the antimeridian. */
   points: Float64Array
   west: number
   east: number
@@ -10,10 +10,10 @@ export interface FlatRing {
   south: number
 }
 
-/** Mercator's map ends here. */
+/** The end of Mercator's map. */
 const LAST_LATITUDE = 85.051128
 
-/** Longitude and latitude in degrees on a flat map of the world that is 1 wide and 1 high. */
+/** Projects longitude and latitude in degrees to a flat world map of width and height 1. */
 export function flatten([longitude = 0, latitude = 0]: Position): [x: number, y: number] {
   const radians = (clamp(latitude, LAST_LATITUDE) * Math.PI) / 180
   const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)
@@ -22,20 +22,18 @@ export function flatten([longitude = 0, latitude = 0]: Position): [x: number, y:
 
 const clamp = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees))
 
-/** The rings of a country on a flat map. */
 export function flatRings(geometry: Geometry): FlatRing[] {
   return polygonsOf(geometry)
     .flat()
     .map((ring) => toFlatRing(closePole(unroll(ring))))
 }
 
-/** The areas that a country has. */
 export function polygonsOf(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates]
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
 }
 
-/** Follows a ring over the antimeridian, where its longitudes jump around the world. */
+/** Makes longitudes continuous across the antimeridian. */
 function unroll(ring: readonly Position[]): Position[] {
   let turns = 0
   return ring.map(([longitude = 0, latitude = 0], index) => {
@@ -45,7 +43,7 @@ function unroll(ring: readonly Position[]): Position[] {
   })
 }
 
-/** A ring around a pole ends a world away from where it began: it is closed along the map's edge. */
+/** Closes a ring around a pole along the edge of the map, because its ends are a world apart. */
 function closePole(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || Math.abs(last[0]! - first[0]!) < 180) return ring
@@ -67,25 +65,25 @@ function toFlatRing(ring: readonly Position[]): FlatRing {
   return flat
 }
 
-/** A square of the map: which one from the west and the north, and how many make the world's width. */
+/** A square of the map: its column and row, and the number of columns. */
 export interface Tile {
   x: number
   y: number
   count: number
-  /** Its side in pixels. */
+  /** Side in pixels. */
   size: number
 }
 
-/** Pixels around a tile in which lines still reach into it. */
+/** Pixels around a tile within which lines still reach into it. */
 const MARGIN = 4
-/** Pixels that a line leaves out. */
+/** Distance in pixels below which points are left out. */
 const COARSENESS = 0.6
 
-/** What of the rings is seen in a tile, as the data of an SVG path; empty where there is sea. */
+/** Returns the SVG path of the rings in a tile; empty for sea. */
 export function tilePath(rings: readonly FlatRing[], tile: Tile): string {
   let path = ''
   for (const ring of rings) {
-    // The worlds to the left and right show what of this one goes past the edge.
+    // The neighbouring copies of the world show what crosses the edge of this one.
     for (const copy of [-1, 0, 1]) {
       if (isSeen(ring, copy, tile)) path += ringPath(ring.points, copy, tile)
     }
@@ -103,7 +101,7 @@ function isSeen(ring: FlatRing, copy: number, { x, y, count, size }: Tile): bool
   )
 }
 
-/** A point of a tile in pixels, and beyond which of its sides it lies. */
+/** A point in pixels, and the side of the tile that it is beyond. */
 interface TilePoint {
   x: number
   y: number
@@ -111,8 +109,8 @@ interface TilePoint {
 }
 
 /**
- * Points that cannot be told apart are left out, and of those beyond one side of the tile all but
- * the first and the last: what goes on there is not seen.
+ * Leaves out points that look the same. Beyond one side of the tile only the first and last point
+ * stay, because the others are invisible.
  */
 function ringPath(points: Float64Array, copy: number, tile: Tile): string {
   const path: string[] = []

@@ -1,6 +1,6 @@
-/** Places are kept in whole millionths of a degree, a tenth of a metre. */
+/** Stored places are whole millionths of a degree, about 0.1 m. */
 export const MICRODEGREES = 1_000_000
 
-/** In how many halves an axis of the world is cut, times two, for a geohash of so many characters. */
+/** Bits of longitude and latitude in a geohash of this length. */
 export const lonBits = (precision: number): number => Math.ceil((precision * 5) / 2)
 export const latBits = (precision: number): number => Math.floor((precision * 5) / 2)

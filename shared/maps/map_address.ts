@@ -1,10 +1,9 @@
 import { type MapView, ZOOM } from '#shared/maps/map_window'
 
-/** What a map shows as it stands in an address: latitude, longitude and zoom. */
 export const writeMapView = ({ lat, lon, zoom }: MapView): string =>
   [lat.toFixed(4), lon.toFixed(4), zoom].join(',')
 
-/** Reads what {@link writeMapView} wrote; undefined for what is nowhere on earth. */
+/** Reverses {@link writeMapView}. Returns undefined for a place that does not exist. */
 export function readMapView(text: string | null): MapView | undefined {
   if (!text || !/^-?[\d.]+,-?[\d.]+,\d+$/.test(text)) return undefined
   const [lat, lon, zoom] = text.split(',').map(Number) as [number, number, number]

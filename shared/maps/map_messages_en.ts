@@ -1,4 +1,4 @@
-/** What maps say; their own catalogue, because it is fetched with them. */
+/** A catalogue of its own, because it is loaded with the maps. */
 export const mapMessages = {
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',

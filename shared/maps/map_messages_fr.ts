@@ -1,7 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { MapMessages } from '#shared/maps/map_messages_en'
 
-/** What maps say, in French. */
 export const mapMessages = {
   zoom_in: 'Agrandir',
   zoom_out: 'Réduire',

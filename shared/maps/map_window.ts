@@ -1,25 +1,24 @@
 import { MICRODEGREES, latBits, lonBits } from '#shared/maps/geo_grid'
 
-/** How maps of scans look at the world (rule 13.10). */
+/** Limits of maps of scans (rule 13.10). */
 export const ZOOM = { least: 2, most: 18 } as const
 
-/** Where a map stands before somebody moves it. */
 export const FIRST_VIEW: MapView = { lat: 49, lon: 9, zoom: 4 }
 
-/** Pixels within which what is marked is put together. */
+/** Marks within this distance are merged. */
 export const CLUSTER_PIXELS = 50
 
-/** From this zoom on single scans are shown in place of their counts. */
+/** From this zoom on single scans are shown instead of counts. */
 const SINGLE_FROM = 9
 
-/** What a map shows: its centre in degrees, and how near. */
+/** Centre in degrees, and zoom. */
 export interface MapView {
   lat: number
   lon: number
   zoom: number
 }
 
-/** Edges in degrees, as Leaflet counts them: past ±180 where the map was moved around the world. */
+/** Edges in degrees, as Leaflet reports them: beyond ±180 after moving around the world. */
 export interface Edges {
   north: number
   east: number
@@ -32,13 +31,13 @@ interface Corner {
   lon: number
 }
 
-/** As questions about scans take it; where the left side is east of the right one, it reaches over the antimeridian. */
+/** The box of a scan query. A left side east of the right one crosses the antimeridian. */
 export interface BoundingBox {
   top_left: Corner
   bottom_right: Corner
 }
 
-/** Characters of the geohashes of a map's buckets. */
+/** Returns the length of the geohashes of a map's buckets. */
 export function precisionAt(zoom: number): number {
   if (zoom <= 4) return 2
   if (zoom <= 6) return 3
@@ -50,23 +49,25 @@ export function precisionAt(zoom: number): number {
   return 9
 }
 
-/** Scans are counted beforehand by geohashes of so many characters. */
+/** The length of the geohashes by which scans are counted in advance. */
 const COUNTED = 5
 
-/** From this zoom on a map shows less than such a cell is large. */
+/** From this zoom on a map shows less than one such cell. */
 const SMALL_FROM = 14
 
-/** Characters of the cells to which a map's box is grown: single scans are asked for by cells that were counted. */
+/**
+ * Returns the length of the geohashes to which a box is extended. Single scans are queried by the
+ * cells counted in advance.
+ */
 export const boxPrecisionAt = (zoom: number): number =>
   showsSingleScans(zoom) && zoom < SMALL_FROM ? COUNTED : precisionAt(zoom)
 
-/** Whether single scans are asked for and not buckets. */
+/** Returns whether a map queries single scans instead of buckets. */
 export const showsSingleScans = (zoom: number): boolean => zoom >= SINGLE_FROM
 
 /**
- * The visible box, grown to whole cells of geohashes of so many characters: a bucket at its edge
- * keeps its count while the map is moved, a small move asks nothing new, and what was counted by cell
- * answers it. Its sides are the first and the last place of their cells, in whole millionths.
+ * Extends the visible box to whole geohash cells. Buckets at the edge keep their counts, small
+ * moves need no new query, and counts by cell suffice. Sides are in whole millionths of a degree.
  */
 export function boxOf({ north, east, south, west }: Edges, precision: number): BoundingBox {
   const lat = axisOf(180, latBits(precision))
@@ -85,11 +86,9 @@ export function boxOf({ north, east, south, west }: Edges, precision: number): B
   }
 }
 
-/** An axis of so many degrees, cut into cells that are counted from its beginning. */
 function axisOf(degrees: number, bits: number) {
   const cells = 2 ** bits
   const span = degrees * MICRODEGREES
-  /** The first place of a cell. */
   const first = (cell: number) => Math.ceil((cell * span) / cells) - span / 2
   const cellAt = (place: number) => ((place + degrees / 2) / degrees) * cells
   return {
@@ -101,9 +100,9 @@ function axisOf(degrees: number, bits: number) {
   }
 }
 
-/** A cell of another copy of the world in the first one. */
+/** Moves a cell of another copy of the world into the first one. */
 const wrap = (cell: number, cells: number) => cell - cells * Math.floor(cell / cells)
 
-/** The longitude of a place in that copy of the world which is nearest to the map's centre. */
+/** Returns the longitude in the copy of the world nearest to the map's centre. */
 export const nearestCopy = (lon: number, centre: number): number =>
   lon + 360 * Math.round((centre - lon) / 360)

@@ -1,6 +1,5 @@
 import { scanMessages } from '#shared/authentications/scan_messages_en'
 
-/** What maps of scans say. */
 export const scanMapMessages = {
   ...scanMessages,
   scan_map: {

@@ -2,7 +2,6 @@ import { scanMessages } from '#shared/authentications/scan_messages_fr'
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { ScanMapMessages } from '#shared/maps/scan_map_messages_en'
 
-/** What maps of scans say, in French. */
 export const scanMapMessages = {
   ...scanMessages,
   scan_map: {

@@ -2,23 +2,21 @@ import type { ScanStatus } from '#shared/authentications/scan_contract'
 import { STATUS_ORDER } from '#shared/authentications/status_signs'
 import type { MapScan, Markers, StatusCounts } from '#shared/authentications/verification_contract'
 
-/** A scan of a map, or of a list of which some have no position. */
+/** A scan of a map, or of a list where the position may be missing. */
 export type DrawnScan = Omit<MapScan, 'position'> & { position: MapScan['position'] | null }
 
-/** Scans at one place of a map: a bucket's, or one alone. */
+/** The scans at one place of a map: a bucket, or a single scan. */
 export interface Mark {
-  /** The geohash of a bucket, the id of a scan. */
+  /** The geohash of a bucket, or the id of a scan. */
   key: string
   lat: number
   lon: number
   total: number
-  /** By status, in the order in which statuses are shown. */
   counts: StatusCounts
-  /** The scan, where there is one alone. */
+  /** The scan, if it is a single one. */
   scan: DrawnScan | null
 }
 
-/** What is marked on a map; scans without a position are not. */
 export function marksOf(markers: Markers): Mark[] {
   return markers.type === 'single_hits'
     ? marksOfScans(markers.hits)
@@ -32,7 +30,6 @@ export function marksOf(markers: Markers): Mark[] {
       }))
 }
 
-/** Each scan with a position as a mark. */
 export const marksOfScans = (scans: readonly DrawnScan[]): Mark[] =>
   scans.flatMap((scan) =>
     scan.position === null
@@ -48,7 +45,7 @@ export const marksOfScans = (scans: readonly DrawnScan[]): Mark[] =>
         ]
   )
 
-/** Counts put together, in the order in which statuses are shown; statuses without scans are left out. */
+/** Adds up counts, in the order in which statuses are shown, without empty ones. */
 export function sumCounts(all: readonly StatusCounts[]): StatusCounts {
   const sums = new Map<ScanStatus, number>()
   for (const { key, doc_count: count } of all.flat()) sums.set(key, (sums.get(key) ?? 0) + count)
@@ -60,7 +57,7 @@ export function sumCounts(all: readonly StatusCounts[]): StatusCounts {
 
 const DOUBTFUL: readonly ScanStatus[] = [3, 4, 6]
 
-/** The doubtful status that most of the scans have; null where none is doubtful. */
+/** Returns the most frequent doubtful status, or null. */
 export function mostDoubtful(counts: StatusCounts): ScanStatus | null {
   const doubtful = counts.filter(({ key, doc_count: count }) => count > 0 && DOUBTFUL.includes(key))
   const [first] = doubtful.sort((one, other) => other.doc_count - one.doc_count)

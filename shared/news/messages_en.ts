@@ -1,4 +1,3 @@
-/** Texts of the news on the home page, and of their editor. */
 export const newsMessages = {
   title: 'News',
   loading: 'Loading the news',

@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { isSafeLink } from '#shared/validation/safe_link'
 import { instant, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
 
-/** The most characters of the link and of each text, counted as typed (rule 12.1). */
+/** Maximum characters of the link and of each text (rule 12.1). */
 export const NEWS_LENGTH = 200
 
-/** So many news stand on the home page at most, the newest first. */
+/** Maximum news on the home page, newest first. */
 export const SHOWN_NEWS = 20
 
-/** How many of its former versions a piece of news is shown with. */
 export const SHOWN_VERSIONS = 50
 
 const link = () =>
@@ -21,9 +20,9 @@ const content = {
   link: link(),
   en: requiredText(NEWS_LENGTH),
   fr: requiredText(NEWS_LENGTH),
-  /** When it begins to be shown; at once unless told. */
+  /** Start of the publication; null for at once. */
   publish_from: v.optional(v.nullable(instant()), null),
-  /** When it is shown no longer; never unless told. */
+  /** End of the publication; null for never. */
   publish_until: v.optional(v.nullable(instant()), null),
 }
 
@@ -32,7 +31,6 @@ type Instants = { publish_from: string | null; publish_until: string | null }
 const endsAfterItsBeginning = ({ publish_from: from, publish_until: until }: Instants) =>
   from === null || until === null || from < until
 
-/** A new piece of news. */
 export const newsPayload = v.pipe(
   v.strictObject(content),
   v.forward(
@@ -46,7 +44,7 @@ export const newsPayload = v.pipe(
 )
 export type NewsPayload = v.InferOutput<typeof newsPayload>
 
-/** A changed piece of news, and when the version that its editor saw was stored. */
+/** `updated_at` is the version that the editor saw. */
 export const newsChange = v.pipe(
   v.strictObject({ ...content, updated_at: instant() }),
   v.forward(
@@ -60,7 +58,7 @@ export const newsChange = v.pipe(
 )
 export type NewsChange = v.InferOutput<typeof newsChange>
 
-/** A piece of news as a form has it: texts, link, the first day and the last, empty without. */
+/** The form's values: texts, link, and first and last day, which may be empty. */
 export const newsForm = v.pipe(
   v.object({
     link: content.link,
@@ -82,7 +80,6 @@ export type NewsEntries = v.InferOutput<typeof newsForm>
 
 export const newsPath = v.object({ pk: pkInText() })
 
-/** A piece of news as its readers get it. */
 export const newsItem = v.strictObject({
   pk: pk(),
   link: v.string(),
@@ -91,13 +88,13 @@ export const newsItem = v.strictObject({
   publish_from: instant(),
   publish_until: v.nullable(instant()),
   updated_at: instant(),
-  /** When it was there to be seen for the first time. */
+  /** Start of the first publication. */
   since: instant(),
   is_unseen: v.boolean(),
 })
 export type NewsItem = v.InferOutput<typeof newsItem>
 
-/** The news on top, empty texts without any, and all that are shown, the newest first. */
+/** The first news (empty texts without any), and all that are shown, newest first. */
 export const corporateNews = v.strictObject({
   link: v.string(),
   en: v.string(),
@@ -106,5 +103,5 @@ export const corporateNews = v.strictObject({
 })
 export type CorporateNews = v.InferOutput<typeof corporateNews>
 
-/** Up to which instant a reader has seen the news. */
+/** The reader has seen the news up to this instant. */
 export const seenNews = v.strictObject({ up_to: instant() })

@@ -1,26 +1,25 @@
 import { addDays, businessDay, startOfBusinessDay } from '#shared/dates/business_day'
 
-/** Instants between which news are shown. */
 export interface Period {
   publish_from: string | null
   publish_until: string | null
 }
 
-/** The same as an editor chooses it: the first day and the last, yyyy-MM-dd or empty. */
+/** The first and last day as an editor enters them, yyyy-MM-dd or empty. */
 export interface PeriodOfDays {
   from: string
   until: string
 }
 
-/** The days of a period of the business; the last one is shown to its end. */
+/** Returns the business days of a period. The last day is included. */
 export const daysOf = ({ publish_from: from, publish_until: until }: Period): PeriodOfDays => ({
   from: from === null ? '' : businessDay(from),
   until: until === null ? '' : businessDay(new Date(Date.parse(until) - 1)),
 })
 
 /**
- * The period from a day to the end of another. A day that is still the
- * one of the known period keeps its time; to begin today is to begin now.
+ * Returns the period of the entered days. A day that did not change keeps its time; a start today
+ * means now.
  */
 export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period {
   const before = known && daysOf(known)
@@ -37,6 +36,6 @@ export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period 
   }
 }
 
-/** The instant with which a day begins, or so many days later; null without a day. */
+/** Returns the start of a day, or of a day `daysLater`; null without a day. */
 const midnight = (day: string, daysLater: number): string | null =>
   day === '' ? null : startOfBusinessDay(addDays(day, daysLater)).toISOString()

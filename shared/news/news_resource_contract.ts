@@ -5,7 +5,7 @@ import { personName } from '#shared/users/person_name'
 export const NEWS_STATES = ['PUBLISHED', 'PLANNED', 'ENDED'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
-/** A piece of news as the backoffice lists it; `id` because react-admin asks for one. */
+/** The name `id` is required by react-admin. */
 export const newsRow = v.strictObject({
   id: pk(),
   link: v.string(),
@@ -21,7 +21,7 @@ export type NewsRow = v.InferOutput<typeof newsRow>
 
 export const newsRows = v.array(newsRow)
 
-/** What a piece of news said after one of its changes, and who made it. */
+/** The content after one change, and who made it. */
 export const newsVersion = v.strictObject({
   version: v.number(),
   link: v.string(),

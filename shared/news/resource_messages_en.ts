@@ -1,4 +1,3 @@
-/** Texts of the resource news. */
 export const newsResourceMessages = {
   news: {
     search: 'Text or link',

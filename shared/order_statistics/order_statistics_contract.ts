@@ -7,13 +7,12 @@ import { ORDER_STATES } from '#shared/ordering/order_state'
 import { dayRange, isDayRange } from '#shared/validation/day_range'
 import { calendarDate, money, optionalText, pagingFields, pk } from '#shared/validation/fields'
 
-/** The right without which only orders of one's own company are shown (rule 9.8). */
+/** Without this right, only orders of the user's company are shown (rule 9.8). */
 export const ALL_ORDERS_RIGHT = 'statistics.view_orderoverviewstatistics'
 
-/** Rows that are read at once unless told. */
+/** Default number of rows. */
 const PAGE_SIZE = 100
 
-/** What the rows can be sorted by. */
 export const ORDER_SORTS = [
   'order_pk',
   'order_id',
@@ -32,7 +31,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const descending = ORDER_SORTS.map((name) => `-${name}` as const)
 
-/** Which ordered items are found. Days are those of the business; texts are parts of a text. */
+/** Filters of order lines. Days are business days; texts match parts. */
 export const orderStatisticsQuery = v.pipe(
   v.object({
     ...dayRange(),
@@ -45,10 +44,10 @@ export const orderStatisticsQuery = v.pipe(
     cofor10: v.optional(optionalText(10)),
     supplier: v.optional(optionalText()),
     ...pagingFields(PAGE_SIZE),
-    /** A column, descending with `-` before it; the newest item first unless told. */
+    /** A column, with `-` in front for descending. Newest line first by default. */
     sort: v.optional(v.picklist([...ORDER_SORTS, ...descending], 'validation.choice')),
     format: v.optional(v.picklist(TABLE_FORMS)),
-    /** Language of the file: a link sends no `Accept-Language` of its own. */
+    /** Language of the file, because a link cannot set `Accept-Language`. */
     lang: v.optional(v.picklist(LANGUAGES)),
   }),
   v.forward(v.partialCheck([['date_from'], ['date_to']], isDayRange, 'validation.date_order'), [
@@ -59,7 +58,7 @@ export type OrderStatisticsQuery = v.InferOutput<typeof orderStatisticsQuery>
 
 const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Where the order goes, and who ordered it. */
+/** Destination of the order, and the company that ordered. */
 const supplierFields = {
   company_name: v.string(),
   cofor6: v.string(),
@@ -68,16 +67,14 @@ const supplierFields = {
   country_code: v.string(),
 }
 
-/** An ordered item, as the order overview lists it. */
 export const orderOverviewRow = v.strictObject({
-  /** Of the item. */
   pk: pk(),
   order_pk: pk(),
   order_id: v.string(),
   ...supplierFields,
   product_group: v.string(),
   description: v.string(),
-  /** Labels. */
+  /** In labels. */
   quantity: count(),
   order_date: calendarDate(),
   state: v.picklist(ORDER_STATES),
@@ -88,16 +85,14 @@ export type OrderOverviewRow = v.InferOutput<typeof orderOverviewRow>
 export const orderOverview = v.strictObject({ count: count(), results: v.array(orderOverviewRow) })
 export type OrderOverview = v.InferOutput<typeof orderOverview>
 
-/** An ordered item with what it and its whole order cost. */
 export const orderStatisticsRow = v.strictObject({
-  /** Of the item. */
   pk: pk(),
   ...supplierFields,
   customer_reference: v.string(),
   nart: v.string(),
   order_id: v.string(),
   product_group: v.string(),
-  /** Labels. */
+  /** In labels. */
   quantity: count(),
   order_date: calendarDate(),
   state: v.picklist(ORDER_STATES),
@@ -106,7 +101,7 @@ export const orderStatisticsRow = v.strictObject({
   position_total: money(),
   operator_costs: money(),
   handling_fees: money(),
-  /** With 3 digits, as the order's other costs once for the whole order. */
+  /** With 3 digits. Like the order's other costs, it counts once for the whole order. */
   delivery_costs: money(),
   order_total: money(),
   company_group: v.picklist(COMPANY_GROUPS),
@@ -128,10 +123,10 @@ export const supplierTotal = v.strictObject({
   ...sums,
 })
 
-/** The most suppliers that are told apart, those with the highest amounts. */
+/** Maximum number of suppliers, those with the highest amounts. */
 export const MAX_SUPPLIERS = 20
 
-/** What the items that are found come to, cancelled orders left out; the first month first. */
+/** Totals of the matching order lines without cancelled orders, by month ascending. */
 export const orderTotals = v.strictObject({
   by_month: v.array(monthTotal),
   by_product_group: v.array(productGroupTotal),
@@ -139,5 +134,5 @@ export const orderTotals = v.strictObject({
 })
 export type OrderTotals = v.InferOutput<typeof orderTotals>
 
-/** Names of the product groups, as they are sorted in the catalogue. */
+/** Names of the product groups, in the order of the catalogue. */
 export const domainNames = v.array(v.string())

@@ -1,7 +1,6 @@
 import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
 import { validationMessages } from '#shared/validation/messages_en'
 
-/** Texts of the order overview and of the order statistics. */
 export const orderStatisticsMessages = {
   order_state: orderStateMessages,
   validation: validationMessages,

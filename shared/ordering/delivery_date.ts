@@ -1,9 +1,12 @@
 import { addDays, businessDay } from '#shared/dates/business_day'
 
-/** The first day an order can be shipped on as yyyy-MM-dd: the business's tomorrow (rule 5.11). */
+/** Returns the first possible shipping day as yyyy-MM-dd: the business's tomorrow (rule 5.11). */
 export const earliestDeliveryDate = (now: Date): string => addDays(businessDay(now), 1)
 
-/** The last day an order can be shipped on as yyyy-MM-dd: two years ahead of the business's today (rule 5.11). */
+/**
+ * Returns the last possible shipping day as yyyy-MM-dd: two years after the business's today (rule
+ * 5.11).
+ */
 export function latestDeliveryDate(now: Date): string {
   const [year = 0, month = 1, day = 1] = businessDay(now).split('-').map(Number)
   return new Date(Date.UTC(year + 2, month - 1, day)).toISOString().slice(0, 10)

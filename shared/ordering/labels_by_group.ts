@@ -1,10 +1,9 @@
-/** Labels ordered of a product group. */
 export interface GroupLabels {
   groupId: number
   labels: number
 }
 
-/** Adds up the labels of positions by product group. */
+/** Adds up labels by product group. */
 export function labelsByGroup(positions: readonly GroupLabels[]): GroupLabels[] {
   const sums = new Map<number, number>()
   for (const { groupId, labels } of positions) sums.set(groupId, (sums.get(groupId) ?? 0) + labels)

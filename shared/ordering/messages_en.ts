@@ -1,7 +1,7 @@
 import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_en'
 import { nonStandardMessages } from '#shared/ordering/nonstandard/non_standard_messages_en'
 
-/** Texts of the ordering screens. Where the specification words a text, it stands here verbatim. */
+/** Texts worded in the specification are verbatim. */
 export const orderingMessages = {
   title: 'Security label ordering',
   fact: '%{term}: %{value}',

@@ -3,7 +3,6 @@ import { imprintMessages } from '#shared/ordering/nonstandard/imprint_messages_f
 import { nonStandardMessages } from '#shared/ordering/nonstandard/non_standard_messages_fr'
 import type { orderingMessages as english } from '#shared/ordering/messages_en'
 
-/** Textes des écrans de commande. */
 export const orderingMessages = {
   title: 'Commande d’étiquettes de sécurité',
   fact: '%{term} : %{value}',

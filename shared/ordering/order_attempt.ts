@@ -1,23 +1,22 @@
 import type { OrderPayload } from '#shared/ordering/order_contract'
 
-/** Where attempts are kept: the browser's storage, or a stand-in. */
+/** The browser's storage, or a substitute for tests. */
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** An order that was sent and whose outcome is not known yet. */
+/** An order that was sent and whose result is unknown. */
 export interface OrderAttempt {
-  /** The Idempotency-Key of every try with this payload. */
   key: string
   payload: OrderPayload
-  /** Milliseconds since 1970 of the first try. */
+  /** Time of the first attempt, in milliseconds since 1970. */
   at: number
 }
 
-/** An attempt of yesterday is told by the history, and no longer asked for. */
+/** Older attempts are found in the order history. */
 export const ATTEMPT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * The user's order that is under way, kept in the browser until its outcome is known, so that a
- * lost answer ends on the order that was placed, also after a reload (rule 5.13).
+ * Stores the pending order in the browser until its result is known. A lost response then leads to
+ * the placed order, even after a reload (rule 5.13).
  */
 export class OrderAttempts {
   private readonly name: string
@@ -30,7 +29,7 @@ export class OrderAttempts {
     this.name = `label-portal.order-attempt.${userPk}`
   }
 
-  /** The attempt for a payload: the one under way when its payload is the same, else a new one. */
+  /** Returns the pending attempt if its payload is equal, else a new one. */
   begin(payload: OrderPayload, now: number): OrderAttempt {
     const open = this.find(now)
     if (open && JSON.stringify(open.payload) === JSON.stringify(payload)) return open
@@ -39,13 +38,13 @@ export class OrderAttempts {
     return attempt
   }
 
-  /** The attempt whose outcome is not known; null without one. */
+  /** Returns the pending attempt, or null. */
   find(now: number): OrderAttempt | null {
     const stored = readStored(this.storage.getItem(this.name))
     return stored && now - stored.at < ATTEMPT_MAX_AGE_MS ? stored : null
   }
 
-  /** Called when the order was placed or refused. */
+  /** Ends the attempt after the order was placed or refused. */
   end(): void {
     this.storage.removeItem(this.name)
   }

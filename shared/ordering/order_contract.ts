@@ -38,17 +38,17 @@ export const warnings = v.array(
   v.strictObject({ code: v.picklist(ORDER_WARNINGS), message: v.string() })
 )
 
-/** A position as a client sends it; `quantity` counts labels. */
+/** `quantity` is in labels. */
 export const positionPayload = v.strictObject({
   uuid: lineId(),
   product: pk(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
   extra_service_data: v.optional(extraServiceData, []),
-  /** The customer ticked that the print data is right (rule 6.3). */
+  /** The customer confirmed the print data (rule 6.3). */
   confirmed: v.optional(v.boolean()),
   /**
-   * The layout by which the label was shown then, null when there was none. With it the print data is complete: a
-   * field that is printed and was not sent, or the other way round, has to be confirmed.
+   * The layout shown at the confirmation; null for none. When sent, the print data must be
+   * complete: every difference to the printed fields needs a new confirmation.
    */
   confirmed_layout: v.optional(v.nullable(layoutVersion)),
 })
@@ -74,29 +74,25 @@ const draftFields = {
   transport_by_customer: v.optional(v.boolean(), false),
 }
 
-/**
- * What a client sends to have a cart priced. An empty cart is priced too, and what else an order
- * will need may be sent along.
- */
+/** A cart to be priced, which may be empty. It may already contain the other values of an order. */
 export const draftPayload = v.object({
   ...draftFields,
   order_positions: positions,
-  /** The number of which a warning says whether the company used it before. */
+  /** Checked for the warning about repeated numbers. */
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
 })
 export type DraftPayload = v.InferOutput<typeof draftPayload>
 
-/** What a client sends to place an order. */
 export const orderPayload = v.strictObject({
   ...draftFields,
   order_positions: v.pipe(positions, v.minLength(1)),
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
   desired_delivery_date: v.optional(v.nullable(calendarDate()), null),
   expected_total: v.optional(money()),
-  /** The term of payment that was shown, in days. */
+  /** The term of payment shown to the user, in days. */
   expected_payment_term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   warning_acknowledged: v.optional(v.boolean(), false),
-  /** Which warnings were acknowledged: with it, those alone; without it, `warning_acknowledged` is about all. */
+  /** The acknowledged warnings. Without them `warning_acknowledged` covers all. */
   acknowledged_warnings: v.optional(acknowledgedWarnings),
 })
 export type OrderPayload = v.InferOutput<typeof orderPayload>
@@ -113,11 +109,11 @@ export const draftOrder = v.strictObject({
   handling_sub_costs_operator: money(),
   handling_costs_explanation: v.strictObject({
     ...handlingExplanation.entries,
-    /** What the handling costs consist of; the amounts sum up to them. */
+    /** The parts of the handling costs, which add up to them. */
     parts: v.array(v.strictObject({ code: v.picklist(HANDLING_PARTS), amount: money() })),
   }),
   delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
-  /** How the order would go: the company's restriction decides over what was wished (rule 5.7). */
+  /** The result of the wish and the company's restriction (rule 5.7). */
   transport_by_customer: v.boolean(),
   order_positions: v.array(
     v.strictObject({
@@ -130,7 +126,7 @@ export const draftOrder = v.strictObject({
     })
   ),
   warnings,
-  /** What would make the order cheaper: more rolls of a line, and what is missing to no handling fee. */
+  /** Advice to save costs: more rolls of a line, and the amount missing to avoid the handling fee. */
   advice: v.strictObject({
     more_rolls: v.nullable(v.strictObject({ uuid: v.string(), rolls: v.number(), saves: money() })),
     to_no_handling_fee: v.nullable(money()),
@@ -138,7 +134,7 @@ export const draftOrder = v.strictObject({
 })
 export type DraftOrder = v.InferOutput<typeof draftOrder>
 
-/** A position of a placed order: its price is what it cost then. */
+/** The price is the one at the time of the order. */
 export const orderPosition = v.strictObject({
   pk: pk(),
   uuid: v.string(),
@@ -186,23 +182,21 @@ const orderFacts = v.strictObject({
   }),
 })
 
-/** An order in a list, which has the sums of its positions. */
 export const listedOrder = v.strictObject({
   ...orderFacts.entries,
   labels: v.number(),
-  /** A started roll counts as the part of it that is ordered. */
+  /** A partial roll counts by its share. */
   rolls: v.number(),
 })
 export type ListedOrder = v.InferOutput<typeof listedOrder>
 
-/** An order with all that belongs to it. */
 export const order = v.strictObject({
   ...orderFacts.entries,
   order_positions: v.array(orderPosition),
   handling_sub_costs_operator: money(),
   handling_costs_explanation: handlingExplanation,
   delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
-  /** Net, from the date of the invoice, as it was agreed on. */
+  /** In days, net, from the date of the invoice, as agreed in the order. */
   payment_term_days: v.number(),
   billing_address: address,
   delivery_address: address,
@@ -211,9 +205,9 @@ export const order = v.strictObject({
       state: v.picklist(ORDER_STATES),
       state_display: v.string(),
       at: instant(),
-      /** Null for what the portal did itself. */
+      /** Null for changes by the portal itself. */
       by: personName(),
-      /** Why customer service decided so; empty without a reason. */
+      /** The reason given by customer service; may be empty. */
       reason: v.string(),
     })
   ),
@@ -228,11 +222,11 @@ export type PlacedOrder = v.InferOutput<typeof placedOrder>
 
 export const orderedLinePath = v.object({ uuid: lineId() })
 
-/** The order that has a line of the user's cart; null while it was not ordered. */
+/** The order that contains the line; null when it was not ordered. */
 export const orderedLine = v.strictObject({ order: v.nullable(order) })
 export type OrderedLine = v.InferOutput<typeof orderedLine>
 
-/** 409 to an order whose lines were ordered already: the order that has them (rule 5.13). */
+/** The 409 for lines that were already ordered, with their order (rule 5.13). */
 export const alreadyOrderedRefusal = v.looseObject({
   code: v.literal('ALREADY_ORDERED'),
   detail: v.string(),
@@ -241,16 +235,15 @@ export const alreadyOrderedRefusal = v.looseObject({
 
 export const orderPath = v.object({ pk: pkInText() })
 
-/** The customer's own number of an order, to be changed. */
 export const orderNumberPatch = v.strictObject({
   customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
-  /** The warning about a number that was used before was acknowledged. */
+  /** The user acknowledged the warning about repeated numbers. */
   warning_acknowledged: v.optional(v.boolean(), false),
 })
 
 export type OrderNumberPatch = v.InferOutput<typeof orderNumberPatch>
 
-/** A customer asks to cancel, or gives the order another number of their own. */
+/** Requests a cancellation, or changes the customer's order number. */
 export const orderPatch = v.union([
   v.strictObject({ state: v.literal('CANCEL_REQUESTED') }),
   orderNumberPatch,
@@ -266,7 +259,7 @@ export const REPEAT_REFUSALS = [
 
 export type RepeatRefusal = (typeof REPEAT_REFUSALS)[number]
 
-/** Why a line of an order cannot be ordered once more; the first that holds of any line is the order's. */
+/** Why a line cannot be repeated. The first one of any line counts for the order. */
 export const REPEAT_LINE_PROBLEMS = [
   'PRODUCT_UNAVAILABLE',
   'PRODUCT_BLOCKED',
@@ -274,7 +267,7 @@ export const REPEAT_LINE_PROBLEMS = [
 ] as const satisfies readonly RepeatRefusal[]
 export type RepeatLineProblem = (typeof REPEAT_LINE_PROBLEMS)[number]
 
-/** What is not as it was ordered when a line is ordered once more. */
+/** Differences between a repeated line and the original. */
 export const REPEAT_CHANGES = [
   'MERGED',
   'ROLL_SIZE',
@@ -286,14 +279,14 @@ export type RepeatChange = (typeof REPEAT_CHANGES)[number]
 export const repeatAnswer = v.strictObject({
   repeatable: v.boolean(),
   reason: v.nullable(v.picklist(REPEAT_REFUSALS)),
-  /** Where its lines land in the order process. */
+  /** The part of the order process for these lines. */
   kind: v.picklist(CART_KINDS),
   positions: v.array(
     v.strictObject({
       product: pk(),
       customer_reference: v.string(),
       quantity: v.number(),
-      /** The print data as it would be printed today; it has to be confirmed anew (rule 5.15). */
+      /** The print data as it would be printed today, which must be confirmed again (rule 5.15). */
       extra_service_data: extraServiceData,
       confirmed: v.literal(false),
       changes: v.array(v.picklist(REPEAT_CHANGES)),

@@ -1,37 +1,40 @@
 import { compactText, plainText } from '#shared/i18n/plain_words'
 import { asciiDigits } from '#shared/validation/ascii_digits'
 
-/** The order number people read and quote: `LP-00000123` for the order with id 123. */
+/** Returns the number that people use: `LP-00000123` for the order with id 123. */
 export function orderNumber(id: number): string {
   return `LP-${String(id).padStart(8, '0')}`
 }
 
 /**
- * The order numbers that somebody means by a word such as `lp-1204` or `LP-0000`: the one with leading zeros left
- * out, or all that begin so, as the first and the end of a range of texts; null for words that are no order number.
- * Digits alone may be a number, and something else as well: see {@link orderNumberOf}.
+ * Returns the range of order numbers meant by a word such as `lp-1204` or `LP-0000`. It is one number
+ * without its leading zeros, or all with this beginning. Returns null for other words. Digits alone
+ * are ambiguous: see {@link orderNumberOf}.
  */
 export function orderNumbersOf(word: string): { from: string; before: string } | null {
   const digits = /^LP-(\d{0,8})$/i.exec(asciiDigits(word))?.[1]
   if (digits === undefined) return null
   const isWhole = digits !== '' && !digits.startsWith('0')
   const from = isWhole ? orderNumber(Number(digits)) : `LP-${digits}`
-  // No order number has a character after the digits in the order of bytes.
+  // A colon follows the digits in byte order, so the range ends after this number.
   return { from, before: `${from}:` }
 }
 
-/** The order number that digits alone stand for, `1204` for `LP-00001204`; null for other words. */
+/** Returns the order number of digits alone, `LP-00001204` for `1204`; null for other words. */
 export const orderNumberOf = (word: string): string | null =>
   /^\d{1,8}$/.test(asciiDigits(word)) ? orderNumber(Number(asciiDigits(word))) : null
 
-/** Longer keys are cut: a few signs stand for many letters. */
+/** Longer keys are cut, because one sign can expand to several letters. */
 export const MAX_ORDER_NO_KEY = 60
 
-/** The key by which a customer's own order number is found: `PO 12/é` and `po-12-E` have the same. */
+/** Returns the search key of a customer's order number. It is equal for `PO 12/é` and `po-12-E`. */
 export const orderNoKey = (customerOrderNo: string): string =>
   compactText(customerOrderNo).slice(0, MAX_ORDER_NO_KEY)
 
-/** Returns whether two of a customer's numbers are one to people: `PO 12/3` and `po-12-3`, not `PO 1/23`. */
+/**
+ * Returns whether two customer order numbers look the same to people: `PO 12/3` and `po-12-3`, but
+ * not `PO 1/23`.
+ */
 export const isSameOrderNo = (one: string, other: string): boolean =>
   inParts(one) === inParts(other)
 

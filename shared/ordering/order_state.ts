@@ -1,4 +1,4 @@
-/** The states of an order (rule 5.14); CREATED is being written and never listed. */
+/** Rule 5.14. CREATED is only used while the order is written, and never listed. */
 export const ORDER_STATES = [
   'CREATED',
   'ORDER_PENDING',
@@ -12,7 +12,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Where an order may go from each state. A refused cancellation goes back to where it came from. */
+/** Allowed changes of state. A refused cancellation leads back to the previous state. */
 export const NEXT_ORDER_STATES = {
   CREATED: ['ORDER_PENDING'],
   ORDER_PENDING: ['ORDER_RECEIVED', 'CANCEL_REQUESTED'],
@@ -24,7 +24,6 @@ export const NEXT_ORDER_STATES = {
   CANCELLED: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
-/** Returns whether the state machine has a way from one state to the other. */
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }

@@ -1,4 +1,3 @@
-/** How an order's state and an order's warnings are told to people. */
 export const orderStateMessages = {
   CREATED: 'Being created',
   ORDER_PENDING: 'Order pending',

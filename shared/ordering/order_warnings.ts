@@ -13,13 +13,13 @@ export const ORDER_WARNINGS = [
 ] as const
 export type OrderWarning = (typeof ORDER_WARNINGS)[number]
 
-/** The warnings that were shown when they were acknowledged. */
+/** The warnings shown when they were acknowledged. */
 export const acknowledgedWarnings = v.pipe(
   v.array(v.picklist(ORDER_WARNINGS)),
   v.maxLength(ORDER_WARNINGS.length)
 )
 
-/** What the warnings look at; `quantity` counts labels. */
+/** `quantity` is in labels. */
 export interface WarnedPosition {
   quantity: number
   product: { labelsPerUnit: number }
@@ -27,8 +27,8 @@ export interface WarnedPosition {
 }
 
 /**
- * Lists what an order's owner has to acknowledge before it is placed (rule 5.10).
- * Neither quotas nor earlier orders are seen from the positions, so that QUOTA_EXCEEDED and ORDER_NO_USED are never among them.
+ * Returns the warnings that must be acknowledged before ordering (rule 5.10). QUOTA_EXCEEDED and
+ * ORDER_NO_USED are missing, because order lines alone do not show them.
  */
 export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarning[] {
   const unprinted = positions.filter(({ services }) => !isPrinted(services))
@@ -42,7 +42,7 @@ export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarnin
   return warnings
 }
 
-/** Returns whether each warning is one of those that were acknowledged: a later one is not (rule 5.10). */
+/** Returns whether all warnings are acknowledged. A later warning is not (rule 5.10). */
 export function areAcknowledged(
   warnings: readonly OrderWarning[],
   cart: { warningAcknowledged: boolean; acknowledgedWarnings?: readonly OrderWarning[] | undefined }
@@ -52,7 +52,7 @@ export function areAcknowledged(
 }
 
 /**
- * Names the sentence that tells of a warning: partial rolls cause no extra costs where services cost nothing, as for
+ * Returns the text key of a warning. Partial rolls cost nothing where services are free, as for
  * internal suppliers (rule 5.6).
  */
 export const warningText = (warning: OrderWarning, areServicesFree: boolean) =>

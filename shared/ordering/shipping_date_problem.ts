@@ -2,7 +2,7 @@ import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/deliv
 
 export type ShippingDateProblem = 'date_invalid' | 'date_too_early' | 'date_too_late'
 
-/** Checks a requested shipping date; empty means no wish. `isPartial` tells of a half-typed date. */
+/** Checks a requested shipping date, which may be empty. `isPartial` means that it is only half typed. */
 export function shippingDateProblem(
   date: string,
   isPartial: boolean,

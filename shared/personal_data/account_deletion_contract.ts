@@ -2,7 +2,7 @@ import { secondFactorCode } from '#shared/second_factor/second_factor_contract'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** What proves that it is really oneself who deletes the account. */
+/** Proves that the user deletes their own account. */
 export const accountDeletion = v.strictObject({
   password: v.pipe(
     v.string('validation.required'),

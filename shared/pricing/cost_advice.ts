@@ -8,20 +8,19 @@ import type {
   PricingProduct,
 } from '#shared/pricing/price_order'
 
-/** What would make an order cheaper. */
 export interface CostAdvice {
-  /** So many more rolls of one item make the whole order cheaper; null when none do. */
+  /** The number of additional rolls of one line that makes the whole order cheaper, or null. */
   moreRolls: { uuid: string; rolls: number; savesCents: number } | null
-  /** What the items' sum lacks to be free of the handling fee; null when it is free of it already. */
+  /** The amount missing to avoid the handling fee; null when there is no fee. */
   toNoHandlingFeeCents: number | null
 }
 
-/** More rolls than this are no advice but another order. */
+/** More additional rolls would be a different order. */
 const MOST_ROLLS = 20
 
 /**
- * Looks for the few more rolls of one item that save most on the whole order, delivery included,
- * by reaching a price tier or the limit of the handling fee (rules 5.3 and 5.6).
+ * Finds the additional rolls of one line that save most on the whole order, including delivery.
+ * They reach a price tier or the limit of the handling fee (rules 5.3 and 5.6).
  */
 export function adviseOnCosts<Product extends PricingProduct>(
   input: PricingInput<Product>,
@@ -58,7 +57,7 @@ export function adviseOnCosts<Product extends PricingProduct>(
   }
 }
 
-/** The first of items that are alike, which save the same; their print data does not count. */
+/** Keeps one of several equal lines, which save the same. Print data does not count. */
 function onceEach<Product extends PricingProduct>(
   positions: readonly PricedPosition<Product>[]
 ): PricedPosition<Product>[] {

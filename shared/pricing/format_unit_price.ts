@@ -4,8 +4,8 @@ import { microsToDecimal } from '#shared/pricing/money'
 const FORMATS = new Map<Language, Intl.NumberFormat>()
 
 /**
- * A price for one label in euros, from a decimal string: with 4 decimals wherever one stands, and
- * with up to 6 where it has more, so that nothing of it is hidden.
+ * Formats the price of one label in euros from a decimal string, with 4 to 6 decimals, so that no
+ * digit is hidden.
  */
 export function formatUnitPrice(decimal: string, language: Language): string {
   let format = FORMATS.get(language)
@@ -21,7 +21,7 @@ export function formatUnitPrice(decimal: string, language: Language): string {
   return format.format(decimal as Intl.StringNumericLiteral)
 }
 
-/** The same for millionths of a euro. */
+/** Formats the price of one label from millionths of a euro. */
 export function formatUnitPriceMicros(micros: number, language: Language): string {
   return formatUnitPrice(microsToDecimal(micros), language)
 }

@@ -1,4 +1,3 @@
-/** What handling costs consist of: the fee for small orders, and what is particular to positions. */
 export const HANDLING_PARTS = [
   'SMALL_ORDER',
   'PARTIAL_ROLL',

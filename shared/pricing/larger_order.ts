@@ -15,8 +15,8 @@ import type {
 import { unitPriceMicrosFor } from '#shared/pricing/price_tiers'
 
 /**
- * Returns what a priced order would cost with more rolls of one of its lines of full rolls. Only what these rolls
- * change is priced again, so that trying every line takes no longer than pricing the order a few times.
+ * Returns a function that prices the order with more rolls of one full-roll line. It only
+ * recalculates what changes, so that trying every line is fast.
  */
 export function pricerOfLargerOrders<Product extends PricingProduct>(
   input: PricingInput<Product>,
@@ -29,7 +29,7 @@ export function pricerOfLargerOrders<Product extends PricingProduct>(
     const { product, quantity, unitPriceMicros } = line
     const { labels, centsAt } = products.get(product.pk)!
     const more = rolls * product.labelsPerUnit
-    // The product has a price, or the order had not been priced.
+    // The product has a price, because the order was priced.
     const newPriceMicros = unitPriceMicrosFor(product.tiers, labels + more)!
     const positionsCents = sumCents([
       priced.positionsCents - centsAt(unitPriceMicros),
@@ -46,7 +46,7 @@ export function pricerOfLargerOrders<Product extends PricingProduct>(
   }
 }
 
-/** What all lines of a product cost at another price of a label, each rounded for itself; worked out once a price. */
+/** Returns the costs of all lines of a product at another price, rounded per line and cached by price. */
 function pricesOf(lines: readonly PricedPosition[]) {
   const cents = new Map<number, number>()
   const centsAt = (unitPriceMicros: number): number => {
@@ -59,7 +59,7 @@ function pricesOf(lines: readonly PricedPosition[]) {
   return { labels: lines.reduce((sum, { quantity }) => sum + quantity, 0), centsAt }
 }
 
-/** Of the services of a line of full rolls, printing alone depends on the number of labels. */
+/** In a line of full rolls, printing is the only service that depends on the number of labels. */
 function printingCents(
   { quantity, services }: PricedPosition,
   more: number,

@@ -1,16 +1,16 @@
 /**
- * Amounts inside the product are integers: cents for sums, millionths of a euro ("micros") for
- * unit prices. Outside they are decimal strings, never floating point numbers.
+ * Internal amounts are integers: cents for sums, millionths of a euro ("micros") for unit prices.
+ * External amounts are decimal strings, never floating point numbers.
  */
 
 const MICROS_PER_CENT = 10_000n
 
-/** Writes cents as a decimal string with 2 digits: 123450 is "1234.50". */
+/** Writes cents with 2 digits: 123450 is "1234.50". */
 export function centsToDecimal(cents: number): string {
   return scaledToDecimal(cents, 2)
 }
 
-/** Writes cents as a decimal string with 3 digits, the form of delivery fees: 1850 is "18.500". */
+/** Writes cents with 3 digits, the form of delivery fees: 1850 is "18.500". */
 export function centsToDecimal3(cents: number): string {
   return scaledToDecimal(cents * 10, 3)
 }
@@ -21,7 +21,7 @@ export function microsToDecimal(micros: number): string {
   return full.replace(/0{1,4}$/, '')
 }
 
-/** Reads a decimal string with up to 3 digits as cents; null when it is not an exact amount. */
+/** Reads a decimal string with up to 3 digits as cents; null when the amount is not exact. */
 export function decimalToCents(decimal: string): number | null {
   const match = /^(-?)(\d{1,14})(?:\.(\d{1,2})0?)?$/.exec(decimal)
   if (!match) return null
@@ -31,7 +31,7 @@ export function decimalToCents(decimal: string): number | null {
   return sign && cents > 0 ? -cents : cents
 }
 
-/** Reads a unit price, a decimal string with up to 6 digits, as micros; null when it is none. */
+/** Reads a unit price with up to 6 digits as micros; null when it is invalid. */
 export function decimalToMicros(decimal: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(decimal)
   if (!match) return null
@@ -40,20 +40,20 @@ export function decimalToMicros(decimal: string): number | null {
 }
 
 /**
- * Multiplies labels by a unit price and rounds half up to whole cents, exactly; neither is
- * negative. Throws an AmountTooLargeError when the amount is too large to be kept exact.
+ * Multiplies labels by a unit price, both not negative, and rounds half up to whole cents. Throws
+ * an AmountTooLargeError when the amount cannot be exact.
  */
 export function priceCents(labels: number, unitPriceMicros: number): number {
   const micros = BigInt(labels) * BigInt(unitPriceMicros)
   return exactAmount(Number((micros + MICROS_PER_CENT / 2n) / MICROS_PER_CENT))
 }
 
-/** Adds amounts. Throws an AmountTooLargeError when the sum is too large to be kept exact. */
+/** Adds amounts. Throws an AmountTooLargeError when the sum cannot be exact. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => exactAmount(sum + amount), 0)
 }
 
-/** An amount in cents or millionths that is larger than a number keeps exact. */
+/** An amount in cents or millionths beyond the exactly representable numbers. */
 export class AmountTooLargeError extends RangeError {
   override name = 'AmountTooLargeError'
 
@@ -63,8 +63,8 @@ export class AmountTooLargeError extends RangeError {
 }
 
 /**
- * Returns a whole amount as it is. Throws an AmountTooLargeError for one that a number cannot keep exact, and a
- * RangeError for one that is not whole.
+ * Returns a whole amount unchanged. Throws an AmountTooLargeError when it cannot be exact, and a
+ * RangeError when it is not whole.
  */
 export function exactAmount(amount: number): number {
   if (Number.isSafeInteger(amount)) return amount

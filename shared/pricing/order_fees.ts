@@ -3,19 +3,18 @@ import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'
 
-/** What bringing an order to a country costs. */
+/** The delivery costs of a country. */
 export interface DeliveryZone {
   baseCents: number
   perRollCents: number
 }
 
-/** What an order pays beside its labels. */
 export interface OrderFees {
   settings: ShopSettings
   delivery: DeliveryZone
 }
 
-/** Returns whether handling and delivery are in the label price of a company of this group (rule 5.6). */
+/** Returns whether the label price includes handling and delivery for this group (rule 5.6). */
 export const isHandlingIncluded = (group: CompanyGroup): boolean => group === 'INTERNAL_SUPPLIERS'
 
 const NO_FEES = {
@@ -28,7 +27,7 @@ const NO_FEES = {
 
 const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
 
-/** The fees of a company's order; an order without positions has nothing to deliver (rules 5.6 and 5.7). */
+/** Returns the fees of an order. Without lines there is no delivery (rules 5.6 and 5.7). */
 export function feesOf(order: {
   positions: readonly unknown[]
   settings: ShopSettings
@@ -44,7 +43,6 @@ export function feesOf(order: {
   }
 }
 
-/** The cost of one service of a position of so many labels. */
 export function serviceCents(
   category: ServiceCategory,
   labels: number,
@@ -61,13 +59,13 @@ export function serviceCents(
   }
 }
 
-/** A negative minimum asks the fee of every order. */
+/** A negative minimum charges the fee for every order. */
 export function smallOrderFeeCents(positionsCents: number, { settings }: OrderFees): number {
   const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = settings
   return minimum < 0 || positionsCents < minimum ? handlingFeeCents : 0
 }
 
-/** Throws an AmountTooLargeError when the costs are too large to be kept exact. */
+/** Throws an AmountTooLargeError when the costs cannot be exact. */
 export function deliveryCents(rolls: number, { delivery }: OrderFees): number {
   return sumCents([delivery.baseCents, exactAmount(rolls * delivery.perRollCents)])
 }

@@ -29,14 +29,14 @@ export interface PricingProduct {
   tiers: readonly PriceTier[]
 }
 
-/** A service of a position, with the print data of PRINTING and the label's layout of PRINT_DESIGN. */
+/** A service of a line, with the print data of PRINTING and the layout of PRINT_DESIGN. */
 export interface PricingService {
   category: ServiceCategory
   layout?: string | null
   fields: readonly { name: string; value: FieldValue }[]
 }
 
-/** A position to be priced: `quantity` counts labels, each category of service stands once. */
+/** `quantity` is in labels; each category of service occurs once. */
 export interface PricingPosition<Product extends PricingProduct = PricingProduct> {
   uuid: string
   quantity: number
@@ -60,23 +60,22 @@ export interface PricedPosition<
   Product extends PricingProduct = PricingProduct,
 > extends PricingPosition<Product> {
   unitPriceMicros: number
-  /** The labels alone; services and winding are handling costs. */
   totalCents: number
   services: PricedService[]
   windingCostsCents: number
-  /** A started roll counts as one. */
+  /** A partial roll counts as one. */
   rolls: number
 }
 
 export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
-  /** In the order of the input, with the products that were put in. */
+  /** In the order of the input, with the same product objects. */
   positions: PricedPosition<Product>[]
   positionsCents: number
-  /** What the positions' services and winding directions cost. */
+  /** Costs of services and winding directions. */
   handlingSubCostsCents: number
-  /** The above and the fee for small orders. */
+  /** Includes the fee for small orders. */
   handlingCostsCents: number
-  /** What the handling costs consist of, without the parts that cost nothing. */
+  /** Without parts that cost nothing. */
   handlingParts: HandlingPart[]
   deliveryCostsCents: number
   totalCents: number
@@ -87,7 +86,7 @@ export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
   rolls: number
 }
 
-/** The product stands in no price list of the company. */
+/** The product is in none of the company's price lists. */
 export class ProductWithoutPriceError extends Error {
   override name = 'ProductWithoutPriceError'
 
@@ -97,10 +96,9 @@ export class ProductWithoutPriceError extends Error {
 }
 
 /**
- * Prices an order, the drafted and the placed one alike (rules 5.3 to 5.8): labels by tier,
- * services, the fee for small orders, delivery. Throws a ProductWithoutPriceError for a product
- * without tiers, an AmountTooLargeError for amounts that are too large to be exact, and a RangeError for
- * quantities that are no whole numbers.
+ * Prices an order, as draft or when placed (rules 5.3 to 5.8): labels by tier, services, fee for
+ * small orders, delivery. Throws a ProductWithoutPriceError for a product without tiers, an
+ * AmountTooLargeError for inexact amounts, and a RangeError for quantities that are not whole.
  */
 export function priceOrder<Product extends PricingProduct>(
   input: PricingInput<Product>
@@ -172,7 +170,7 @@ function checkCount(what: string, count: number) {
   throw new RangeError(`${what} must be a positive whole number, not ${count}`)
 }
 
-/** Every design is paid for once: by the first position that has it. */
+/** Returns the first line of each design, which pays for it. */
 function firstPositionsOfDesigns(positions: readonly PricingPosition[]): Set<PricingPosition> {
   const payers = new Map<string, PricingPosition>()
   for (const position of positions) {
@@ -183,7 +181,7 @@ function firstPositionsOfDesigns(positions: readonly PricingPosition[]): Set<Pri
   return new Set(payers.values())
 }
 
-/** Two positions have the same design when product and print data agree, in whatever order. */
+/** Returns the key of a design: product and print data, in any order of fields. */
 function designOf({ product, services }: PricingPosition): string {
   const fields = services
     .filter(({ category }) => category === 'PRINTING')
@@ -195,7 +193,7 @@ function hasService({ services }: PricingPosition, wanted: PricingService['categ
   return services.some(({ category }) => category === wanted)
 }
 
-/** The quantity alone decides about PARTIAL_ROLL, whatever the client sent. */
+/** PARTIAL_ROLL depends on the quantity alone, not on the client. */
 function servicesOf({ quantity, product, services }: PricingPosition): PricingService[] {
   const chosen = services.filter(({ category }) => category !== 'PARTIAL_ROLL')
   return isPartialRoll(quantity, product.labelsPerUnit)

@@ -1,15 +1,15 @@
 import type { Product } from '#shared/catalogue/product_contract'
 import { decimalToMicros } from '#shared/pricing/money'
 
-/** From so many labels of a product on, each costs so many millionths of a euro. */
+/** From `minQuantity` labels on, each costs `unitPriceMicros`. */
 export interface PriceTier {
   minQuantity: number
   unitPriceMicros: number
 }
 
 /**
- * Finds the price of one label, in millionths of a euro, when an order has so many labels of the
- * product. Below the lowest tier the lowest counts; without tiers there is no price: null.
+ * Returns the price of one label in millionths of a euro. Below the lowest tier the lowest one
+ * applies; without tiers the result is null.
  */
 export function unitPriceMicrosFor(tiers: readonly PriceTier[], labels: number): number | null {
   const ascending = tiers.toSorted((a, b) => a.minQuantity - b.minQuantity)
@@ -17,7 +17,7 @@ export function unitPriceMicrosFor(tiers: readonly PriceTier[], labels: number):
   return (reached ?? ascending[0])?.unitPriceMicros ?? null
 }
 
-/** From so many whole rolls on, each label costs so many millionths of a euro. */
+/** From `rolls` whole rolls on, each label costs `unitPriceMicros`. */
 export interface RollTier {
   rolls: number
   labels: number
@@ -25,8 +25,8 @@ export interface RollTier {
 }
 
 /**
- * The tiers as whole rolls reach them, from one roll on: a tier within a roll counts from the next
- * whole one, and steps that change nothing are left out (rule 5.3).
+ * Returns the tiers in whole rolls, from one roll on. A tier within a roll starts at the next whole
+ * one; steps without effect are left out (rule 5.3).
  */
 export function tiersInRolls(tiers: readonly PriceTier[], labelsPerUnit: number): RollTier[] {
   const rolls = tiers.map(({ minQuantity }) => Math.ceil(minQuantity / labelsPerUnit))
@@ -40,7 +40,7 @@ export function tiersInRolls(tiers: readonly PriceTier[], labelsPerUnit: number)
     .filter((step, at, all) => step.unitPriceMicros !== all[at - 1]?.unitPriceMicros)
 }
 
-/** Reads the tiers of a product as the API answers them. Throws a RangeError for what is no price. */
+/** Reads the tiers of a product from the API. Throws a RangeError for an invalid price. */
 export function tiersFromApi(prices: Product['prices']): PriceTier[] {
   return prices.map(({ min_quantity: minQuantity, unit_price: unitPrice }) => {
     const unitPriceMicros = decimalToMicros(unitPrice)

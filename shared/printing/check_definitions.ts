@@ -14,16 +14,16 @@ export type DefinitionFault =
   | 'dependency'
   | 'circular'
 
-/** What is wrong with a field that is to be stored; `path` begins with its place in the list. */
+/** A problem of a field definition. `path` starts with its index. */
 export interface FaultyDefinition {
   path: readonly string[]
   fault: DefinitionFault
 }
 
 /**
- * Checks the fields of a service before they are stored: types and patterns that we know and that
- * cannot hang, bounds, defaults and choices that keep to their own rules, dependencies on other fields
- * without a circle (rule 6.1). Returns an empty list when they can be stored.
+ * Checks field definitions before they are stored (rule 6.1): known types, safe patterns, bounds,
+ * valid defaults and choices, and dependencies without a cycle. Returns an empty list when they are
+ * valid.
  */
 export const checkDefinitions = (
   fields: readonly FieldRules[],
@@ -31,8 +31,8 @@ export const checkDefinitions = (
 ): FaultyDefinition[] => [...definitionChecks(fields, tools)].flat()
 
 /**
- * The checks of {@link checkDefinitions} one by one, each with what it finds. One takes some milliseconds at most,
- * which is what a pattern needs for a value.
+ * Runs the checks of {@link checkDefinitions} one by one. Each takes a few milliseconds at most,
+ * the time of a pattern for one value.
  */
 export function* definitionChecks(
   fields: readonly FieldRules[],
@@ -69,7 +69,7 @@ function* checkField(field: FieldRules, tools: FieldTools): Generator<FaultyDefi
   yield isWrongDefault(field, tools) ? [at('default', 'default')] : []
 }
 
-/** A checkbox is ticked or not: one that fits its pattern neither way can never be filled in. */
+/** A checkbox that matches its pattern neither ticked nor empty can never be filled in. */
 const isNeverRight = (
   { field_type: type, validation: { regexp } }: FieldRules,
   { patterns }: FieldTools
@@ -78,7 +78,7 @@ const isNeverRight = (
   regexp !== null &&
   !['true', 'false'].some((text) => patterns.matches(regexp, text))
 
-/** A read-only field keeps its default for good, so that it has to be right like any other. */
+/** The default of a read-only field never changes, so it must be valid. */
 const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
   field.default !== null &&
   fieldProblem({ ...field, read_only: false }, field.default, tools) !== null

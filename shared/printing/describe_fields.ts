@@ -2,12 +2,10 @@ import { countryName } from '#shared/geography/countries'
 import type { Language } from '#shared/i18n/language'
 import type { PrintField, PrintFieldDefinition } from '#shared/printing/field_contract'
 
-/** A stored field with its id. */
 export interface StoredField extends PrintFieldDefinition {
   pk: number
 }
 
-/** A stored field as it is answered, its texts in the language. */
 export function describeField(field: StoredField, language: Language): PrintField {
   return {
     ...field,
@@ -17,7 +15,7 @@ export function describeField(field: StoredField, language: Language): PrintFiel
   }
 }
 
-/** A field's choices with their labels in the language; countries go by their own names. */
+/** Returns the choices of a field with their labels in one language. Countries use their names. */
 export function describeOptions(
   { field_type: type, options }: Pick<PrintFieldDefinition, 'field_type' | 'options'>,
   language: Language

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { DEFAULT_MAX_LENGTH, optionalText, pk, requiredText } from '#shared/validation/fields'
 
-/** What every field of an imprint can be; product codes have a type for each variant. */
+/** Types of print fields, except product codes, which have a type for each variant. */
 export const PLAIN_FIELD_TYPES = ['INTEGER', 'STRING', 'BOOLEAN', 'DATE', 'COUNTRY_CODE'] as const
 
-/** The most fields one service has, the most choices of a field, the longest pattern. */
+/** Limits of a service's fields, a field's choices and a pattern. */
 export const MAX_PRINT_FIELDS = 40
 export const MAX_FIELD_OPTIONS = 100
 export const MAX_PATTERN_LENGTH = 200
@@ -12,7 +12,7 @@ export const MAX_PATTERN_LENGTH = 200
 const MAX_DEPENDENCIES = 10
 const MAX_TEXT_LENGTH = 200
 
-/** What is entered in a field; null while it is unset. */
+/** Null means unset. */
 export const fieldValue = v.nullable(
   v.union([v.pipe(v.string(), v.maxLength(DEFAULT_MAX_LENGTH)), v.number(), v.boolean()])
 )
@@ -20,24 +20,24 @@ export type FieldValue = v.InferOutput<typeof fieldValue>
 
 export const fieldName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
 
-/** A type that this release does not know is kept and told of, but never checked. */
+/** A type unknown to this release is stored and reported, but never checked. */
 const fieldType = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,39}$/))
 
 const bound = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
 export const fieldValidation = v.strictObject({
-  /** Least and greatest value of an INTEGER. */
+  /** Smallest and largest value of an INTEGER. */
   min: bound,
   max: bound,
   blank: v.boolean(),
-  /** RE2 syntax; it has to fit the whole text. */
+  /** RE2 syntax; it must match the whole text. */
   regexp: v.nullable(v.pipe(v.string(), v.maxLength(MAX_PATTERN_LENGTH))),
 })
 
 export const fieldDependency = v.strictObject({
   /** The name of another field of the same service. */
   field: fieldName,
-  /** The field shows while the other one has one of these values; null stands for unset. */
+  /** The field is shown while the other one has one of these values; null means unset. */
   values: v.pipe(v.array(fieldValue), v.minLength(1), v.maxLength(MAX_FIELD_OPTIONS)),
 })
 
@@ -53,7 +53,7 @@ const rules = {
 
 const optionValue = requiredText()
 
-/** A field as it is stored, with its texts in every language (rule 6.1). */
+/** A stored field, with its texts in every language (rule 6.1). */
 export const printFieldDefinition = v.strictObject({
   ...rules,
   description: v.strictObject({
@@ -68,7 +68,7 @@ export const printFieldDefinition = v.strictObject({
     v.array(
       v.strictObject({
         value: optionValue,
-        /** Absent for a country, which has a name of its own, or a value that speaks for itself. */
+        /** Absent for countries and for self-explanatory values. */
         label: v.optional(v.strictObject({ en: requiredText(), fr: requiredText() })),
       })
     ),
@@ -84,7 +84,7 @@ export const printFieldDefinitions = v.pipe(
 
 export const fieldOption = v.strictObject({ value: v.string(), label: v.string() })
 
-/** A field as it is answered, its texts in the language asked for. */
+/** A field in a response, with its texts in the requested language. */
 export const printField = v.strictObject({
   pk: pk(),
   ...rules,
@@ -94,7 +94,7 @@ export const printField = v.strictObject({
 })
 export type PrintField = v.InferOutput<typeof printField>
 
-/** What decides over a field's value, alike for stored and answered fields. */
+/** The rules of a value, shared by stored fields and those in responses. */
 export interface FieldRules {
   readonly name: string
   readonly field_type: string
@@ -106,10 +106,9 @@ export interface FieldRules {
   readonly options: readonly Readonly<{ value: string }>[]
 }
 
-/** The most values that are formatted in one call. */
+/** Maximum number of values formatted in one request. */
 const MAX_FORMATTED = 100
 
-/** A value as it was typed, of the field with this id. */
 const typedValue = v.strictObject({
   id: pk(),
   name: fieldName,

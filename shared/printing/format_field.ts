@@ -5,14 +5,13 @@ import { asciiDigits } from '#shared/validation/ascii_digits'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 import { normalText } from '#shared/validation/plain_text'
 
-/** What is longer is refused anyway, and composing its characters would cost time. */
+/** Longer text is refused anyway, and normalising it would take time. */
 const LONGEST_FORMATTED = 4 * DEFAULT_MAX_LENGTH
 
 /**
- * Writes a value as it is kept and printed: whole numbers as numbers, dates as yyyy-MM-dd, codes in
- * upper case and groups, texts without space around them. What the field cannot take comes back as
- * it is, to be refused by its rule; a checkbox that was not touched is not ticked. Formatting a
- * second time changes nothing.
+ * Formats a value for storing and printing: whole numbers, yyyy-MM-dd dates, grouped upper-case
+ * codes, trimmed texts. An invalid value is returned unchanged, so that the rule refuses it. An
+ * untouched checkbox is false. Formatting twice gives the same result.
  */
 export function formatValue(
   { field_type: type }: Pick<FieldRules, 'field_type'>,
@@ -46,9 +45,9 @@ function formatFlag(value: FieldValue | undefined): FieldValue {
   return FLAGS.get(word) ?? value
 }
 
-/** Spaces, also those that French writes in numbers, are left out. */
+/** Removes spaces, including those of French numbers. */
 function formatInteger(value: string | number | boolean): FieldValue {
-  // Without the sum, -0 would be another value than 0.
+  // The sum turns -0 into 0.
   if (typeof value === 'number') return value + 0
   if (typeof value === 'boolean') return value
   const typed =
@@ -56,7 +55,7 @@ function formatInteger(value: string | number | boolean): FieldValue {
   return /^[+-]?\d{1,15}$/.test(typed) ? Number(typed) + 0 : typed
 }
 
-/** Years first, or days first as all of Europe writes them. */
+/** Year first, or day first as in all of Europe. */
 const DATE_FORMS = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,

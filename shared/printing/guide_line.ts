@@ -1,12 +1,12 @@
 import type { LabelValues } from '#shared/printing/layouts/fill_text'
 import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
 
-/** A label that is drawn at its actual size, with a line below it. */
+/** A label in actual size, with a line below it. */
 export interface GuideLabel {
   layout: LabelLayout
   values: LabelValues
   caption: string
 }
 
-/** A paragraph of a guide, or a label; `## ` begins a heading, `- ` an item. */
+/** A paragraph or a label. `## ` starts a heading, `- ` an item. */
 export type GuideLine = string | GuideLabel

@@ -5,7 +5,7 @@ import { describeOptions } from '#shared/printing/describe_fields'
 import type { FieldValue, PrintFieldDefinition } from '#shared/printing/field_contract'
 import { type FieldValues, completeValues, sortFields } from '#shared/printing/print_fields'
 
-/** A print field as an order keeps it, with its texts in every language (rule 5.16). */
+/** A print field as an order stores it, with its texts in every language (rule 5.16). */
 export interface KeptField extends Pick<
   PrintFieldDefinition,
   'name' | 'index' | 'description' | 'field_type' | 'options'
@@ -13,7 +13,7 @@ export interface KeptField extends Pick<
   value: FieldValue
 }
 
-/** What an order keeps of the fields that are shown, formatted, in the order of the form. */
+/** Returns the shown fields as an order stores them: formatted, in the order of the form. */
 export function keepFields(
   fields: readonly PrintFieldDefinition[],
   values: FieldValues
@@ -28,7 +28,6 @@ export function keepFields(
     })
 }
 
-/** A kept field as it is answered, its texts in the language. */
 export function describeKept(field: KeptField, language: Language): OrderedField {
   const { name, index, field_type, value } = field
   return {
@@ -41,7 +40,7 @@ export function describeKept(field: KeptField, language: Language): OrderedField
   }
 }
 
-/** The choice with its labels of now, a country with its names of now. */
+/** The chosen option with its current labels, or the country with its current names. */
 function chosenOption(
   { field_type: type, options }: PrintFieldDefinition,
   value: FieldValue

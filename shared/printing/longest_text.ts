@@ -1,15 +1,15 @@
 import type { Patterns } from '#shared/printing/patterns'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
-/** Characters of about average width; the first that may stand at a place is taken for it. */
+/** Characters of about average width. The first one allowed at a place is used. */
 const CANDIDATES = ['N', '8', 'n', 'É', '-', '.', ' ', '/']
 
-/** Thrown for a pattern that says something else than which characters follow each other. */
+/** Thrown for a pattern with an unsupported construct. */
 class UnreadPattern extends Error {}
 
 /**
- * A text that is as long as a pattern allows, at most {@link DEFAULT_MAX_LENGTH} characters; null for
- * a pattern that is not understood. Words of a free text have a blank between them.
+ * Returns a text as long as the pattern allows, at most {@link DEFAULT_MAX_LENGTH} characters; null
+ * for an unsupported pattern. Free text is split into words.
  */
 export function longestText(pattern: string, patterns: Patterns): string | null {
   try {
@@ -23,7 +23,7 @@ export function longestText(pattern: string, patterns: Patterns): string | null 
 
 const LONGEST_WORD = 10
 
-/** A long row of one character as words. */
+/** Splits a long row of one character into words. */
 export const inWords = (text: string): string =>
   text
     .replace(/(.)\1{9,}/g, (row: string) =>
@@ -37,10 +37,10 @@ export const inWords = (text: string): string =>
 /** A class, an escape or a character. */
 const ONE_PART = /^(?:\\[pP]\{\w+\}|\\[dDsSwW.\-/()[\]{}+*?|^$\\]|\[(?:[^\]\\]|\\[^x])+\]|[^\\[])/
 
-/** How often the part before is repeated; a `?` behind it changes nothing of that. */
+/** A quantifier. A following `?` does not change the length. */
 const REPEATS = /^(?:([*+?])|\{(\d+)(,\d*)?\})\??/
 
-/** Reads what of a pattern says how long a text may be: characters, groups, choices and repeats. */
+/** Reads the parts of a pattern that decide the length: characters, groups, choices and repeats. */
 class PatternReader {
   #at = 0
 
@@ -92,7 +92,7 @@ class PatternReader {
     return this.#firstOf(one)
   }
 
-  /** Of a class without a candidate its first character. */
+  /** Uses the first character of a class without a candidate. */
   #firstOf(one: string): string {
     const char = one[1]
     if (one.startsWith('[') && char && this.patterns.matches(one, char)) return char

@@ -1,10 +1,10 @@
 import type { OrderedField } from '#shared/catalogue/service_contract'
 
-/** Fields of an ordered line that say something; an empty one is not printed. */
+/** Returns the fields with a value. Empty ones are not printed. */
 export const filledFields = (fields: readonly OrderedField[]): OrderedField[] =>
   fields.filter(({ value }) => value !== null && value !== '')
 
-/** The value of a field as people read it: the label of a choice, a word for a tick. */
+/** Returns the value for users: the label of a choice, a word for a checkbox. */
 export function orderedText(
   { field_type: type, value, options }: OrderedField,
   words: { yes: string; no: string }

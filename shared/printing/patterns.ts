@@ -1,19 +1,19 @@
 import { MAX_PATTERN_LENGTH } from '#shared/printing/field_contract'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
-/** Steps of a compiled pattern; with so many, a text of 100 characters takes 3 ms at most. */
+/** Within this limit, matching a text of 100 characters takes at most 3 ms. */
 const MAX_PROGRAM_SIZE = 500
 
-/** Compiled patterns that are kept. */
+/** Size of the cache. */
 const MAX_KEPT = 500
 
 export type PatternFault = 'too_long' | 'syntax' | 'too_large'
 
-/** Regular expressions that take a time in proportion to the text, whatever they are. */
+/** Regular expressions whose running time is linear in the text. */
 export interface Patterns {
-  /** Why a pattern cannot be used, null when it can. */
+  /** Returns why a pattern cannot be used, or null. */
   faultOf(pattern: string): PatternFault | null
-  /** Returns whether the whole text, of at most 100 characters, fits. Nothing fits a faulty pattern. */
+  /** Returns whether the whole text of at most 100 characters matches. Nothing matches a faulty pattern. */
   matches(pattern: string, text: string): boolean
 }
 
@@ -23,7 +23,7 @@ type Compiled = { regex: InstanceType<Engine>; fault: null } | { regex: null; fa
 let loading: Promise<Patterns> | undefined
 
 /**
- * Loads the engine of the patterns, once, on first need: it is large for a browser
+ * Loads the pattern engine once, on first use, because it is large for a browser
  * (docs/decisions/print-fields.md).
  */
 export function loadPatterns(): Promise<Patterns> {

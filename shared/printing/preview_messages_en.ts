@@ -1,4 +1,3 @@
-/** Texts of a label's preview. */
 export const labelPreviewMessages = {
   title: 'Preview of the imprint',
   name: 'Preview of the imprint of %{reference}',

@@ -10,24 +10,24 @@ import { isProductCode, productCodeVariant } from '#shared/printing/product_code
 import { DEFAULT_MAX_LENGTH, isRealDate } from '#shared/validation/fields'
 import { isOneLine } from '#shared/validation/plain_text'
 
-/** What was entered, by the fields' names; an absent field was not touched yet. */
+/** Entered values by field name; an untouched field is absent. */
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>
 
-/** What is wrong with a value: it is missing, or it breaks the field's rule. */
+/** The value is missing, or violates the field's rule. */
 export type FieldProblem = 'required' | 'rule'
 
-/** What checking a value needs; `warn` is told of a type that this release does not know. */
+/** `warn` receives types unknown to this release. */
 export interface FieldTools {
   patterns: Patterns
   warn(fieldType: string): void
 }
 
-/** Fields in the order in which they are shown. */
+/** Sorts fields in the order of the form. */
 export function sortFields<Field extends FieldRules>(fields: readonly Field[]): Field[] {
   return fields.toSorted((a, b) => a.index - b.index || (a.name < b.name ? -1 : 1))
 }
 
-/** The fields whose dependencies hold, in the order in which they are shown (rule 6.2). */
+/** Returns the fields whose dependencies are met, in the order of the form (rule 6.2). */
 export function shownFields<Field extends FieldRules>(
   fields: readonly Field[],
   values: FieldValues
@@ -37,8 +37,8 @@ export function shownFields<Field extends FieldRules>(
 }
 
 /**
- * The print data of a line as it is kept and printed: formatted, read-only fields and fields that
- * were not touched with their defaults, hidden ones left out (rules 6.1 and 6.2).
+ * Returns the print data to store and print: formatted, with defaults for read-only and untouched
+ * fields, without hidden fields (rules 6.1 and 6.2).
  */
 export function completeValues(
   fields: readonly FieldRules[],
@@ -50,7 +50,7 @@ export function completeValues(
   )
 }
 
-/** Returns whether a field that is shown prints another value than the one that was entered (rule 6.1). */
+/** Returns whether a shown field prints another value than entered (rule 6.1). */
 export function printsOtherwise(fields: readonly FieldRules[], values: FieldValues): boolean {
   const printed = completeValues(fields, values)
   return fields.some((field) => {
@@ -60,7 +60,7 @@ export function printsOtherwise(fields: readonly FieldRules[], values: FieldValu
   })
 }
 
-/** Returns whether the fields that were entered are those that are printed: none more, none less. */
+/** Returns whether exactly the printed fields were entered. */
 export function printsSameFields(fields: readonly FieldRules[], values: FieldValues): boolean {
   const printed = Object.keys(completeValues(fields, values))
   return (
@@ -69,10 +69,7 @@ export function printsSameFields(fields: readonly FieldRules[], values: FieldVal
   )
 }
 
-/**
- * Checks the fields that are shown. Returns what is wrong by the name of the field, in the order in
- * which they are shown.
- */
+/** Returns the problems of the shown fields by name, in the order of the form. */
 export function fieldProblems(
   fields: readonly FieldRules[],
   values: FieldValues,
@@ -86,8 +83,8 @@ export function fieldProblems(
 }
 
 /**
- * The checks of {@link fieldProblems} one by one: the name of a field and what is wrong with it. One takes some
- * milliseconds at most, which is what a pattern needs for a value.
+ * Runs the checks of {@link fieldProblems} one by one. Each takes a few milliseconds at most, the
+ * time of a pattern for one value.
  */
 export function* fieldChecks(
   fields: readonly FieldRules[],
@@ -101,8 +98,8 @@ export function* fieldChecks(
 }
 
 /**
- * Checks one value (rule 6.2): undefined is missing unless the empty text fits; all else has to keep
- * to type, bounds, choices and pattern. What a read-only field holds is the server's and never wrong.
+ * Checks one value (rule 6.2). Undefined is missing, unless the empty text is allowed. Other values
+ * must match type, bounds, choices and pattern. Read-only fields are always valid.
  */
 export function fieldProblem(
   field: FieldRules,
@@ -120,12 +117,12 @@ export function fieldProblem(
   return keepsRule(field, formatted, tools) ? null : 'rule'
 }
 
-/** Returns whether this release knows how to check and format fields of a type. */
+/** Returns whether this release can check and format the type. */
 export const isKnownType = (fieldType: string): boolean =>
   (PLAIN_FIELD_TYPES as readonly string[]).includes(fieldType) ||
   productCodeVariant(fieldType) !== null
 
-/** The words for a problem: the field's own message, else the common one. */
+/** Returns the field's own message, else the common one. */
 export function problemMessage(
   { validation_message: message }: { validation_message: string },
   problem: FieldProblem,
@@ -143,10 +140,13 @@ type FieldTexts = (
   values?: { message: string; characters: string }
 ) => string
 
-/** Different characters of a text that are tried one by one. */
+/** Maximum number of different characters to try. */
 const MOST_TRIED = 12
 
-/** The characters of a value without which it would fit the field's pattern, such as `½`; empty when that is not why. */
+/**
+ * Returns the characters that prevent a match with the pattern, such as `½`; empty when there is
+ * another cause.
+ */
 export function impossibleCharacters(
   field: FieldRules,
   value: FieldValue | undefined,
@@ -178,7 +178,7 @@ function settledValues(
   )
 }
 
-/** A field that is not shown counts as unset for those that depend on it. */
+/** A hidden field counts as unset for fields that depend on it. */
 function findShown(
   fields: readonly FieldRules[],
   settled: ReadonlyMap<string, FieldValue>
@@ -188,7 +188,7 @@ function findShown(
   const isShown = (name: string): boolean => {
     const before = known.get(name)
     if (before !== undefined) return before
-    // Fields that depend on each other end here.
+    // Ends the recursion of a dependency cycle.
     known.set(name, false)
     const dependencies = fieldOf.get(name)?.dependencies
     const shown = dependencies?.every(({ field: other, values }) => {

@@ -1,16 +1,14 @@
 import { asciiDigits } from '#shared/validation/ascii_digits'
 
-/** How part numbers of a brand are made up and shown. */
 interface CodeVariant {
-  /** What the code is without spaces. */
+  /** Without spaces. */
   shape: RegExp
-  /** How many characters stand together. */
   groups: readonly number[]
-  /** A code that takes as much room as any. */
+  /** The widest code in print. */
   widest: string
 }
 
-/** Part numbers by variant; the type of their fields is `PRODUCT_CODE_` and the variant. */
+/** The field type is `PRODUCT_CODE_` and the variant. */
 const VARIANTS = {
   PSA: { shape: /^\d{10}$/, groups: [2, 3, 3, 2], widest: '8888888888' },
   OPEL: { shape: /^\d{8}$/, groups: [2, 3, 3], widest: '88888888' },
@@ -24,20 +22,16 @@ export const PRODUCT_CODE_VARIANTS = Object.keys(VARIANTS) as ProductCodeVariant
 
 const PREFIX = 'PRODUCT_CODE_'
 
-/** The variant that a type of fields stands for; null when it is no product code that we know. */
+/** Returns the variant of a field type; null when it is no known product code. */
 export function productCodeVariant(fieldType: string): ProductCodeVariant | null {
   if (!fieldType.startsWith(PREFIX)) return null
   const variant = fieldType.slice(PREFIX.length)
   return PRODUCT_CODE_VARIANTS.find((known) => known === variant) ?? null
 }
 
-/** The type of the fields that hold product codes of a variant. */
 export const productCodeType = (variant: ProductCodeVariant) => `${PREFIX}${variant}` as const
 
-/**
- * Writes a product code in upper case and in the groups of its variant. What is no code of the
- * variant comes back as it is, in upper case.
- */
+/** Writes a product code in upper case and in groups. An invalid code is only converted to upper case. */
 export function formatProductCode(variant: ProductCodeVariant, text: string): string {
   const upper = asciiDigits(text).toUpperCase().normalize('NFC').trim()
   const compact = upper.replace(/[\s.\-/]/g, '')
@@ -47,11 +41,9 @@ export function formatProductCode(variant: ProductCodeVariant, text: string): st
   return groups.map((length) => compact.slice(start, (start += length))).join(' ')
 }
 
-/** A code of the variant, formatted, that takes as much room as any. */
 export const longestProductCode = (variant: ProductCodeVariant): string =>
   formatProductCode(variant, VARIANTS[variant].widest)
 
-/** Returns whether a formatted text is a product code of the variant. */
 export function isProductCode(variant: ProductCodeVariant, text: string): boolean {
   return VARIANTS[variant].shape.test(text.replaceAll(' ', ''))
 }

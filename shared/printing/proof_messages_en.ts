@@ -1,4 +1,3 @@
-/** Texts of the proof of an imprint. */
 export const proofMessages = {
   title: 'Proof of imprint',
   not_ordered: 'Draft: not ordered yet',

@@ -1,4 +1,3 @@
-/** Texts of the profile page. */
 export const profileMessages = {
   title: 'Update profile',
   loading: 'Loading your profile …',

@@ -11,12 +11,11 @@ import {
 } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 
-/** The most labels that a contract gives. */
 export const MAX_CONTRACT_LABELS = 1_000_000_000_000
 
 export const MAX_REFERENCE_LENGTH = 60
 
-/** An event of the ledger; `balance` is what was left of the company's group after it. */
+/** `balance` is what remained for the company's product group after the event. */
 export const quotaEvent = v.strictObject({
   id: pk(),
   created_at: instant(),
@@ -28,25 +27,24 @@ export const quotaEvent = v.strictObject({
   type: v.picklist(LICENSING_TYPES),
   amount: v.number(),
   balance: v.number(),
-  /** There was a contract by then: without one a balance keeps nobody from ordering (rule 8.2). */
+  /** Whether a contract existed by then. Without one the balance blocks nobody (rule 8.2). */
   is_controlled: v.boolean(),
-  /** Of the contract; why, where it takes one back. */
+  /** Reference of the contract, or the reason for reversing one. */
   reference: v.string(),
   order_pk: v.nullable(pk()),
   order_id: v.nullable(v.string()),
-  /** The person who entered it; null where an order did. */
+  /** Null when an order caused the event. */
   person: personName(),
   filename: v.nullable(v.string()),
-  /** The contract that it takes back. */
   counters_id: v.nullable(pk()),
-  /** Another event has taken it back. */
+  /** Whether another event has reversed it. */
   is_countered: v.boolean(),
 })
 export type QuotaEvent = v.InferOutput<typeof quotaEvent>
 
 export const quotaEvents = v.array(quotaEvent)
 
-/** By id: the order in which balances come about. */
+/** Balances follow the order of ids. */
 export const QUOTA_SORT_FIELDS = ['id'] as const
 
 export const quotaFilter = v.strictObject({
@@ -56,13 +54,13 @@ export const quotaFilter = v.strictObject({
   company_id: v.optional(pk()),
   product_group_id: v.optional(pk()),
   type: v.optional(v.picklist(LICENSING_TYPES)),
-  /** First and last day of the business, both included. */
+  /** First and last business day, both included. */
   from: v.optional(calendarDate()),
   until: v.optional(calendarDate()),
 })
 export type QuotaFilter = v.InferOutput<typeof quotaFilter>
 
-/** Sums in labels of the events that match. */
+/** Sums of the matching events, in labels. */
 export const quotaTotals = v.strictObject({
   events: v.number(),
   contracts: v.number(),
@@ -80,7 +78,7 @@ const labels = () =>
     v.maxValue(MAX_CONTRACT_LABELS)
   )
 
-/** A contract, or a part order of one, that adds labels to a quota. */
+/** A contract, or a partial order of one, that adds labels to a quota. */
 export const quotaContract = v.strictObject({
   company_id: pk(),
   product_group_id: pk(),
@@ -91,27 +89,25 @@ export type QuotaContract = v.InferOutput<typeof quotaContract>
 
 export const quotaEventPath = v.object({ id: pkInText() })
 
-/** Why a contract is taken back. */
+/** Why a contract is reversed. */
 export const counterPayload = v.strictObject({ reason: requiredText(MAX_REFERENCE_LENGTH) })
 
-/** How many companies are offered to choose from. */
 export const OFFERED_COMPANIES = 50
 
-/** What a contract can be entered for. */
 export const quotaChoices = v.strictObject({
   companies: v.array(v.strictObject({ id: pk(), name: v.string(), account_id: v.string() })),
   product_groups: v.array(v.strictObject({ id: pk(), code: v.string(), name: v.string() })),
 })
 export type QuotaChoices = v.InferOutput<typeof quotaChoices>
 
-/** Columns of a file of contracts; the last may be missing. */
+/** `reference` is optional. */
 export const QUOTA_COLUMNS = ['account_id', 'product_group', 'amount', 'reference'] as const
 export type QuotaColumn = (typeof QUOTA_COLUMNS)[number]
 
 export const MAX_QUOTA_LINES = 5_000
 export const MAX_QUOTA_MEGABYTES = 2
 
-/** How much of each part of a preview is answered; the counts are of everything. */
+/** Maximum rows of each part in a preview. Counts include everything. */
 export const QUOTA_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -126,18 +122,17 @@ const fileContract = v.strictObject({
 })
 export type FileContract = v.InferOutput<typeof fileContract>
 
-/** What an import would enter, before anything is. */
+/** The effect of an import, before anything is written. */
 export const quotaPreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import: what is entered is what was seen, or nothing. */
+  /** Sent back with the import, which writes nothing if its effect has changed. */
   fingerprint: v.string(),
-  /** When a file that says the same was imported last. */
+  /** The last import of a file with the same content. */
   imported_before: v.nullable(v.strictObject({ at: instant(), filename: v.string() })),
   counts: v.strictObject({ added: count, known: count, faulty: count }),
-  /** Labels of all contracts that are added. */
   labels: v.number(),
   added: v.array(fileContract),
-  /** Contracts that the ledger has already, by company, group, reference and amount. */
+  /** Contracts that already exist, by company, group, reference and amount. */
   known: v.array(fileContract),
   faulty: v.array(
     v.strictObject({

@@ -1,4 +1,3 @@
-/** Why a line of a file of contracts is not entered. */
 export const quotaFileMessages = {
   columns:
     'The line has %{smart_count} column, unlike the heading |||| The line has %{smart_count} columns, unlike the heading',

@@ -1,4 +1,3 @@
-/** Texts of the ledger of quotas. */
 export const quotaResourceMessages = {
   licensing_type: {
     CONTRACT: 'Contract',

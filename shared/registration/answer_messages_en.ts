@@ -1,4 +1,3 @@
-/** What the server answers to a registration. */
 export const registrationAnswerMessages = {
   received:
     'Your registration was received. Please confirm your email address with the link that we have sent to it; the link is valid for 7 days.',

@@ -1,4 +1,4 @@
-/** Texts of the registration's pages; a catalogue of its own, since only these need it. */
+/** A catalogue of its own, because only the registration needs it. */
 export const registrationMessages = {
   title: 'Create an account',
   back_to_login: 'Back to login',

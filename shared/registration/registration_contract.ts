@@ -8,24 +8,23 @@ import { asciiDigits } from '#shared/validation/ascii_digits'
 import { normalAccountId } from '#shared/validation/identity'
 import { accountId, email, phone, requiredCode, requiredText } from '#shared/validation/fields'
 
-/** How the company was found (rule 3.3): the look-up's mode, sent along with the registration. */
+/** How the company was found (rule 3.3). The look-up returns it, the registration sends it back. */
 export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
 export type RegisterCase = (typeof REGISTER_CASES)[number]
 
-/** Stands for the account id of a company that is in no directory; it gets a temporary one. */
+/** Replaces the account id of a company in no directory, which gets a temporary one. */
 export const UNKNOWN_COMPANY = 'UNKNOWN_COMPANY'
 
-/** Product categories somebody can ask for when registering. */
+/** Product categories that a registration can request. */
 export const QUOTAS = ['MOPAR', 'SUSTAINERA', 'EUR', 'BPROAUTO'] as const
 export type Quota = (typeof QUOTAS)[number]
 
-/** Addresses a registration holds, one of each. */
+/** One of each is required. */
 export const REGISTRATION_ADDRESSES = ['BILLING', 'DELIVERY'] as const
 
-/** Contacts that are asked for even when the supplier is known. */
+/** Required even when the supplier is known. */
 export const CONTACTS_OF_A_SITE = ['TS_DELIVERY', 'TS_INVOICE'] as const
 
-/** A COFOR6, upper-cased. */
 export const cofor6 = () =>
   v.pipe(
     v.string('validation.required'),
@@ -36,7 +35,7 @@ export const cofor6 = () =>
     v.transform(normalAccountId)
   )
 
-/** What is known of a company before somebody registers for it; never people, mails or blocks. */
+/** What is known about a company before a registration; never users, emails or blocks. */
 export const companyPrefill = v.strictObject({
   name: v.string(),
   cofor6: v.string(),
@@ -57,13 +56,13 @@ export type SiteAddress = v.InferOutput<typeof siteAddress>
 
 const prefill = v.strictObject({
   company_profile: v.nullable(companyPrefill),
-  /** False when the site has users already: the next one is an additional user. */
+  /** False for a site that already has users. The new one is then an additional user. */
   first_user: v.boolean(),
-  /** The supplier has another site here, whose commercial and provisioning contacts are taken over. */
+  /** The supplier has another site, whose commercial and provisioning contacts are copied. */
   is_known: v.boolean(),
 })
 
-/** A site to choose; without an address for {@link UNKNOWN_COMPANY}. */
+/** A site to choose; no address for {@link UNKNOWN_COMPANY}. */
 export const companyOption = v.strictObject({
   address: v.nullable(siteAddress),
   prefill: v.strictObject({ ...prefill.entries, company_profile: companyPrefill }),
@@ -73,12 +72,12 @@ export type CompanyOption = v.InferOutput<typeof companyOption>
 export const coforList = v.strictObject({
   mode: v.picklist(REGISTER_CASES),
   options: v.array(companyOption),
-  /** What all options have in common; the supplier's name and COFOR6 when there are several. */
+  /** What all options share: the supplier's name and COFOR6 when there are several sites. */
   prefill,
 })
 export type CoforList = v.InferOutput<typeof coforList>
 
-/** The user step. Names and phone as the profile has them; the password is the shared rule's. */
+/** Rules are those of the profile and of passwords. */
 export const registrationUser = v.pipe(
   v.strictObject({
     first_name: requiredText(),
@@ -102,7 +101,7 @@ export const registrationUser = v.pipe(
   )
 )
 
-/** The company step, for an unknown company; what else the look-up says of it is left out. */
+/** Entered for an unknown company only. Other values from the look-up are left out. */
 export const registrationCompany = v.object({
   name: requiredText(),
   cofor6: cofor6(),
@@ -143,7 +142,7 @@ const registrationOf = <AccountId extends v.GenericSchema, Company extends v.Gen
     [CAPTCHA_FIELD]: captchaSolution(),
   })
 
-/** Of a known company the server has its own: what is sent of it is dropped unread. */
+/** The server has its own data of a known company, so that of the request is ignored. */
 const knownCompany = v.pipe(
   v.unknown(),
   v.transform(() => undefined)
@@ -153,8 +152,8 @@ const isOfUnknownCompany = (sent: unknown) =>
   (sent as { accountId?: unknown } | null | undefined)?.accountId === UNKNOWN_COMPANY
 
 /**
- * What a registration sends, for an unknown company or for a known one. Which parts must be there
- * depends on what the server knows of the company: see `registration_rules.ts`.
+ * A registration for an unknown or a known company. `registration_rules.ts` decides which parts are
+ * required.
  */
 export const registrationPayload = eitherShape(
   isOfUnknownCompany,
@@ -163,18 +162,18 @@ export const registrationPayload = eitherShape(
 )
 export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
 
-/** The notice after a registration: where the mail went. */
+/** `email` is where the confirmation was sent. */
 export const registrationAnswer = v.strictObject({ detail: v.string(), email: v.string() })
 
-/** A code of a mail, as it stands in a page's address. */
+/** The code of a mail, as part of an address. */
 export const mailCode = () =>
   v.pipe(v.string(), v.minLength(1, 'validation.required'), v.maxLength(200))
 
 export const confirmationPayload = v.strictObject({ token: mailCode() })
 
 /**
- * What became of a registration: `COMPANY_TAKEN` says that somebody else was first to register the
- * company, so that its data stays as it is and one is an additional user of it.
+ * The result of a confirmation. `COMPANY_TAKEN`: another user registered the company first, so its
+ * data stays and this is an additional user.
  */
 export const CONFIRMATION_OUTCOMES = ['CONFIRMED', 'COMPANY_TAKEN'] as const
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number]

@@ -32,18 +32,18 @@ const USER_FIELDS = ['first_name', 'last_name', 'email', 'phone', ...PASSWORD_FI
 type CompanyField = keyof typeof registrationCompany.entries
 type UserField = (typeof USER_FIELDS)[number]
 
-/** A text of the registration, by its part and its name there. */
+/** Names a text by its part and field. */
 export type TextName =
   | `company.${CompanyField}`
   | `${AddressPart}.${AddressField}`
   | `${ContactPart}.${ContactField}`
   | `user.${UserField}`
 
-/** A registration while it is being written: what was looked up, chosen and typed. */
+/** A registration in progress: what was looked up, chosen and typed. */
 export interface RegistrationDraft {
-  /** The look-up's answer, null before. */
+  /** The result of the look-up; null before. */
   found: CoforList | null
-  /** Of the chosen site, {@link UNKNOWN_COMPANY}, or null before. */
+  /** The chosen account id or {@link UNKNOWN_COMPANY}; null before the choice. */
   accountId: string | null
   texts: Partial<Record<TextName, string>>
   /** Deliveries go to the billing address. */
@@ -51,7 +51,6 @@ export interface RegistrationDraft {
   quotas: readonly Quota[]
 }
 
-/** What a registration begins with. */
 export const EMPTY_DRAFT: RegistrationDraft = {
   found: null,
   accountId: null,
@@ -62,7 +61,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 
 const DEFAULT_COUNTRY = 'FR'
 
-/** What stands in a field; a name that was entered before stands there until another is typed. */
+/** Returns the text of a field. An untouched name field shows the name entered earlier. */
 export function textIn(draft: RegistrationDraft, name: TextName): string {
   const typed = draft.texts[name]
   if (typed !== undefined) return typed
@@ -71,15 +70,12 @@ export function textIn(draft: RegistrationDraft, name: TextName): string {
   return name.endsWith('.country_code') ? DEFAULT_COUNTRY : ''
 }
 
-/** The site that was chosen. */
 export function chosenSite({ found, accountId }: RegistrationDraft): CompanyOption | null {
   return found?.options.find((option) => siteId(option) === accountId) ?? null
 }
 
-/** The account id that a choice of the site sends. */
 export const siteId = ({ prefill }: CompanyOption) => prefill.company_profile.cofor10
 
-/** What is known of the chosen company. */
 export function knownOf(draft: RegistrationDraft): KnownOfCompany & { isUnknown: boolean } {
   const prefill = chosenSite(draft)?.prefill
   return {
@@ -90,8 +86,8 @@ export function knownOf(draft: RegistrationDraft): KnownOfCompany & { isUnknown:
 }
 
 /**
- * Takes the answer of a look-up. A chosen site that is found again stays chosen; a site that is
- * the only one of its supplier is chosen by itself.
+ * Applies the result of a look-up. A chosen site stays chosen if it is found again; a single site
+ * is chosen automatically.
  */
 export function withFound(draft: RegistrationDraft, found: CoforList): RegistrationDraft {
   const chosen = chosenSite(draft)
@@ -106,7 +102,7 @@ const isSame = (one: CompanyOption, other: CompanyOption) =>
   siteId(one) === siteId(other) &&
   one.prefill.company_profile.cofor6 === other.prefill.company_profile.cofor6
 
-/** Chooses a site and fills in what is known of it; what was typed about people stays. */
+/** Chooses a site and fills in its data. Texts about people stay. */
 export function withSite(draft: RegistrationDraft, site: CompanyOption): RegistrationDraft {
   if (draft.accountId === siteId(site)) return draft
   const { name, cofor6, vat_identification_no: vat } = site.prefill.company_profile
@@ -130,11 +126,11 @@ const addressOf = ({ country: _name, ...address }: SiteAddress) => address
 const named = (part: string, texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${part}.${field}`, text]))
 
-/** The contacts that are asked for; the others are known already. */
+/** The contacts to enter; the others are known. */
 export const askedContacts = (draft: RegistrationDraft): readonly ContactPart[] =>
   requiredContacts(knownOf(draft))
 
-/** The contacts that are asked for before somebody, and are entered; each person once. */
+/** Returns the contacts entered before this one, each person once. */
 export function contactsBefore(
   draft: RegistrationDraft,
   to: ContactPart | 'user'
@@ -149,8 +145,8 @@ export function contactsBefore(
 }
 
 /**
- * Enters a contact a second time, as another contact or as the user who registers; the first word
- * of the name is taken as the user's first name.
+ * Copies a contact to another contact or to the new user. The first word of the name becomes the
+ * user's first name.
  */
 export function withSamePerson(
   draft: RegistrationDraft,
@@ -168,10 +164,7 @@ export function withSamePerson(
 
 const CONTACT_FIELDS_TO_COPY = ['name', 'phone', 'email'] as const
 
-/**
- * What is sent: only what is asked for. Texts stand in it as they were typed; whether they are
- * right the contract says.
- */
+/** Returns what is sent: only required parts, with texts as typed. The contract validates them. */
 export function toPayload(draft: RegistrationDraft) {
   const { isAdditionalUser, isUnknown } = knownOf(draft)
   const pick = <Field extends string>(part: string, fields: readonly Field[]) =>
@@ -205,14 +198,14 @@ const keptDraft = v.object({
   quotas: v.array(v.picklist(QUOTAS)),
 })
 
-/** The draft as text that may be kept in the browser: without the passwords. */
+/** Returns the draft for the browser's storage, without passwords. */
 export function writeDraft(draft: RegistrationDraft): string {
   const texts = { ...draft.texts }
   for (const field of PASSWORD_FIELDS) delete texts[`user.${field}`]
   return JSON.stringify({ ...draft, texts })
 }
 
-/** Reads what {@link writeDraft} wrote; an empty draft when it is none or of another release. */
+/** Reverses {@link writeDraft}. Returns an empty draft for other text or that of another release. */
 export function readDraft(kept: string | null): RegistrationDraft {
   try {
     const { success, output } = v.safeParse(keptDraft, JSON.parse(kept ?? 'null'))

@@ -6,7 +6,7 @@ import {
 } from '#shared/registration/registration_contract'
 import type { ValidationKey } from '#shared/validation/issues'
 
-/** The parts of a registration whose presence is checked; what is in them is the contract's matter. */
+/** The parts whose presence is checked. The contract checks their content. */
 export interface RegistrationParts {
   accountId: string
   user?: object | null
@@ -16,15 +16,14 @@ export interface RegistrationParts {
   quotas: readonly string[]
 }
 
-/** What is known of a company before somebody registers for it. */
 export interface KnownOfCompany {
-  /** The company has users: only the new user is asked for. */
+  /** The company has users, so only the new user is entered. */
   isAdditionalUser: boolean
-  /** The supplier has another site here, whose commercial and provisioning contacts are taken over. */
+  /** The supplier has another site, whose commercial and provisioning contacts are copied. */
   isKnown: boolean
 }
 
-/** Something that keeps a registration from being complete, and the field it belongs to. */
+/** A missing part and its field. */
 export interface RegistrationProblem {
   path: string[]
   key: ValidationKey
@@ -42,16 +41,13 @@ const CONTACT_KEYS = {
   TS_INVOICE: 'validation.contact_ts_invoice',
 } as const satisfies Record<string, ValidationKey>
 
-/** The contacts that a registration must name, one of each. */
+/** Returns the required contacts, one of each. */
 export function requiredContacts({ isAdditionalUser, isKnown }: KnownOfCompany) {
   if (isAdditionalUser) return []
   return isKnown ? CONTACTS_OF_A_SITE : CONTACT_CATEGORIES
 }
 
-/**
- * Lists what keeps a registration from being complete (rule 3.7). Of an additional
- * user's company everything is known already.
- */
+/** Returns what a registration lacks (rule 3.7). An additional user's company is complete. */
 export function registrationProblems(
   registration: RegistrationParts,
   known: KnownOfCompany

@@ -11,7 +11,7 @@ import type {
   TextName,
 } from '#shared/registration/registration_draft'
 
-/** The way through a registration, after the look-up. */
+/** The steps after the look-up. */
 export const REGISTRATION_STEPS = [
   'site',
   'company',
@@ -23,11 +23,9 @@ export const REGISTRATION_STEPS = [
 ] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
-/** Returns whether a text of an address names a step. */
 export const isRegistrationStep = (text: string | null): text is RegistrationStep =>
   REGISTRATION_STEPS.some((step) => step === text)
 
-/** Of a company that has users already everything but the user is known. */
 const LOCKED_FOR_ADDITIONAL_USERS: readonly RegistrationStep[] = [
   'company',
   'addresses',
@@ -35,27 +33,24 @@ const LOCKED_FOR_ADDITIONAL_USERS: readonly RegistrationStep[] = [
   'products',
 ]
 
-/** A field of a step: a text, or what is chosen. */
 export type FieldName = TextName | 'accountId' | 'quotas'
 
-/** What is wrong, by field. */
 export type Problems<Text = IssueMessage> = Partial<Record<FieldName, Text>>
 
-/** Whether the step has nothing to fill in. */
 export const isLocked = (draft: RegistrationDraft, step: RegistrationStep): boolean =>
   knownOf(draft).isAdditionalUser && LOCKED_FOR_ADDITIONAL_USERS.includes(step)
 
 const openSteps = (draft: RegistrationDraft) =>
   REGISTRATION_STEPS.filter((step) => !isLocked(draft, step))
 
-/** The step that follows; the summary is followed by itself. */
+/** Returns the next step; the summary is the last. */
 export function stepAfter(draft: RegistrationDraft, step: RegistrationStep): RegistrationStep {
   const position = REGISTRATION_STEPS.indexOf(step)
   const later = openSteps(draft).find((one) => REGISTRATION_STEPS.indexOf(one) > position)
   return later ?? 'summary'
 }
 
-/** The step that goes before, null when it is the look-up. */
+/** Returns the previous step; null for the look-up. */
 export function stepBefore(
   draft: RegistrationDraft,
   step: RegistrationStep
@@ -65,7 +60,7 @@ export function stepBefore(
   return earlier.at(-1) ?? null
 }
 
-/** The wanted step, or the one before it that must be completed first. */
+/** Returns the wanted step, or an earlier one that must be completed first. */
 export function reachableStep(
   draft: RegistrationDraft,
   wanted: RegistrationStep
@@ -77,11 +72,9 @@ export function reachableStep(
   return before.find((step) => hasProblems(problems, step)) ?? target
 }
 
-/** The first of the steps that a problem belongs to. */
 export const firstStepWith = (problems: Problems<unknown>): RegistrationStep | undefined =>
   REGISTRATION_STEPS.find((step) => hasProblems(problems, step))
 
-/** Returns whether any field of a step has a problem. */
 export const hasProblems = (problems: Problems<unknown>, step: RegistrationStep): boolean =>
   Object.keys(problems).some((field) => stepOf(field as FieldName) === step)
 
@@ -94,11 +87,10 @@ const STEP_BY_PART: Record<string, RegistrationStep> = {
   user: 'user',
 }
 
-/** The step that asks for the field. */
 export const stepOf = (field: FieldName): RegistrationStep =>
   STEP_BY_PART[field.split('.')[0]!] ?? 'contacts'
 
-/** Finds what keeps the draft from being sent, with the rules that the server goes by. */
+/** Returns the problems of the draft, by the server's rules. */
 export function findProblems(draft: RegistrationDraft): Problems {
   const payload = toPayload(draft)
   const problems: Problems = {}
@@ -116,7 +108,7 @@ export function findProblems(draft: RegistrationDraft): Problems {
   return problems
 }
 
-/** Who registers, as far as the password must not name them. */
+/** The names that the password must not contain. */
 const ownerOf = (draft: RegistrationDraft): PasswordOwner => ({
   companyNames: [textIn(draft, 'company.name')],
   ...(draft.accountId !== UNKNOWN_COMPANY && { accountId: draft.accountId ?? '' }),
@@ -125,7 +117,7 @@ const ownerOf = (draft: RegistrationDraft): PasswordOwner => ({
   lastName: textIn(draft, 'user.last_name'),
 })
 
-/** Sorts the server's sentences to the fields they are about; the others are for the whole. */
+/** Assigns the server's sentences to fields. The others belong to the whole form. */
 export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   const problems: Problems<string> = {}
   const general: string[] = []
@@ -137,7 +129,7 @@ export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   return { problems, general }
 }
 
-/** The field that shows a part of what was sent; undefined when none does. */
+/** Returns the field of a path in the request, or undefined. */
 function fieldAt(path: readonly string[], payload: DraftPayload): FieldName | undefined {
   const [part, second = '', third = ''] = path
   switch (part) {

@@ -1,4 +1,3 @@
-/** What each right allows, in words. */
 export const rightMessages = {
   accounts: {
     activate_user: 'Activate users',

@@ -5,7 +5,7 @@ import { pk, pkInText, wantedIds } from '#shared/validation/fields'
 
 const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
 
-/** A role with the rights it gives now, and how many people have it. */
+/** A role with its current rights and the number of its users. */
 export const roleRow = v.strictObject({
   id: pk(),
   name: v.picklist(ROLE_NAMES),
@@ -24,18 +24,18 @@ export const roleFilter = v.strictObject({
 
 export const rolePath = v.object({ id: pkInText() })
 
-/** The rights that a role gives from now on, and those that the form showed. */
+/** `seen` contains the rights that the form showed. */
 export const roleChange = v.object({ rights: rights(), seen: rights() })
 export type RoleChange = v.InferOutput<typeof roleChange>
 
-/** What administrators keep, so that there is always one; nobody else gives roles. */
+/** An administrator always keeps these rights, because nobody else can grant roles. */
 const ADMINISTRATORS_RIGHTS: readonly Right[] = [GIVES_ROLES, 'accounts.change_user']
 
 /** The rights that a role cannot lose (rule 1.8). */
 export const keptRights = (role: RoleName): readonly Right[] =>
   role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []
 
-/** The rights that a role may give: those of suppliers stay with what suppliers do. */
+/** Returns the rights that a role may have. Roles of suppliers are limited to what suppliers do. */
 export function offeredRights(role: RoleName): readonly Right[] {
   if (role === 'ADMINISTRATOR') return RIGHTS
   if (SUPPLIER_ROLES.includes(role)) return ROLES.SUPPLIER_ORDERER

@@ -1,7 +1,6 @@
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 import { rightMessages } from '#shared/roles/right_messages_en'
 
-/** Texts of the roles and of the rights that they give. */
 export const roleMessages = {
   role: recordMessages.role,
   roles: {

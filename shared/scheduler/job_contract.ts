@@ -2,7 +2,7 @@ import { instant, pk } from '#shared/validation/fields'
 import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
-/** What the server does by itself. */
+/** Scheduled tasks of the server. */
 export const JOB_NAMES = [
   'seal_audit',
   'purge_expired',
@@ -15,11 +15,11 @@ export const JOB_NAMES = [
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
-/** What became of a run; abandoned is one whose process died. */
+/** ABANDONED: the process of the run died. */
 export const JOB_STATES = ['RUNNING', 'DONE', 'FAILED', 'ABANDONED'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** What runs count: each task what it deals with; the seal also tells the end of its chain. */
+/** Names of results. Each task counts its records; the seal also reports the end of its chain. */
 export const JOB_COUNTS = [
   'alerts',
   'audit_entries',
@@ -52,22 +52,19 @@ export const JOB_COUNTS = [
 ] as const
 export type JobCount = (typeof JOB_COUNTS)[number]
 
-/** What a run did, counted, by name. */
 export type JobResult = Partial<Record<JobCount, number | string>>
 
-/** A run as the backoffice lists it. */
 export const jobRun = v.strictObject({
   id: pk(),
   job: v.picklist(JOB_NAMES),
   state: v.picklist(JOB_STATES),
   started_at: instant(),
   finished_at: v.nullable(instant()),
-  /** Milliseconds from start to end. */
+  /** In milliseconds. */
   duration: v.nullable(v.number()),
-  /** What it did, counted. */
   result: v.nullable(v.record(v.picklist(JOB_COUNTS), v.union([v.number(), v.string()]))),
   error: v.nullable(v.string()),
-  /** Who started it by hand; null when it was due. */
+  /** The user who started it by hand; null for a scheduled run. */
   by: personName(),
 })
 export type JobRun = v.InferOutput<typeof jobRun>

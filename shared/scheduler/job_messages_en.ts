@@ -1,4 +1,3 @@
-/** Texts of the resource tasks of the server. */
 export const jobMessages = {
   job_name: {
     seal_audit: 'Seal the audit log',

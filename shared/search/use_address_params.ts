@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** The parameters in the address, and their change; empty ones go. */
+/** Returns the query parameters of the page and a function to change them. Empty ones are removed. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
-  /** Starts from the address as it is: what was drawn last may be behind it. */
+  /** Starts from the current address, because the rendered one may be older. */
   const edit = (write: (after: URLSearchParams) => void, replace: boolean) => {
     const after = new URLSearchParams(location.search)
     write(after)

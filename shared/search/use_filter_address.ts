@@ -1,6 +1,6 @@
 import { useAddressParams } from '#shared/search/use_address_params'
 
-/** The filters of these names, which stand in the address: a view outlives a reload and can be passed on. */
+/** Stores filters in the query string, so that a view survives a reload and can be shared. */
 export function useFilterAddress<Name extends string>(names: readonly Name[]) {
   const { params, change } = useAddressParams()
   const filter: Partial<Record<Name, string>> = {}
@@ -10,7 +10,7 @@ export function useFilterAddress<Name extends string>(names: readonly Name[]) {
   }
   return {
     filter,
-    /** Changes some of them; what they find begins with its first page. */
+    /** Changes filters and returns to the first page. */
     setFilter: (changes: Partial<Record<Name, string>>) => change({ ...changes, page: null }, true),
     resetFilter: () =>
       change(Object.fromEntries([...names, 'page'].map((name) => [name, null])), true),

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface TypedSearch {
-  /** What is searched for now. */
+  /** The current search. */
   value: string
-  /** Milliseconds without a key pressed after which a search is made. */
+  /** Milliseconds without a key press before the search starts. */
   pauseMs: number
   onSearch: (search: string) => void
 }
 
 /**
- * Returns the text of a search field and what sets it: it is searched for when the typing pauses.
- * Another value from outside replaces it; its own search, told back, does not where more was typed since.
+ * Returns the text of a search field and its setter. The search starts when typing pauses. An
+ * outside value replaces the text, except for the field's own search after further typing.
  */
 export function useTypedSearch({ value, pauseMs, onSearch }: TypedSearch) {
   const [typed, setTyped] = useState(value)

@@ -1,4 +1,3 @@
-/** Texts about the second factor, on the profile and where a role asks for it. */
 export const secondFactorMessages = {
   title: 'Second factor',
   loading: 'Loading …',

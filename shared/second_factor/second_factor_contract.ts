@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { asciiDigits } from '#shared/validation/ascii_digits'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
-/** How many recovery codes are handed out at once. */
+/** Number of recovery codes created at once. */
 export const RECOVERY_CODES = 10
 
-/**
- * Six digits of an authenticator or a recovery code, as people type them: with spaces, dashes and
- * letters in either case.
- */
+/** Six digits of an authenticator or a recovery code. Spaces, dashes and case do not count. */
 export const secondFactorCode = () =>
   v.pipe(
     v.string('validation.required'),
@@ -26,7 +23,7 @@ const ownPassword = () =>
 
 export const secondFactorState = v.strictObject({
   enabled: v.boolean(),
-  /** A role of the user asks for it: it cannot be switched off. */
+  /** A role of the user requires it, so it cannot be disabled. */
   required: v.boolean(),
   confirmed_at: v.nullable(v.string()),
   recovery_codes_left: v.number(),
@@ -35,7 +32,7 @@ export type SecondFactorState = v.InferOutput<typeof secondFactorState>
 
 export const passwordPayload = v.object({ password: ownPassword() })
 
-/** What an authenticator needs to know: as a link, as a text to type, and as an SVG to scan. */
+/** The secret for an authenticator: as a link, as text, and as an SVG to scan. */
 export const secondFactorSetup = v.strictObject({
   uri: v.string(),
   secret: v.string(),
@@ -45,10 +42,10 @@ export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>
 
 export const codePayload = v.object({ otp: secondFactorCode() })
 
-/** Shown once, kept only as hashes. */
+/** Shown once; only hashes are stored. */
 export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 
-/** What takes both factors: new recovery codes, and switching the second factor off. */
+/** New recovery codes and disabling the second factor need both factors. */
 export const bothFactorsPayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
 export type BothFactors = v.InferOutput<typeof bothFactorsPayload>

@@ -6,11 +6,11 @@ import {
 import type { ShopSettingName } from '#shared/shop_settings/shop_settings'
 import * as v from 'valibot'
 
-/** What the number of a setting counts; settings without a unit are one of several words. */
+/** The unit of a number. A setting without unit is one of several words. */
 export const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
 export type SettingUnit = (typeof SETTING_UNITS)[number]
 
-/** The units, in the order in which the settings are listed. */
+/** In the order of the list. */
 export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | null>> = {
   minTotalWithoutHandlingCents: 'cents',
   handlingFeeCents: 'cents',
@@ -27,7 +27,6 @@ export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | nul
 
 export const SETTING_NAMES = Object.keys(UNIT_OF_SETTING) as ShopSettingName[]
 
-/** The settings that are one of several words, and where the words' texts are. */
 export const WORDS_OF_SETTING: Partial<
   Record<ShopSettingName, { texts: string; words: readonly string[] }>
 > = {
@@ -37,12 +36,12 @@ export const WORDS_OF_SETTING: Partial<
 
 const value = v.union([v.number(), v.picklist([...QUOTA_ENFORCEMENTS, ...REPEATABLE_ORDERS])])
 
-/** A setting of the shop as the backoffice lists it; `id` is its name. */
+/** `id` is the name of the setting. */
 export const shopSettingRow = v.strictObject({
   id: v.picklist(SETTING_NAMES),
   unit: v.nullable(v.picklist(SETTING_UNITS)),
   value,
-  /** Its value while nobody has set it. */
+  /** The value of a setting that is not stored. */
   default_value: value,
 })
 export type ShopSettingRow = v.InferOutput<typeof shopSettingRow>
@@ -51,13 +50,12 @@ export const shopSettingList = v.array(shopSettingRow)
 
 export const shopSettingPath = v.object({ id: v.picklist(SETTING_NAMES) })
 
-/** The value that was seen: a setting that has another one by now is not changed. */
+/** The value that the user saw. If it has changed since, the change is refused. */
 const seen = value
 
-/** A new value; which ones a setting takes is said by {@link shopSettingChange}. */
+/** {@link shopSettingChange} validates the value. */
 export const shopSettingPayload = v.object({ value: v.unknown(), seen })
 
-/** The payload of one setting, with the values that it takes. */
 export const shopSettingChange = (name: ShopSettingName) =>
   v.object({ value: storedShopSettings.entries[name], seen })
 

@@ -1,4 +1,3 @@
-/** Texts of the resource shop's settings. */
 export const shopSettingMessages = {
   shop_setting: {
     minTotalWithoutHandlingCents: {

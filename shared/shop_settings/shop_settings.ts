@@ -11,35 +11,32 @@ const feeCents = () => whole(0, MAX_FEE_CENTS)
 
 export const QUOTA_ENFORCEMENTS = ['off', 'warn', 'block'] as const
 
-/** Which orders can be repeated: those of standard products, or printed ones and partial rolls too. */
+/** `all` includes printed products and partial rolls. */
 export const REPEATABLE_ORDERS = ['standard', 'all'] as const
 
-/** How each setting is stored: its name here is its stored name, its value is kept as JSON. */
+/** Each name is also the stored name; values are stored as JSON. */
 export const storedShopSettings = v.strictObject({
-  /** Orders below it pay the handling fee; when negative, every order does. */
+  /** Orders below it pay the handling fee. A negative value charges every order. */
   minTotalWithoutHandlingCents: whole(-MAX_TOTAL_CENTS, MAX_TOTAL_CENTS),
   handlingFeeCents: feeCents(),
-  /** For each position with a started roll. */
   partialRollFeeCents: feeCents(),
-  /** For each distinct design of an order. */
   printDesignFeeCents: feeCents(),
-  /** For each printed label. */
+  /** Per printed label. */
   printingUnitPriceMicros: whole(0, MAX_UNIT_PRICE_MICROS),
-  /** For each position with a non-standard winding direction. */
+  /** Per line with a non-standard winding direction. */
   windingFeeCents: feeCents(),
   quotaEnforcement: v.picklist(QUOTA_ENFORCEMENTS),
   repeatableOrders: v.picklist(REPEATABLE_ORDERS),
   paymentTermDays: whole(0, 365),
   confirmationDays: whole(0, 365),
-  /** Companies without an order for so long are deactivated; 0 never does. */
+  /** Companies without an order for this long are deactivated; 0 disables it. */
   inactivityMonths: whole(0, 120),
 })
 
-/** What the shop's owner can set, without a release (rule 5.6). */
+/** What staff can change without a release (rule 5.6). */
 export type ShopSettings = v.InferOutput<typeof storedShopSettings>
 export type ShopSettingName = keyof ShopSettings
 
-/** A setting that was never stored has its value from here. */
 export const DEFAULT_SHOP_SETTINGS: Readonly<ShopSettings> = {
   minTotalWithoutHandlingCents: 200_000,
   handlingFeeCents: 7_500,
@@ -54,7 +51,7 @@ export const DEFAULT_SHOP_SETTINGS: Readonly<ShopSettings> = {
   inactivityMonths: 24,
 }
 
-/** A stored setting that the product does not know, or whose value it cannot work with. */
+/** A stored setting with an unknown name or an invalid value. */
 export class InvalidShopSettingError extends Error {
   override name = 'InvalidShopSettingError'
 
@@ -67,8 +64,8 @@ export class InvalidShopSettingError extends Error {
 }
 
 /**
- * Puts stored settings (JSON values by name) over the defaults. Throws an InvalidShopSettingError
- * that names the first setting which is unknown or has a bad value.
+ * Merges stored settings (JSON values by name) into the defaults. Throws an InvalidShopSettingError
+ * for the first unknown or invalid one.
  */
 export function readShopSettings(rows: readonly { name: string; value: string }[]): ShopSettings {
   const stored = Object.fromEntries(

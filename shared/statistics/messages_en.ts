@@ -1,4 +1,3 @@
-/** Texts of the statistics landing page and of the order history. */
 export const statisticsMessages = {
   landing: {
     title: 'Statistics',

@@ -1,7 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { statisticsMessages as english } from '#shared/statistics/messages_en'
 
-/** Textes de la page d’accueil des statistiques et de l’historique des commandes. */
 export const statisticsMessages = {
   landing: {
     title: 'Statistiques',

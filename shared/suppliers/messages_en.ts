@@ -1,4 +1,3 @@
-/** Texts of the registered suppliers, of one company's detail and of the suppliers file. */
 export const registrationsMessages = {
   registrations: {
     filters: 'Filters',

@@ -13,7 +13,7 @@ import {
   requiredText,
 } from '#shared/validation/fields'
 
-/** What may stop a company from ordering, as staff read it (rule 9.6). */
+/** What may block a company from ordering, as staff see it (rule 9.6). */
 export const COMPANY_BLOCKS = [
   'BLOCKED_FOR_ORDERING',
   'BLOCKED_COMPLETELY',
@@ -24,7 +24,7 @@ export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
 export type LicensingType = (typeof LICENSING_TYPES)[number]
 
-/** Filters of the table; companies are found by the day they registered. */
+/** Companies are filtered by the day of their registration. */
 export const registrationQuery = v.pipe(
   v.object({
     ...dayRange(),
@@ -38,7 +38,7 @@ export const registrationQuery = v.pipe(
 )
 export type RegistrationQuery = v.InferOutput<typeof registrationQuery>
 
-/** A registered supplier. Contacts are worded "name, email, phone"; empty when there is none. */
+/** Contacts are "name, email, phone"; empty when there is none. */
 export const registrationRow = v.strictObject({
   pk: pk(),
   company_name: v.string(),
@@ -48,11 +48,11 @@ export const registrationRow = v.strictObject({
   postal_code: v.string(),
   city: v.string(),
   country_code: v.string(),
-  /** Names of the groups the company may order. */
+  /** Names of the groups that the company may order. */
   product_groups: v.array(v.string()),
   registration_date: calendarDate(),
   registration_contact: v.string(),
-  /** Labels ordered, without cancelled orders. */
+  /** Ordered labels, without cancelled orders. */
   quantity: v.number(),
   provisioning_contact: v.string(),
   commercial_contact: v.string(),
@@ -76,7 +76,7 @@ export const productGroupRight = v.strictObject({
 })
 export type ProductGroupRight = v.InferOutput<typeof productGroupRight>
 
-/** Everything staff see of a supplier (rule 9.4). Amounts are labels. */
+/** A supplier for staff (rule 9.4). Amounts are in labels. */
 export const supplierDetail = v.strictObject({
   pk: pk(),
   name: v.string(),
@@ -93,7 +93,7 @@ export const supplierDetail = v.strictObject({
       postal_code: v.string(),
       city: v.string(),
       country: v.string(),
-      /** The one in force of its category. */
+      /** Whether it is the current one of its category. */
       primary: v.boolean(),
     })
   ),
@@ -105,7 +105,7 @@ export const supplierDetail = v.strictObject({
       group: v.string(),
       contracts: v.number(),
       orders: v.number(),
-      /** What is left; at or below 0 nothing is. */
+      /** Remaining labels; nothing is left at or below 0. */
       quota: v.number(),
     })
   ),
@@ -123,8 +123,8 @@ export const supplierDetail = v.strictObject({
 export type SupplierDetail = v.InferOutput<typeof supplierDetail>
 
 /**
- * The groups a company may order from now on; those left out it may not. Forms send with them those
- * that they showed.
+ * The groups that a company may order; missing ones are removed. Forms also send the groups that
+ * they showed.
  */
 export const quotaUpdatePayload = v.strictObject({
   cofor6: requiredText(6),
@@ -138,7 +138,7 @@ export const quotaUpdateAnswer = v.strictObject({
   product_group_rights: v.array(productGroupRight),
 })
 
-/** Editing the rights requires all of these (rule 8.3). */
+/** All of these are required (rule 8.3). */
 export const QUOTA_RIGHTS = [
   'orders.change_quota',
   'orders.add_quota',

@@ -6,15 +6,14 @@ import { HIGHEST_SCORE, LEAST_SCORE, SUSPICION_REASONS } from '#shared/suspicion
 import { instant, optionalText, pk, pkInText, requiredText } from '#shared/validation/fields'
 import * as v from 'valibot'
 
-/** Each look at the scans asks a question for every rule that is on. */
+/** Every enabled rule costs a query on each run. */
 export const MOST_ALERT_RULES = 50
 
 export const MOST_ALERT_RECIPIENTS = 50
 
-/** A preview tells what a rule would have mailed in so many days. */
 export const PREVIEW_DAYS = 90
 
-/** Of what a rule would have mailed the latest few are named. */
+/** Number of findings listed in a preview, latest first. */
 export const PREVIEWED_FINDINGS = 5
 
 const several = <const Names extends readonly string[]>(names: Names) =>
@@ -24,9 +23,9 @@ const several = <const Names extends readonly string[]>(names: Names) =>
     v.transform((chosen) => names.filter((name): name is Names[number] => chosen.includes(name)))
   )
 
-/** What a finding has to be like (rule 13.23); an empty list and null ask for nothing. */
+/** Conditions for a finding (rule 13.23). Empty lists and null match everything. */
 const conditions = {
-  /** It has at least one of these. */
+  /** Matches at least one. */
   reasons: several(SUSPICION_REASONS),
   kinds: several(SUSPICION_KINDS),
   lowest_score: v.pipe(
@@ -35,10 +34,9 @@ const conditions = {
     v.minValue(LEAST_SCORE),
     v.maxValue(HIGHEST_SCORE)
   ),
-  /** Of the company that ordered the roll. */
+  /** The company that ordered the roll. */
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
   company_id: v.nullable(pk()),
-  /** That the roll was delivered to. */
   country_code: v.nullable(v.picklist(COUNTRY_CODES, 'validation.choice')),
   product_group_id: v.nullable(pk()),
 }
@@ -46,7 +44,7 @@ const conditions = {
 export const alertConditions = v.strictObject(conditions)
 export type AlertConditions = v.InferOutput<typeof alertConditions>
 
-/** A new rule; it is switched on by a call of its own. */
+/** A new rule is disabled; another endpoint enables it. */
 export const alertRulePayload = v.strictObject({
   name: requiredText(),
   ...conditions,
@@ -60,7 +58,7 @@ export const alertRulePayload = v.strictObject({
 })
 export type AlertRulePayload = v.InferOutput<typeof alertRulePayload>
 
-/** `updated_at` is what its author saw. */
+/** `updated_at` is the version that the user saw. */
 export const alertRuleChange = v.strictObject({
   ...alertRulePayload.entries,
   updated_at: instant(),
@@ -75,12 +73,11 @@ const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 const reader = v.strictObject({
   id: pk(),
   name: v.string(),
-  /** Whether mails go there: the user can log in and may see suspicions. */
+  /** Whether the user receives mails: can log in and may see suspicions. */
   is_reached: v.boolean(),
 })
 export type AlertReader = v.InferOutput<typeof reader>
 
-/** A rule as the backoffice lists it. */
 export const alertRuleRow = v.strictObject({
   id: pk(),
   name: v.string(),
@@ -96,9 +93,9 @@ export const alertRuleRow = v.strictObject({
   recipients: v.array(pk()),
   readers: v.array(reader),
   is_on: v.boolean(),
-  /** Since when it mails what it says now; null while it is off. */
+  /** Since when the rule mails in its current form; null while it is disabled. */
   active_since: v.nullable(instant()),
-  /** How many findings it has mailed, and by how many mails. */
+  /** Number of mailed findings, and of mails. */
   findings: count(),
   mails: count(),
   last_fired_at: v.nullable(instant()),
@@ -115,7 +112,7 @@ export type AlertRuleDetail = v.InferOutput<typeof alertRuleDetail>
 export const alertPreview = v.strictObject({
   days: count(),
   count: count(),
-  /** The latest of them, newest first. */
+  /** Newest first. */
   latest: v.array(
     v.strictObject({
       suspicion_id: pk(),
@@ -123,7 +120,7 @@ export const alertPreview = v.strictObject({
       kind: v.picklist(SUSPICION_KINDS),
       spool_no: v.nullable(v.string()),
       label_id: v.nullable(v.string()),
-      /** As it was when the rule would have mailed it. */
+      /** At the time when the rule would have mailed it. */
       score: count(),
       reasons: v.array(v.picklist(SUSPICION_REASONS)),
       at: instant(),
@@ -132,7 +129,7 @@ export const alertPreview = v.strictObject({
 })
 export type AlertPreview = v.InferOutput<typeof alertPreview>
 
-/** Who can be told, and what a rule can be bound to. */
+/** Possible recipients and conditions. */
 export const alertChoices = v.strictObject({
   readers: v.array(v.strictObject({ id: pk(), name: v.string() })),
   product_groups: v.array(v.strictObject({ id: pk(), name: v.string() })),
@@ -155,4 +152,4 @@ export const alertRuleFilter = v.strictObject({
 
 export const alertRulePath = v.object({ id: pkInText() })
 
-/** The version that was seen, of a rule that is deleted. */
+/** The version that the user saw before deleting the rule. */

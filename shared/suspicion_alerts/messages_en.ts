@@ -1,7 +1,6 @@
 import { recordMessages } from '#shared/backoffice/record_messages_en'
 import { reasonMessages } from '#shared/suspicions/reason_messages_en'
 
-/** Texts of the resource alert rules. */
 export const alertRuleMessages = {
   ...recordMessages,
   suspicion_reason: reasonMessages,

@@ -1,11 +1,11 @@
 import type { LabelWay } from '#shared/labels/label_analysis_contract'
 import type { SpoolEventType } from '#shared/labels/spool_contract'
 
-/** What happened around a case, besides what is done with it. */
+/** An event around a case, apart from its handling. */
 export interface CaseStep {
   type: SpoolEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
   at: string
-  /** Whose the roll was from then on, or who did it. */
+  /** The new holder of the roll, or the company that acted. */
   company: string | null
 }
 
@@ -14,7 +14,7 @@ interface TimedCase {
   loss: { lost_on: string } | null
 }
 
-/** What happened to a roll and its labels until they became a case, oldest first. */
+/** Returns what happened to a roll and its labels before the case, oldest first. */
 export function timelineOf(
   { found_at: foundAt, loss }: TimedCase,
   rollEvents: LabelWay,

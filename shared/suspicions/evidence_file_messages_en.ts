@@ -1,4 +1,3 @@
-/** What the evidence file of a case says besides the words of its screen. */
 export const evidenceFileMessages = {
   title: 'Evidence',
   file_name: 'evidence',

@@ -4,14 +4,16 @@ import * as v from 'valibot'
 
 export const MAX_LOSS_NOTE_LENGTH = 500
 
-/** Says that a roll was lost, or stolen; a second report corrects the first, whose note stays unless there is another. */
+/**
+ * Reports a roll as lost or stolen. A second report corrects the first, whose note stays unless
+ * replaced.
+ */
 export const lossReport = v.strictObject({
   lost_on: v.pipe(calendarDate(), v.minValue('2017-01-01', 'validation.date_too_early')),
   note: v.optional(textOfLines(MAX_LOSS_NOTE_LENGTH)),
 })
 export type LossReport = v.InferOutput<typeof lossReport>
 
-/** A roll's report of loss. */
 export const rollLoss = v.strictObject({
   lost_on: v.string(),
   note: v.string(),
@@ -20,5 +22,5 @@ export const rollLoss = v.strictObject({
 })
 export type RollLoss = v.InferOutput<typeof rollLoss>
 
-/** Null while nobody has reported the roll lost. */
+/** Null when the roll was not reported. */
 export const rollLossAnswer = v.strictObject({ loss: v.nullable(rollLoss) })

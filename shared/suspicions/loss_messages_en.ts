@@ -1,4 +1,3 @@
-/** Texts about the report of a roll's loss. */
 export const lossMessages = {
   report: 'Report lost …',
   title: 'Report roll %{roll} lost',

@@ -2,7 +2,6 @@ import { scanMessages } from '#shared/authentications/scan_messages_en'
 import { spoolMessages } from '#shared/labels/spool_messages_en'
 import { reasonMessages } from '#shared/suspicions/reason_messages_en'
 
-/** Texts of the resource suspicions. */
 export const suspicionMessages = {
   ...scanMessages,
   suspicion_reason: reasonMessages,

@@ -9,7 +9,7 @@ type Translate = (
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Names what a case is about: a roll, a label, or a place by its degrees. */
+/** Returns the name of a case's subject: roll, label, or coordinates of a place. */
 export function nameSubject(subject: Subject, t: Translate, language: string): string {
   const { spool_no: roll, label_id: label, place } = subject
   if (place) {

@@ -1,4 +1,4 @@
-/** Reasons of suspicion in words; mails and files use them too. */
+/** Shared by screens, mails and files. */
 export const reasonMessages = {
   IMPOSSIBLE_JOURNEY: 'Scans too far apart in too little time',
   IMITATED_CODE: 'Imitated code',

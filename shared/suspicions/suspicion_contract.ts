@@ -6,22 +6,20 @@ import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/valida
 import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
-/** Where a case stands: nobody's, somebody's, or decided. */
 export const SUSPICION_STATES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
 export type SuspicionState = (typeof SUSPICION_STATES)[number]
 
-/** States in which a case waits for a decision. */
+/** States that wait for a decision. */
 export const OPEN_SUSPICION_STATES = ['OPEN', 'IN_PROGRESS'] as const satisfies SuspicionState[]
 
-/** What a closed case turned out to be. */
+/** The result of a closed case. */
 export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'HARMLESS', 'UNRESOLVED'] as const
 export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
 
-/** What a case is about: a roll, a single label of it or without one, or an area. */
+/** The subject of a case: a roll, a single label with or without a roll, or an area. */
 export const SUSPICION_KINDS = ['ROLL', 'LABEL', 'PLACE'] as const
 export type SuspicionKind = (typeof SUSPICION_KINDS)[number]
 
-/** What happened to a case, besides comments. */
 export const SUSPICION_EVENTS = [
   'FOUND',
   'FOUND_AGAIN',
@@ -35,60 +33,60 @@ export type SuspicionEvent = (typeof SUSPICION_EVENTS)[number]
 
 export const MAX_COMMENT_LENGTH = 2_000
 
-/** Scans that a reason shows at most; its count is of all. */
+/** Maximum number of scans shown for a reason; its count includes all. */
 export const MOST_EVIDENCE = 200
 
 const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The number that people quote: `SU-00000042` for the case with id 42. */
+/** Returns the reference of a case: `SU-00000042` for id 42. */
 export const suspicionReference = (id: number) => `SU-${String(id).padStart(8, '0')}`
 
 const reason = v.strictObject({
   reason: v.picklist(SUSPICION_REASONS),
-  /** Pieces of evidence. */
+  /** Number of pieces of evidence. */
   count: count(),
-  /** What they add to the score. */
   points: count(),
 })
 
-/** A case as the backoffice lists it. */
 export const suspicionRow = v.strictObject({
   id: pk(),
   reference: v.string(),
   kind: v.picklist(SUSPICION_KINDS),
-  /** The roll, where there is one. */
+  /** The roll, if there is one. */
   spool: v.nullable(pk()),
   spool_no: v.nullable(v.string()),
-  /** The label, where all evidence is of one. */
+  /** The label, if all evidence concerns one. */
   label_id: v.nullable(v.string()),
-  /** How many labels the evidence is of. */
   labels: count(),
-  /** The middle of the area, where that is what the case is about. */
+  /** The centre of the area, for a case about a place. */
   place: v.nullable(v.strictObject({ lat: v.number(), lon: v.number() })),
   company_id: v.nullable(pk()),
   company_name: v.nullable(v.string()),
   country_code: v.nullable(v.string()),
   score: count(),
-  /** Those with the most points first. */
+  /** Most points first. */
   reasons: v.array(reason),
   state: v.picklist(SUSPICION_STATES),
   outcome: v.nullable(v.picklist(SUSPICION_OUTCOMES)),
   assigned_to: v.nullable(pk()),
   assignee: personName(),
   found_at: instant(),
-  /** When the newest evidence was scanned. */
+  /** Scan time of the newest evidence. */
   latest_at: instant(),
   updated_at: instant(),
 })
 export type SuspicionRow = v.InferOutput<typeof suspicionRow>
 
-/** Whether a case waits of which too little evidence is left: it is too old, or was taken back (rule 13.19). */
+/**
+ * Returns whether an open case has too little evidence left, because evidence expired or was
+ * withdrawn (rule 13.19).
+ */
 export const lacksEvidence = ({ state, score }: Pick<SuspicionRow, 'state' | 'score'>): boolean =>
   state !== 'CLOSED' && score < LEAST_SCORE
 
 export const suspicionList = v.array(suspicionRow)
 
-/** One case with its history; its scans are asked for apart. */
+/** One case with its history. Its scans have an endpoint of their own. */
 export const suspicionDetail = v.strictObject({
   ...suspicionRow.entries,
   order: v.nullable(v.strictObject({ pk: pk(), order_id: v.string() })),
@@ -98,18 +96,18 @@ export const suspicionDetail = v.strictObject({
   activated_at: v.nullable(instant()),
   loss: v.nullable(v.strictObject({ lost_on: v.string(), reported_at: instant() })),
   evaluated_at: instant(),
-  /** What happened to the roll, oldest first. */
+  /** History of the roll, oldest first. */
   roll_events: labelWay,
   events: v.array(
     v.strictObject({
       type: v.picklist(SUSPICION_EVENTS),
       at: instant(),
-      /** Null for what the server did, and for users who are gone. */
+      /** Null for the server, and for deleted users. */
       by: personName(),
       text: v.string(),
     })
   ),
-  /** Who can take the case. */
+  /** Users who can take the case. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
   /** Whether the reader may change it. */
   abilities: v.strictObject({ change: v.boolean() }),
@@ -124,7 +122,7 @@ export const suspicionEvidence = v.strictObject({
       scans: v.array(
         v.strictObject({
           ...verification.entries,
-          /** The label's scan before, and how many kilometres and minutes lie between. */
+          /** The label's previous scan, with the distance in kilometres and the time in minutes. */
           journey: v.nullable(
             v.strictObject({
               from: v.strictObject({
@@ -143,7 +141,6 @@ export const suspicionEvidence = v.strictObject({
 export type SuspicionEvidence = v.InferOutput<typeof suspicionEvidence>
 export type EvidenceScan = SuspicionEvidence['reasons'][number]['scans'][number]
 
-/** Scans and those from which their journeys began, each once: what a map of evidence shows. */
 export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
   scans: readonly Scan[]
 ): Scan[] {
@@ -153,14 +150,13 @@ export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
   return [...new Map([...origins, ...scans].map((scan) => [scan.id, scan])).values()]
 }
 
-/** Which cases a list is narrowed to. */
 export const SUSPICION_WHOSE = ['waiting', 'mine', 'nobodys', 'closed'] as const
 
 export const SUSPICION_SORT_FIELDS = ['score', 'id', 'found_at', 'latest_at', 'updated_at'] as const
 
 export const suspicionFilter = v.strictObject({
   state: v.optional(v.picklist(SUSPICION_STATES)),
-  /** Those that wait, those of them assigned to the reader, or to nobody; or closed ones. */
+  /** Open cases, those assigned to the reader or to nobody, or closed ones. */
   whose: v.optional(v.picklist(SUSPICION_WHOSE)),
   reason: v.optional(v.picklist(SUSPICION_REASONS)),
   kind: v.optional(v.picklist(SUSPICION_KINDS)),
@@ -171,10 +167,10 @@ export const suspicionFilter = v.strictObject({
 
 export const suspicionPath = v.object({ id: pkInText() })
 
-/** The language of an evidence file; without one that of the call. */
+/** Language of the file; by default that of the request. */
 export const evidenceFileQuery = v.object({ lang: v.optional(v.picklist(LANGUAGES)) })
 
-/** What staff change besides comments; `updated_at` is what they saw. */
+/** `updated_at` is the version that the user saw. */
 export const suspicionChange = v.pipe(
   v.strictObject({
     assigned_to: v.nullable(pk()),

@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { FORM_NAMES, TABLE_FORMS, type TableForm } from '#shared/http/table_types'
 
-/** What opens the menu. */
 export interface MenuOpener {
   'onClick': (event: MouseEvent<HTMLElement>) => void
   'aria-haspopup': 'menu'
@@ -15,18 +14,18 @@ export interface MenuOpener {
 
 interface DownloadMenuProps {
   label: string
-  /** Where a form is downloaded; without it `onChoose` downloads. */
+  /** Download address of a format. Without it `onChoose` downloads. */
   addressOf?: (form: TableForm) => string
   onChoose?: (form: TableForm) => void
-  /** Why a workbook cannot be had, where it cannot. */
+  /** Why no workbook is available. */
   noWorkbook?: string | undefined
   disabled?: boolean
   variant?: ButtonProps['variant']
-  /** Another button in place of the usual one. */
+  /** Replaces the default button. */
   opener?: (opener: MenuOpener) => ReactNode
 }
 
-/** A button that offers a table in each form, the workbook first. */
+/** A button that offers a table in each format, the workbook first. */
 export function DownloadMenu(props: DownloadMenuProps) {
   const { label, addressOf, onChoose, noWorkbook, disabled = false, variant = 'outlined' } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface PreviousAnswerProps {
   query: { isFetching: boolean; isPlaceholderData: boolean }
-  /** How far what it holds stands apart, in the theme's steps. */
+  /** Distance between children, in theme units. */
   spacing?: number
   children: ReactNode
 }
 
-/** What a query answered; what it answered before, to another question, is dimmed until the next one is there. */
+/** Shows the result of a query. A previous result is dimmed until the new one arrives. */
 export function PreviousAnswer({ query, spacing = 2, children }: PreviousAnswerProps) {
   const { isFetching, isPlaceholderData } = query
   return (

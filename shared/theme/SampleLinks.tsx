@@ -6,11 +6,11 @@ import { activeLanguage } from '#shared/i18n/browser_language'
 
 interface SampleLinksProps {
   label: string
-  /** Where the sample is, without a query. */
+  /** Without a query string. */
   address: string
 }
 
-/** The sample file of an import in each form, the workbook first. */
+/** Links to the sample file of an import in each format, the workbook first. */
 export function SampleLinks({ label, address }: SampleLinksProps) {
   return (
     <Typography variant="body2">

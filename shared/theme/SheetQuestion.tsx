@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 
 interface SheetQuestionProps {
-  /** The question in the reader's language. */
+  /** In the reader's language. */
   text: string
   sheets: readonly string[]
   onChoose: (sheet: string) => void
 }
 
-/** Asks which sheet of a workbook is meant. */
+/** Asks for a sheet of a workbook. */
 export function SheetQuestion({ text, sheets, onChoose }: SheetQuestionProps) {
   return (
     <FileQuestion label={text}>

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { TOUCHED, controlHeight } from '#shared/theme/pressed_components'
 import { RADIUS, WEIGHT } from '#shared/theme/tokens'
 
-/** Of the word above a field; the storefront's plain inputs use them too. */
+/** The label above a field, shared with the storefront's plain inputs. */
 export const fieldLabel = {
   position: 'static',
   transform: 'none',
@@ -14,9 +14,9 @@ export const fieldLabel = {
   whiteSpace: 'normal',
 } as const
 
-/** A field under its label, with a border that is seen: one look for all that is typed or chosen. */
+/** Every input has its label above and a visible border. */
 export const fieldComponents: ThemeOptions['components'] = {
-  // The label stands above the field and never in it, so it moves nowhere.
+  // The label is always above the field, so it is not animated.
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {
@@ -32,7 +32,7 @@ export const fieldComponents: ThemeOptions['components'] = {
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.875rem', lineHeight: 1.5 },
-      // Telephones enlarge the page when smaller words are typed.
+      // Telephones zoom in on smaller text.
       input: { [TOUCHED]: { fontSize: '1rem' } },
     },
   },
@@ -49,7 +49,7 @@ export const fieldComponents: ThemeOptions['components'] = {
           },
         },
       },
-      // Without the gap that a label inside the border would need.
+      // No gap in the border, because the label is above it.
       notchedOutline: {
         'top': 0,
         'borderColor': 'var(--mui-palette-inputBorder)',

@@ -1,16 +1,15 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { RADIUS, WEIGHT } from '#shared/theme/tokens'
 
-/** Smallest side of what one touches, in CSS pixels; a pointer hits smaller things. */
+/** Minimum size of touch targets, in CSS pixels. A mouse needs less. */
 export const TARGET_SIZE = 44
 export const CONTROL_SIZE = 40
 
-/** Where fingers press: touch screens, and windows as narrow as theirs. */
+/** Touch screens, and windows as narrow as theirs. */
 export const TOUCHED = '@media (pointer: coarse), (max-width: 599.95px)'
 
 export const focusOutline = { outline: '3px solid var(--mui-palette-primary-main)' }
 
-/** As high as a control has to be, by what presses it. */
 export const controlHeight = {
   minHeight: CONTROL_SIZE,
   [TOUCHED]: { minHeight: TARGET_SIZE },
@@ -30,7 +29,7 @@ const chosen = {
   },
 }
 
-/** A track of 36 × 20 with its thumb inside, each seen at 3:1 in either position. */
+/** A track of 36 × 20 with the thumb inside, both with a contrast of 3:1. */
 const switchStyle = {
   'width': 58,
   'height': 38,
@@ -53,9 +52,9 @@ const switchStyle = {
   },
 }
 
-/** What is pressed: buttons, tabs, entries of menus and lists, boxes to tick. */
+/** Buttons, tabs, entries of menus and lists, checkboxes. */
 export const pressedComponents: ThemeOptions['components'] = {
-  // MUI takes the outline off what can be pressed and shows only a faint ripple.
+  // MUI replaces the outline by a faint ripple.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': { ...focusOutline, outlineOffset: 2 } } },
@@ -82,7 +81,7 @@ export const pressedComponents: ThemeOptions['components'] = {
       root: {
         ...square,
         'paddingInline': 12,
-        // Inside, because the row of tabs cuts off what stands out.
+        // Inside, because the row of tabs clips its content.
         '&.Mui-focusVisible': { outlineOffset: -3 },
       },
     },

@@ -3,11 +3,11 @@ import { FIGURES, RADIUS, WEIGHT } from '#shared/theme/tokens'
 
 const raised = { backgroundColor: 'var(--mui-palette-background-raised)' }
 
-/** What things lie on: cards, tables, alerts, and what floats above them. */
+/** Cards, tables, alerts, and what floats above them. */
 export const surfaceComponents: ThemeOptions['components'] = {
   MuiPaper: {
     styleOverrides: {
-      // In the dark MUI lays a grey veil on what is raised; here it has a colour of its own.
+      // MUI puts a grey overlay on raised surfaces in dark mode. Ours have a colour of their own.
       root: { backgroundImage: 'none' },
       elevation1: { border: '1px solid var(--mui-palette-divider)' },
     },

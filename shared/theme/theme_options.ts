@@ -7,7 +7,7 @@ import { DARK, LIGHT, RADIUS, WEIGHT } from '#shared/theme/tokens'
 
 const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
-/** What floats has the one shadow; what lies on the page has none. */
+/** Floating elements share one shadow; elements on the page have none. */
 const SHADOW = '0 1px 2px rgb(0 0 0 / 0.08), 0 8px 24px rgb(0 0 0 / 0.16)'
 const shadows = ['none', 'none', ...Array<string>(23).fill(SHADOW)] as ThemeOptions['shadows']
 
@@ -43,7 +43,7 @@ export const typography = {
   },
 } satisfies ThemeOptions['typography']
 
-/** Look of both front ends: light and dark as the system prefers. */
+/** Look of both front ends, light or dark by the system's preference. */
 export const themeOptions: ThemeOptions = {
   cssVariables: true,
   colorSchemes: {
@@ -71,7 +71,7 @@ export const themeOptions: ThemeOptions = {
         'body': { minWidth: 320 },
         ':focus-visible': { ...focusOutline, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
-        // Fields that can be emptied have a button of their own for it, which keys reach too.
+        // Clearable fields have their own button, which the keyboard reaches too.
         'input[type=search]::-webkit-search-cancel-button': { display: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': {

@@ -1,16 +1,16 @@
 /**
- * The colours of the product, as hexadecimal sRGB: what the two applications, the mails and the
- * tests of contrast read. Teal is for actions and for where one is; red destroys, amber asks for
- * attention, green is only "done".
+ * The colours of the product as hexadecimal sRGB, for both front ends, the mails and the contrast
+ * tests. Teal is for actions and the current place, red for deletion, amber for attention, green
+ * only for "done".
  */
 export interface Colours {
-  /** The three steps of surfaces: the page, what lies on it, what floats above both. */
+  /** The page, the surfaces on it, and what floats above. */
   page: string
   surface: string
   raised: string
   text: string
   textSecondary: string
-  /** Seen at 3:1 on each surface, as WCAG 1.4.11 asks of what one types into. */
+  /** With a contrast of 3:1 on each surface, for WCAG 1.4.11. */
   inputBorder: string
   /** Between rows and around cards: the text's colour at 12 %. */
   divider: string
@@ -24,11 +24,11 @@ export interface Colours {
 
 interface Tone {
   main: string
-  /** For a filled button that is pointed at. */
+  /** A filled button under the pointer. */
   strong: string
-  /** Of words on `main`. */
+  /** Text on `main`. */
   on: string
-  /** Surface of alerts and chosen entries, to be read with the text's colour. */
+  /** Surface of alerts and selected entries, under text in the text's colour. */
   tint: string
 }
 
@@ -64,21 +64,21 @@ export const DARK: Colours = {
   success: { main: '#86d69d', strong: '#a8e2b9', on: '#06290f', tint: '#14291d' },
 }
 
-/** Colours that are the same in light and dark. */
+/** The same in light and dark mode. */
 export const FIXED = {
   /** Pages for logged-out users. */
   inverted: { main: '#073c46', on: '#ffffff' },
-  /** The banner while staff act for somebody: unlike every other surface. */
+  /** The banner while staff act for a user. It must differ from all other surfaces. */
   acting: { main: '#ffd54f', on: '#1b1b1b' },
-  /** The dot of an order in production: far from the colours of the other states. */
+  /** The dot of an order in production, distinct from all other states. */
   inProduction: { main: '#8a6fe0' },
 } as const
 
 /** Weights of the variable font: text, names and buttons, headings. */
 export const WEIGHT = { text: 400, name: 550, heading: 650 } as const
 
-/** Figures of one width, and a 1 that is no l, where numbers stand below one another. */
+/** Digits of equal width, and a 1 that differs from l, for columns of numbers. */
 export const FIGURES = { fontFeatureSettings: '"tnum", "cv05"' } as const
 
-/** Corners in pixels: of cards, of inputs and buttons, of chips. */
+/** In pixels. */
 export const RADIUS = { card: 8, control: 6, chip: 4 } as const

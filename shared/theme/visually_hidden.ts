@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 
-/** Text that only screen readers get. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,

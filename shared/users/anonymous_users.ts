@@ -1,11 +1,11 @@
-/** Where no mail can go: the domain is reserved for that (RFC 2606). */
+/** Undeliverable: RFC 2606 reserves the domain. */
 const NOWHERE = 'deleted.invalid'
 
-/** The email of a user who is no person any more. */
+/** The email of a user whose personal data was deleted. */
 export const anonymousEmail = (userId: number | '%'): string => `user-${userId}@${NOWHERE}`
 
-/** What the emails of users who are no persons any more are like. */
+/** SQL pattern of these emails. */
 export const ANONYMOUS_EMAIL = anonymousEmail('%')
 
-/** Returns whether the user with this email is no person any more. */
+/** Returns whether the user's personal data was deleted. */
 export const isAnonymous = (email: string): boolean => email.endsWith(`@${NOWHERE}`)

@@ -4,18 +4,18 @@ import { personName } from '#shared/users/person_name'
 import * as v from 'valibot'
 
 const waiting = {
-  /** In force once it is confirmed. */
+  /** Takes effect after its confirmation. */
   email: v.string(),
-  /** The person who asked for it. */
+  /** The user who requested it. */
   asked_by: personName(),
   expires_at: instant(),
 }
 
-/** Another email that waits for its confirmation, as staff see it. */
+/** A new email that waits for confirmation, as staff see it. */
 export const pendingEmail = v.strictObject({ ...waiting, asked_at: instant() })
 export type PendingEmail = v.InferOutput<typeof pendingEmail>
 
-/** The same as the page of the mail's link shows it. */
+/** The same for the page behind the mail's link. */
 export const emailChange = v.strictObject({
   ...waiting,
   former_email: v.string(),
@@ -25,9 +25,9 @@ export type EmailChange = v.InferOutput<typeof emailChange>
 
 export const emailChangeQuery = v.strictObject({ token: mailCode() })
 
-/** Whether the owner of the former mailbox confirms the other email. */
+/** The decision of the owner of the former mailbox. */
 export const emailDecision = v.strictObject({ token: mailCode(), accepted: v.boolean() })
 export type EmailDecision = v.InferOutput<typeof emailDecision>
 
-/** The email that the page showed when staff decided about it. */
+/** The email that was shown when staff decided. */
 export const seenEmail = v.strictObject({ email: email() })

@@ -3,7 +3,7 @@ interface Named {
   last_name: string
 }
 
-/** First and last name in one line; empty for a deleted user, null where there is no person. */
+/** Returns first and last name in one line; empty for a deleted user, null for nobody. */
 export function fullName(person: Named): string
 export function fullName(person: { [Part in keyof Named]: string | null }): string | null
 export function fullName({
@@ -13,7 +13,7 @@ export function fullName({
   return first === null ? null : `${first} ${last}`.trim()
 }
 
-/** The name as readers see it: that of a deleted user, which is empty, becomes words. */
+/** Returns the name to show. The empty name of a deleted user becomes words. */
 export const shownName = <Name extends string | null>(
   name: Name,
   t: (key: 'person.deleted') => string

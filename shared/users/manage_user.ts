@@ -2,22 +2,21 @@ import { GIVES_ROLES, allows } from '#shared/access/rights'
 import { isLent } from '#shared/acting/acting_contract'
 import type { CompanyKind } from '#shared/companies/company_contract'
 
-/** Who manages users: somebody of a company, or a program with a token, which has none. */
+/** Who manages users: a user, or a program with a token, which has no company. */
 export interface Manager {
   rights: readonly string[]
   company: { id: number } | null
 }
 
-/** Whose access is managed. The rights of a disabled user count as those of an active one. */
 export interface ManagedUser {
   rights: readonly string[]
   company: { id: number; kind: CompanyKind }
 }
 
 /**
- * The rule of who may manage whom (rule 1.9): administrators everybody; all others neither staff of
- * another company nor users with a right that they lack. The rights that staff get by acting for a
- * supplier's user protect no supplier's user.
+ * Returns whether the manager may manage the user (rule 1.9). Administrators manage everybody.
+ * Others manage neither staff of another company nor users with a right that they lack. Rights that
+ * staff get by acting for a supplier's user protect no supplier's user.
  */
 export function mayManageUser(manager: Manager, user: ManagedUser): boolean {
   if (allows(manager.rights, GIVES_ROLES)) return true
@@ -26,8 +25,8 @@ export function mayManageUser(manager: Manager, user: ManagedUser): boolean {
 }
 
 /**
- * Whether another email of the user counts only once it is confirmed (rule 3.17): for all staff,
- * and for everybody else with more rights than suppliers have.
+ * Returns whether a new email needs confirmation (rule 3.17). It does for staff, and for users with
+ * more rights than suppliers have.
  */
 export const needsConfirmedEmail = (user: ManagedUser): boolean =>
   isOfStaff(user) || protectedRights(user).length > 0

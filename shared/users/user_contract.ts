@@ -16,7 +16,6 @@ import {
   wantedIds,
 } from '#shared/validation/fields'
 
-/** A user as the backoffice lists them. */
 export const userRow = v.strictObject({
   id: pk(),
   email: v.string(),
@@ -52,7 +51,6 @@ export const userAbilities = v.strictObject({
 })
 export type UserAbilities = v.InferOutput<typeof userAbilities>
 
-/** One user with everything that staff may know. */
 export const userDetail = v.strictObject({
   ...userRow.entries,
   phone: v.string(),
@@ -60,16 +58,15 @@ export const userDetail = v.strictObject({
   password_changed_at: instant(),
   password_expired: v.boolean(),
   second_factor: v.boolean(),
-  /** The request that approvers have not decided yet. */
+  /** Id of the approval request that waits for a decision. */
   waiting_request: v.nullable(pk()),
   sessions: v.number(),
-  /** When the user was changed last: sent back with a change, it tells whether it is still so. */
+  /** Sent back with a change, which is refused if the user has changed since. */
   updated_at: instant(),
-  /** Whether only administrators manage the user, and the reader is none (rule 1.9). */
+  /** Only administrators manage this user, and the reader is none (rule 1.9). */
   administrators_only: v.boolean(),
-  /** Whether another email counts only once it is confirmed. */
   email_needs_confirmation: v.boolean(),
-  /** The other email that waits for that. */
+  /** The new email that waits for confirmation. */
   email_change: v.nullable(pendingEmail),
   abilities: userAbilities,
   audit: auditTrail,
@@ -91,7 +88,7 @@ export const USER_SORT_FIELDS = [
 const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
 
 export const userFilter = v.strictObject({
-  /** Certain ones, as react-admin asks for those that others refer to. */
+  /** Wanted ids, which react-admin requests for references. */
   id: wantedIds(),
   q: v.optional(optionalText()),
   state: v.optional(v.picklist(USER_STATES)),
@@ -100,12 +97,12 @@ export const userFilter = v.strictObject({
   company_id: v.optional(pk()),
 })
 
-/** People of the staff are made without a phone number, too. */
+/** Staff users may have no phone number. */
 const optionalPhone = () => v.union([v.literal(''), phone()])
 
 /**
- * What staff changes about a user; the rest of what react-admin sends is left aside. Only people of
- * the staff may be without a phone number.
+ * What staff can change about a user. Other keys that react-admin sends are ignored. Only staff
+ * users may have no phone number.
  */
 export const userChange = v.object({
   email: email(),
@@ -117,19 +114,18 @@ export const userChange = v.object({
 })
 export type UserChange = v.InferOutput<typeof userChange>
 
-/** The same of a supplier's user, who has a phone number. */
 export const supplierUserChange = v.object({ ...userChange.entries, phone: phone() })
 
 const roleNames = v.pipe(v.array(roleName), v.maxLength(ROLE_NAMES.length))
 
-/** The roles that a user has from now on, and those that the form showed. */
+/** `seen` contains the roles that the form showed. */
 export const rolesPayload = v.strictObject({
   roles: roleNames,
   seen: v.pipe(v.array(v.string()), v.maxLength(100)),
 })
 export type RolesPayload = v.InferOutput<typeof rolesPayload>
 
-/** A new member of the staff, who gets a mail to choose a password. */
+/** A new staff user, who receives a mail to choose a password. */
 export const newUser = v.object({
   company_id: pk(),
   email: email(),

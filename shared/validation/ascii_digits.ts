@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** Unicode has its decimal digits in runs of ten or several tens, from zero on. */
+/** Unicode places decimal digits in runs of ten or several tens, starting with zero. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0)!
   let zero = code
@@ -8,5 +8,5 @@ function valueOf(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** Returns a text with the digits of all scripts, such as Arabic and full-width ones, as 0 to 9. */
+/** Converts the digits of all scripts, such as Arabic and full-width ones, to 0 to 9. */
 export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, valueOf)

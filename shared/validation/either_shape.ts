@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * One of two shapes, chosen by the input before it is checked, so that whatever is wrong is told of
- * the shape that was meant. Documents describe it as a union.
+ * Chooses one of two schemas by the input before validation, so that errors refer to the intended
+ * one. The API document describes a union.
  */
 export function eitherShape<First extends v.GenericSchema, Second extends v.GenericSchema>(
   isFirst: (input: unknown) => boolean,

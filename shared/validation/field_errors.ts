@@ -1,9 +1,9 @@
-/** Field errors as the API answers them: lists of texts, nested like the input. */
+/** Field errors of the API: lists of texts, nested like the input. */
 export interface FieldErrors {
   [field: string]: string[] | FieldErrors
 }
 
-/** Puts texts at their fields, nested like the input. */
+/** Nests texts like the input. */
 export function nestErrors(
   entries: readonly { path: readonly string[]; text: string }[]
 ): FieldErrors {
@@ -12,7 +12,7 @@ export function nestErrors(
   return errors
 }
 
-/** The texts of field errors with the path of their field, in their order. */
+/** Returns the texts with the paths of their fields, in their order. */
 export function flatErrors(
   errors: FieldErrors,
   path: readonly string[] = []

@@ -8,27 +8,26 @@ import {
 } from '#shared/validation/identity'
 import { isOneLine, isPlainText, normalLines, normalText } from '#shared/validation/plain_text'
 
-/** The longest text an input takes unless it says otherwise (rule 3.10). */
+/** Default maximum length of a text (rule 3.10). */
 export const DEFAULT_MAX_LENGTH = 100
 
-/** The largest id a record can have: the largest integer that JSON keeps exact. */
+/** The largest integer that JSON represents exactly. */
 export const MAX_PK = Number.MAX_SAFE_INTEGER
 
-/** A record's id. */
 export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
 
-/** An id that stands in a path or a query string. */
+/** An id in a path or a query string. */
 export const pkInText = () =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.maxValue(MAX_PK))
 
-/** The ids of the records that a list is narrowed to: react-admin asks so for those that others refer to. */
+/** Ids that a list is filtered by, which react-admin requests for references. */
 export const wantedIds = () => v.optional(v.pipe(v.array(pk()), v.maxLength(100)))
 
-/** Over-long text stays as it is, to be refused for its length: composing characters costs time. */
+/** Text that is far too long stays unchanged and is refused later, because normalising it takes time. */
 const normalized = (maxLength: number, normalize: (text: string) => string) =>
   v.transform((text: string) => (text.length > 4 * maxLength ? text : normalize(text)))
 
-/** A text of one line that may be empty; surrounding space is cut (rule 3.10). */
+/** One line, possibly empty, trimmed (rule 3.10). */
 export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
   v.pipe(
     v.string(),
@@ -38,7 +37,7 @@ export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
     v.check(isOneLine, 'validation.one_line')
   )
 
-/** A text of one line that must not be empty; surrounding space is cut (rule 3.10). */
+/** One line, not empty, trimmed (rule 3.10). */
 export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
   v.pipe(
     v.string('validation.required'),
@@ -49,7 +48,7 @@ export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
     v.check(isOneLine, 'validation.one_line')
   )
 
-/** A text of several lines that may be empty. */
+/** Several lines, possibly empty. */
 export const textOfLines = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -59,11 +58,11 @@ export const textOfLines = (maxLength: number) =>
     v.check(isPlainText, 'validation.plain_text')
   )
 
-/** A text of one line that is a code with digits, such as a postal code or a VAT number. */
+/** One line with a code that contains digits, such as a postal code or a VAT number. */
 export const requiredCode = (maxLength: number) =>
   v.pipe(requiredText(maxLength), v.transform(asciiDigits))
 
-/** As {@link requiredCode}, but it may be empty. */
+/** As {@link requiredCode}, but possibly empty. */
 export const optionalCode = (maxLength: number) =>
   v.pipe(optionalText(maxLength), v.transform(asciiDigits))
 
@@ -82,13 +81,12 @@ export const email = () =>
     v.transform(normalEmail)
   )
 
-/** What a phone number may be written with (rule 3.10); the rest is cut on entry. */
+/** Removes characters that are not allowed in phone numbers (rule 3.10). */
 export const phoneCharacters = (text: string) => asciiDigits(text).replace(/[^\d+.() -]/g, '')
 
-/** Digits that a phone number has at least. */
 const LEAST_PHONE_DIGITS = 8
 
-/** A phone number; what it cannot be written with is cut. */
+/** A phone number; characters that are not allowed are removed. */
 export const phone = () =>
   v.pipe(
     v.string('validation.required'),
@@ -113,7 +111,7 @@ export const accountId = () =>
     v.transform(normalAccountId)
   )
 
-/** The id that a client gives a line of a cart or an order, lower-cased: it is compared by its bytes. */
+/** The client's id of a line in a cart or order. It is lower-cased because it is compared by bytes. */
 export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** A calendar date as yyyy-MM-dd. */
@@ -128,13 +126,13 @@ export const calendarDate = () =>
 /** An instant as ISO 8601 UTC with milliseconds. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp())
 
-/** A sum in euros as a decimal string, as large as is kept exact; 2 digits, or 3 for delivery fees. */
+/** A sum in euros as a decimal string within the exact range; 2 digits, or 3 for delivery fees. */
 export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2,3}$/, 'validation.money'))
 
-/** A price for one label in euros, as a decimal string with up to 6 digits. */
+/** A price of one label in euros, as a decimal string with up to 6 digits. */
 export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
 
-/** `limit` and `offset` of a list, as they stand in a query string. */
+/** `limit` and `offset` in a query string. */
 export const pagingFields = (defaultLimit: number) => ({
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
@@ -146,7 +144,7 @@ export const pagingFields = (defaultLimit: number) => ({
   ),
 })
 
-/** Returns whether a text that reads yyyy-MM-dd is a day of the calendar. */
+/** Returns whether a text in the form yyyy-MM-dd is a real date. */
 export function isRealDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

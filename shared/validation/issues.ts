@@ -6,7 +6,6 @@ import type { validationMessages } from '#shared/validation/messages_en'
 
 export type ValidationKey = `validation.${MessageKey<typeof validationMessages>}`
 
-/** A catalogue key and what its text needs. */
 export interface IssueMessage {
   key: ValidationKey
   values?: MessageValues
@@ -24,13 +23,13 @@ const KEY_BY_ISSUE_TYPE: Record<string, ValidationKey> = {
   iso_date: 'validation.date',
 }
 
-/** Finds the text for a failed check: the schema's own key, else the one for the kind of check. */
+/** Returns the text for a failed check: the schema's own key, else the one of the kind of check. */
 export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   if (issue.message.startsWith('validation.')) {
     return { key: issue.message as ValidationKey, ...itemOf(issue) }
   }
   if (issue.input === undefined || issue.input === null) return { key: 'validation.required' }
-  // Of several schemas none took it: one of them may have a sentence for the whole of it.
+  // None of several schemas matched. One of them may have a sentence for the whole.
   const told = issue.issues?.find(({ path, message }) => !path && message.startsWith('validation.'))
   if (told) return issueMessage(told)
   const requirement = 'requirement' in issue ? issue.requirement : undefined
@@ -46,30 +45,28 @@ export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   return { key: KEY_BY_ISSUE_TYPE[issue.type] ?? 'validation.invalid', values }
 }
 
-/** As much of a text as a sentence has room for. */
+/** Characters of a quotation in a sentence. */
 const MOST_QUOTED = 40
 
-/** What stands in the wrong item of a list of texts, so that a sentence can name it. */
+/** Returns the wrong item of a list of texts, to be named in the sentence. */
 function itemOf({ input, path }: BaseIssue<unknown>): Pick<IssueMessage, 'values'> {
   if (typeof input !== 'string' || path?.at(-1)?.type !== 'array') return {}
   const isLong = input.length > MOST_QUOTED
   return { values: { item: isLong ? `${input.slice(0, MOST_QUOTED)}…` : input } }
 }
 
-/** A failed check: at which field, and what is to be said of it. */
 export interface Failure {
   path: readonly string[]
   message: IssueMessage
 }
 
-/** What failed checks say; those of the whole input are at `non_field_errors`. */
+/** Converts failed checks. Those of the whole input are at `non_field_errors`. */
 export const failuresOf = (issues: readonly BaseIssue<unknown>[]): Failure[] =>
   issues.map((issue) => ({
     path: issue.path?.map((item) => String(item.key)) ?? ['non_field_errors'],
     message: issueMessage(issue),
   }))
 
-/** Returns the first problem of each field of what a schema is to take, by the field's name. */
 export function firstProblems(
   schema: GenericSchema<unknown, unknown>,
   input: object
@@ -81,7 +78,6 @@ export function firstProblems(
   return problems
 }
 
-/** Words failed checks as nested field errors. */
 export const fieldErrors = (
   failures: readonly Failure[],
   text: (message: IssueMessage) => string

@@ -1,19 +1,19 @@
 /**
- * What no text of one line holds: control characters, line and paragraph separators, halves of
- * characters, and marks that turn the direction of what comes after them.
+ * Characters forbidden on one line: control characters, line and paragraph separators, lone
+ * surrogates, and marks that change the direction.
  */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** The same for a text of several lines, which holds line feeds and tabs. */
+/** The same for several lines, where line feeds and tabs are allowed. */
 const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /** Returns whether a text fits on one line of a form, a mail's header or a file's cell (rule 3.10). */
 export const isOneLine = (text: string): boolean => !NOT_ON_A_LINE.test(text)
 
-/** Returns whether a text of several lines holds nothing but characters that can be seen. */
+/** Returns whether a text of several lines contains only visible characters and line breaks. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text)
 
-/** One way to write each text: composed characters (NFC), no space around it. */
+/** Returns the text in composed characters (NFC), trimmed. */
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
 /** As {@link normalText}, with one kind of line break. */

@@ -1,25 +1,25 @@
 import { ownPath } from '#shared/accounts/own_path'
 
-/** Stands for wherever the portal is: a path of ours leads to it, whatever its name. */
+/** A stand-in for the portal's own origin, to resolve paths. */
 const HERE = 'https://portal.invalid'
 
-/** One address, or several with commas between them, without anything that a header could be made of. */
+/** One address, or several with commas, without characters that could form a header. */
 const MAIL_ADDRESS = /^[^\s@?&#<>"]+@[^\s@?&#<>"]+$/
 
 /**
- * Returns whether a link may stand in what editors write: a web address, a mail address or a path of ours, and
- * never anything that a browser would run (rule 12.2).
+ * Returns whether editors may use a link: a web address, a mail address or a path of the portal. It
+ * is never something that a browser would run (rule 12.2).
  */
 export function isSafeLink(link: string): boolean {
   if (link.startsWith('/')) return ownPath(link, HERE) !== null
   const { protocol, hostname, username, password, pathname, search } = parsed(link) ?? {}
   if (protocol === 'mailto:') return MAIL_ADDRESS.test(pathname ?? '') && search === ''
   if (protocol !== 'http:' && protocol !== 'https:') return false
-  // Browsers take `https:host` for `https://host`, and readers see another host before an `@`.
+  // Browsers read `https:host` as `https://host`. Before an `@` readers would see a wrong host.
   return /^https?:\/\/(?!\/)/i.test(link) && hostname !== '' && !username && !password
 }
 
 const parsed = (link: string): URL | null => (URL.canParse(link) ? new URL(link) : null)
 
-/** Returns whether a link leads out of the portal, into a window of its own. */
+/** Returns whether a link leaves the portal and opens its own window. */
 export const leadsOutside = (link: string): boolean => /^https?:/i.test(link)

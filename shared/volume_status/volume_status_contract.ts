@@ -4,32 +4,30 @@ import * as v from 'valibot'
 
 export const volumeStatusQuery = v.object({
   format: v.optional(v.picklist(['pdf'])),
-  /** Language of the file: a link sends no `Accept-Language` of its own. */
+  /** Language of the file, because a link cannot set `Accept-Language`. */
   lang: v.optional(v.picklist(LANGUAGES)),
 })
 
 const labels = () => v.pipe(v.number(), v.integer())
 
-/** The volume of a company's product group, in labels (rule 8.4). */
+/** The quota of a company's product group, in labels (rule 8.4). */
 export const volumeStatusRow = v.strictObject({
   company_pk: pk(),
   company_name: v.string(),
   cofor6: v.string(),
   cofor10: v.string(),
   product_group: v.string(),
-  /** What contracts gave. */
   contracts: labels(),
-  /** What orders took, without what cancelled ones gave back. */
+  /** Labels of orders, without cancelled ones. */
   orders: labels(),
-  /** What is left; at or below 0 nothing is. */
+  /** Remaining labels; nothing is left at or below 0. */
   balance: labels(),
 })
 export type VolumeStatusRow = v.InferOutput<typeof volumeStatusRow>
 
-/** By company and product group, of the groups under volume control. */
+/** Product groups under volume control, by company and group. */
 export const volumeStatus = v.array(volumeStatusRow)
 
-/** The columns of table and file. */
 export const VOLUME_COLUMNS = [
   'company_name',
   'cofor10',

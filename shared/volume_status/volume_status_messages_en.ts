@@ -1,4 +1,3 @@
-/** Texts of the volume status, on the screen and in its PDF. */
 export const volumeStatusMessages = {
   title: 'Volume status',
   file_name: 'volume_status',

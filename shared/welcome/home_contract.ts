@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { ORDER_STATES } from '#shared/ordering/order_state'
 import { instant, money, pk } from '#shared/validation/fields'
 
-/** How many of the latest orders the home page shows. */
 export const HOME_LATEST_ORDERS = 5
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -18,7 +17,7 @@ export const latestOrder = v.strictObject({
 })
 export type LatestOrder = v.InferOutput<typeof latestOrder>
 
-/** Labels agreed for a product group, and what is left of them; the rest may be negative. */
+/** Labels in contracts and remaining labels of a product group. The latter may be negative. */
 export const quotaBalance = v.strictObject({
   group: v.string(),
   contracted: count,
@@ -26,10 +25,10 @@ export const quotaBalance = v.strictObject({
 })
 export type QuotaBalance = v.InferOutput<typeof quotaBalance>
 
-/** What the home page tells: each part is null or empty for those without the right to it. */
+/** The home page. Parts that the reader has no right to see are null or empty. */
 export const home = v.strictObject({
   latest_orders: v.nullable(v.array(latestOrder)),
-  /** The cart to go on with; null while it is empty. */
+  /** The saved cart; null when it is empty. */
   cart: v.nullable(v.strictObject({ items: count, labels: count, saved_at: instant() })),
   quotas: v.array(quotaBalance),
 })

@@ -1,4 +1,3 @@
-/** Texts of the welcome page. */
 export const welcomeMessages = {
   greetings: {
     morning: 'Good morning, %{name}',

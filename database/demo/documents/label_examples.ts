@@ -9,7 +9,6 @@ interface Example {
   values: LabelValues
 }
 
-/** One label of each layout, as a customer of the brand would fill it in. */
 const EXAMPLES: readonly Example[] = [
   {
     layout: '600x500',
@@ -85,7 +84,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** The layouts that the demo prints by, each drawn as the product prints it. */
+/** The layouts of the demo, drawn as the product prints them. */
 export const drawingsOf = (language: Language): GuideLabel[] =>
   EXAMPLES.flatMap(({ layout: code, brand, values }) => {
     const known = DEFAULT_LAYOUTS.find((one) => one.code === code)

@@ -1,7 +1,6 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 import { drawingsOf } from '#database/demo/documents/label_examples'
 
-/** How labels are ordered and passed on. */
 export const ORDERING_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {

@@ -1,6 +1,6 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 
-/** What the labels are, and what is assured of them. */
+/** Statements about the quality of the labels. */
 export const QUALITY_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {

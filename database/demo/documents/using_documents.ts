@@ -1,6 +1,6 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 
-/** How labels and rolls are used. */
+/** Guides for using labels and rolls. */
 export const USING_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {

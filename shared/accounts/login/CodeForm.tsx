@@ -9,7 +9,7 @@ import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
 import { useSending } from '#shared/forms/use_sending'
 
 interface CodeFormProps {
-  /** Completes the login; what it throws is shown at the field. */
+  /** Completes the login. The form shows a thrown error at the field. */
   onSubmit: (entries: { otp: string }) => Promise<void>
   onBack: () => void
 }

@@ -12,7 +12,7 @@ interface LoginAgainDialogProps {
   onLeave: () => void
 }
 
-/** Over a page whose session ended: the same person goes on where they were, or leaves. */
+/** Shown over a page whose session ended. The same user logs in and continues, or leaves. */
 export function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogProps) {
   const t = useFormWords()
   const account = { username: user.email, account_id: user.company_profile.cofor10 }
@@ -42,7 +42,7 @@ export function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogPro
   )
 }
 
-/** Leads to a new password in a window of its own, so that the page below stays as it is. */
+/** Opens the page for a new password in its own window, so that the page below keeps its state. */
 function NewPasswordOffer({ to }: { to: string }) {
   const t = useFormWords()
   const label = t('accounts.again.new_password')

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 
 const CodeForm = lazy(() => import('#shared/accounts/login/CodeForm'))
 
-/** What somebody types to log in. */
 export interface LoginEntries {
   [name: string]: string
   username: string
@@ -20,15 +19,14 @@ export interface LoginEntries {
 }
 
 interface LoginFormProps {
-  /** Email and account id when they are certain: they cannot be changed then. */
+  /** The email and account id that cannot be changed, when they are known. */
   fixed?: { username: string; account_id: string }
-  /** The way on, under the form, for a user whose password has expired. */
   whenExpired?: ReactNode
-  /** Logs in, or completes a login with a code; what it throws is shown under the form. */
+  /** Logs in, or completes a login with a code. The form shows a thrown error. */
   onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
 }
 
-/** Email, account id and password, then a code from a user who has a second factor. */
+/** Asks for email, account id and password, then for a code if the user has a second factor. */
 export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
   const [awaitsCode, setAwaitsCode] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -76,7 +74,7 @@ export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'> {
-  /** Why the login has to begin again, null when it does not. */
+  /** Why the login must start again; null when it need not. */
   lastFailure: unknown
   onSubmit: (entries: LoginEntries) => Promise<void>
 }

@@ -4,10 +4,9 @@ import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { solveCaptcha } from '#shared/captcha/solve_captcha'
 import type { ApiClient } from '#shared/http/api_client'
 
-/** The body of a login: the password, or the code of a user with a second factor. */
 export type LoginStep = LoginPayload | { otp: string }
 
-/** Logs in, or completes a login that a second factor is asked for; throws ApiError when refused. */
+/** Logs in, or completes a login with a second factor. Throws ApiError when refused. */
 export async function sendLogin(api: ApiClient, step: LoginStep): Promise<CurrentPermissions> {
   if ('otp' in step) return api.post('/accounts/api/login/second_factor/', step)
   const solution = await solveCaptcha(api)

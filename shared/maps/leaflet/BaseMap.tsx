@@ -27,27 +27,27 @@ import { visuallyHidden } from '#shared/theme/visually_hidden'
 const LAYERS = '/accounts/api/map_layers/'
 const api = createApiClient({ language: activeLanguage })
 
-/** From this zoom on the finer borders are drawn. */
+/** The zoom from which finer borders are drawn. */
 const FINE_FROM = 5
 
-/** Where a map is opened: showing an area, or at a centre. It is not moved by a later change. */
+/** The initial area or centre. Later changes do not move the map. */
 export type Opening = { corners: Corners } | { view: MapView }
 
 export interface BaseMapProps {
-  /** What the map shows, for those who do not see it. */
+  /** Description of the map for screen readers. */
   label: string
   opening: Opening
-  /** Pixels, or a width of the screen with pixels for each. */
+  /** In pixels, for all screens or by width. */
   height?: number | { xs: number; sm: number }
-  /** What the marks mean; without it there are no layers to choose from either. */
+  /** Meaning of the marks. Without it the choice of layers is hidden too. */
   legend?: ReactNode
-  /** What lies on the ground: layers of react-leaflet. */
+  /** Layers of react-leaflet. */
   children?: ReactNode
 }
 
 /**
- * The one map of the product: the borders and names of countries, or the tiles that the operator
- * has chosen. Whoever uses it says beside it what it shows.
+ * The one map component: country borders and names, or the configured tiles. The caller also shows
+ * the content as text.
  */
 export default function BaseMap({
   label,
@@ -150,7 +150,7 @@ export default function BaseMap({
 
 const HEIGHT = { xs: 240, sm: 320 }
 
-/** Three worlds wide: whoever moves on around it comes back to the middle one. */
+/** Three worlds wide, so that a user who moves around it returns to the middle one. */
 const WORLD: Corners = [
   [-85, -540],
   [85, 540],
@@ -169,7 +169,7 @@ interface Ground {
   tiles: MapLayer | null
 }
 
-/** Tiles of map servers where there are some, else names in several languages. */
+/** Returns the configured tiles, else country names in several languages. */
 function layersOf(tiles: readonly MapLayer[], names: readonly NameLayer[]): Ground[] {
   if (tiles.length > 0) {
     return tiles.map((layer) => ({ key: layer.name, names: names[0]!, tiles: layer }))
@@ -212,7 +212,7 @@ function show(map: Map, layer: BorderLayer | NamesLayer | undefined) {
   }
 }
 
-/** The wheel scrolls the page until somebody is at work with the map. */
+/** Lets the wheel scroll the page until the user interacts with the map. */
 function WheelWhereItIsUsed() {
   const map = useMap()
   useEffect(() => {

@@ -10,14 +10,14 @@ const DOT_PIXELS = 8
 
 interface PlaceMapProps {
   countryCode: string
-  /** Without it the country alone is shown. */
+  /** Null shows only the country. */
   place: Place | null
-  /** Pixels. */
+  /** In pixels. */
   height?: number
   texts: { label: string; loading: string; unavailable: string }
 }
 
-/** A country with a dot where the place in it is. Whoever uses it says beside it what it shows. */
+/** Shows a country with a dot at a place. The caller also shows the place as text. */
 export default function PlaceMap({ countryCode, place, height, texts }: PlaceMapProps) {
   const { data, isPending } = useQuery(countriesQuery('fine'))
   if (isPending) {

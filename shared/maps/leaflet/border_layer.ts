@@ -3,10 +3,10 @@ import { type FlatRing, flatRings, tilePath } from '#shared/maps/flat_rings'
 import type { Countries } from '#shared/maps/leaflet/world_borders'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** A tile reaches a pixel into the next one, so that no line of the sea is left between them. */
+/** Tiles overlap by one pixel, so that no gap shows. */
 const OVERLAP = 1
 
-/** The ground of a map: the borders of all countries, drawn as the tiles that are in sight. */
+/** Draws country borders for the visible tiles. */
 export class BorderLayer extends GridLayer {
   readonly #rings: readonly FlatRing[]
 

@@ -1,10 +1,10 @@
-/** Of the colour of the land, so that a name is read over borders. */
+/** In the colour of the land, to keep names readable over borders. */
 const NAME_HALO = Array.from(
   { length: 4 },
   () => '0 0 2px var(--mui-palette-background-paper)'
 ).join()
 
-/** Leaflet in the portal's colours; paths take theirs from here and not from attributes. */
+/** Leaflet in the portal's colours. Paths are styled here instead of by attributes. */
 export const mapStyle = {
   '& .leaflet-container': {
     'width': 1,
@@ -14,7 +14,7 @@ export const mapStyle = {
     // The sea.
     'bgcolor': 'tint.info',
     'font': 'inherit',
-    // Its own layers stay below menus and dialogs.
+    // Keeps Leaflet's layers below menus and dialogs.
     'isolation': 'isolate',
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
   },
@@ -33,7 +33,7 @@ export const mapStyle = {
       lineHeight: '16px',
       position: 'absolute',
       textShadow: NAME_HALO,
-      // From its middle, where the country has its own.
+      // Centres the name on the country.
       translate: '-50% -50%',
       whiteSpace: 'nowrap',
     },

@@ -9,7 +9,7 @@ const words: Record<Language, Translate<MapMessages>> = {
   fr: createTranslator<MapMessages>('fr', french),
 }
 
-/** The words of maps in the language of the page: who shows a map gives it a name in it as well. */
+/** Returns the words of maps, and the language of the page. */
 export function mapWords(): { t: Translate<MapMessages>; language: Language } {
   const language = activeLanguage()
   return { t: words[language], language }

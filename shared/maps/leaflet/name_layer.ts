@@ -11,13 +11,13 @@ interface Named {
 }
 
 const PANE = 'names'
-/** Pixels that a letter takes at most, and a line. */
+/** Maximum size of a letter and a line, in pixels. */
 const LETTER = 8
 const LINE = 16
-/** How much wider than its country a name may be. */
+/** Maximum ratio of a name's width to its country's. */
 const OVERHANG = 1.3
 
-/** The names of the countries that are wide enough for them, the largest first, none over another. */
+/** Shows the names of countries that are wide enough, the largest first, without overlaps. */
 export class NamesLayer extends Layer {
   readonly #named: readonly Named[]
   readonly #element = DomUtil.create('div', 'leaflet-zoom-hide')
@@ -80,7 +80,7 @@ export class NamesLayer extends Layer {
 
 const sizeOf = ({ east, west, north, south }: FlatRing) => (east - west) * (south - north)
 
-/** The centre of mass of an outline, which lies within most countries. */
+/** Returns the centre of mass, which lies within most countries. */
 function middleOf({ points }: FlatRing): { x: number; y: number } {
   let [area, x, y] = [0, 0, 0]
   for (let index = 0; index + 3 < points.length; index += 2) {

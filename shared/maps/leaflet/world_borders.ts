@@ -7,15 +7,14 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** The borders of all countries; `id` is the numeric ISO code. */
+/** `id` is the numeric ISO code. */
 export type Countries = FeatureCollection<Geometry, { name: string }>
 
-/** How finely borders are drawn. */
 export type Detail = 'coarse' | 'fine'
 
 const ADDRESSES: Readonly<Record<Detail, string>> = { coarse: coarseAddress, fine: fineAddress }
 
-/** Loads the borders, which are a file of the build. */
+/** Loads the borders from a file of the build. */
 async function fetchCountries(detail: Detail): Promise<Countries> {
   const answer = await fetch(ADDRESSES[detail])
   if (!answer.ok) throw new Error(`The borders of the map were answered with ${answer.status}`)
@@ -23,7 +22,7 @@ async function fetchCountries(detail: Detail): Promise<Countries> {
   return feature(world, world.objects.countries)
 }
 
-/** What a query for borders is made of; they are kept for as long as the page is. */
+/** Borders stay in the cache as long as the page is open. */
 export const countriesQuery = (detail: Detail) => ({
   queryKey: ['countries', detail],
   queryFn: () => fetchCountries(detail),
@@ -31,7 +30,7 @@ export const countriesQuery = (detail: Detail) => ({
   staleTime: Infinity,
 })
 
-/** The country; undefined when it is too small, or part of another one. */
+/** Returns the country, or undefined when it is too small or part of another one. */
 export const findCountry = (
   countries: Countries,
   number: string | undefined

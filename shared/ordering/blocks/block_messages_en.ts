@@ -1,4 +1,4 @@
-/** What the API says of each block: what it means, why it is so, what lifts it. */
+/** Texts for each block: meaning, cause and remedy. */
 export const blockMessages = {
   customer_service: 'customer service',
   profile: 'your profile',

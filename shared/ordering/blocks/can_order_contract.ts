@@ -2,25 +2,23 @@ import * as v from 'valibot'
 import { BLOCK_CODES } from '#shared/ordering/blocks/ordering_block'
 import { pk } from '#shared/validation/fields'
 
-/** Something that keeps the user from ordering, in the reader's words (rule 5.9). */
+/** Something that prevents the user from ordering (rule 5.9). */
 export const blockInForce = v.strictObject({
   code: v.picklist(BLOCK_CODES),
-  /** What it means for the reader. */
+  /** The meaning for the reader. */
   message: v.string(),
-  /** Why it is so: which orders, which address. */
   cause: v.string(),
-  /** What has to happen for it to end. */
+  /** What ends the block. */
   lifted_by: v.string(),
-  /** Whom to ask, or where to help oneself: a mail address or a page of the portal. */
+  /** A mail address or a page of the portal. */
   contact: v.strictObject({ name: v.string(), href: v.string() }),
-  /** The products it is about; none where it is about all. */
+  /** The affected products; empty when all are. */
   products: v.array(v.strictObject({ pk: pk(), customer_reference: v.string() })),
-  /** The orders that are its cause. */
   orders: v.array(v.strictObject({ pk: pk(), order_id: v.string() })),
 })
 export type BlockInForce = v.InferOutput<typeof blockInForce>
 
-/** Whether the user can order any product at all, and all that stands in the way of it or of some products. */
+/** Whether the user can order any product, and the blocks of all or some products. */
 export const canOrder = v.strictObject({
   can_order: v.boolean(),
   blocks: v.array(blockInForce),

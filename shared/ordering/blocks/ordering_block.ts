@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '#shared/companies/company_contract'
 import type { AddressState } from '#shared/addresses/address_state'
 
-/** Why a company cannot order now (rule 5.9); null when it can. */
+/** Why a company cannot order (rule 5.9). */
 export type OrderingBlock =
   | 'unpaid_bills'
   | 'inactivity'
@@ -12,7 +12,7 @@ export type OrderingBlock =
 
 export type AddressBlock = Exclude<OrderingBlock, 'unpaid_bills' | 'inactivity'>
 
-/** What a refused order is answered for each address that keeps a company from ordering. */
+/** The code of a refused order for each problem with an address. */
 export const ADDRESS_REFUSALS = {
   address_pending: 'DELIVERY_ADDRESS_PENDING',
   address_rejected: 'DELIVERY_ADDRESS_REJECTED',
@@ -21,20 +21,17 @@ export const ADDRESS_REFUSALS = {
 } as const satisfies Record<AddressBlock, string>
 export type AddressRefusal = (typeof ADDRESS_REFUSALS)[AddressBlock]
 
-/** Returns whether an order was refused because of an address. */
 export const isAddressRefusal = (code: string): boolean =>
   Object.values(ADDRESS_REFUSALS).some((known) => known === code)
 
-/** What decides whether a company may order. */
 export type OrderingFacts = CompanyBlockFlags & {
   billing_address: object | null
   delivery_address: { state: AddressState } | null
 }
 
-/** The blocks of a company as a whole. */
 export type CompanyBlockFlags = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
 
-/** Everything that keeps the company from ordering: its addresses first, then its blocks. */
+/** Returns all blocks of the company: addresses first. */
 export function orderingBlocks(company: OrderingFacts): OrderingBlock[] {
   const address = addressBlock(company.delivery_address)
   return [
@@ -45,10 +42,7 @@ export function orderingBlocks(company: OrderingFacts): OrderingBlock[] {
   ]
 }
 
-/**
- * The first of them, by which the server refuses orders and the screens explain themselves; null
- * when the company can order.
- */
+/** Returns the block that refusals and screens name: the first one, or null. */
 export function orderingBlock(company: OrderingFacts): OrderingBlock | null {
   return orderingBlocks(company)[0] ?? null
 }
@@ -59,7 +53,6 @@ function addressBlock(delivery: OrderingFacts['delivery_address']): AddressBlock
   return delivery.state === 'APPROVED' ? null : 'address_pending'
 }
 
-/** What a block is called to those who ask the API whether they can order. */
 export const BLOCK_CODES = [
   'MISSING_RIGHT',
   'UNPAID_BILLS',
@@ -73,13 +66,12 @@ export const BLOCK_CODES = [
 ] as const
 export type BlockCode = (typeof BLOCK_CODES)[number]
 
-/** Returns the code by which the API names a block. */
 export function codeOf(block: OrderingBlock): BlockCode {
   if (block === 'unpaid_bills') return 'UNPAID_BILLS'
   return block === 'inactivity' ? 'INACTIVITY' : ADDRESS_REFUSALS[block]
 }
 
-/** Returns whether a block that was read before is another than those that the API names now. */
+/** Returns whether the block shown earlier no longer matches the codes of the API. */
 export function isBlockOutdated(block: OrderingBlock | null, codes: readonly BlockCode[]): boolean {
   if (block) return !codes.includes(codeOf(block))
   return codes.some((code) => isAddressRefusal(code) || COMPANY_BLOCKS.includes(code))
@@ -87,24 +79,24 @@ export function isBlockOutdated(block: OrderingBlock | null, codes: readonly Blo
 
 const COMPANY_BLOCKS: readonly BlockCode[] = ['UNPAID_BILLS', 'INACTIVITY']
 
-/** Returns whether labels are more than a quota has left; without a contract there is none (rule 8.2). */
+/** Returns whether the labels exceed the remaining quota. Without a contract nothing does (rule 8.2). */
 export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
   labels > (balance ?? Infinity)
 
-/** Which block of the company is in force; inactivity counts more. */
+/** Returns the company's block. Inactivity takes precedence. */
 export function companyBlock(company: CompanyBlockFlags): 'inactivity' | 'unpaid_bills' | null {
   if (company.blocked_completely) return 'inactivity'
   return company.blocked_for_ordering ? 'unpaid_bills' : null
 }
 
-/** Returns whether the reason is an address, which hides the products, or a block of the company. */
+/** Returns whether the block is caused by an address. Such a block hides the products. */
 export function isAddressBlock(block: OrderingBlock | null): block is AddressBlock {
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
 }
 
 /**
- * Returns whether those of the company who may change it can mend it on their profile: an address
- * that is missing, of a T account the delivery address too.
+ * Returns whether the company can solve the block in its profile: with a missing address, and for a
+ * T account also with the delivery address.
  */
 export function mayHelpItself(isTAccount: boolean, block: OrderingBlock): boolean {
   if (block === 'billing_missing') return true
@@ -112,8 +104,8 @@ export function mayHelpItself(isTAccount: boolean, block: OrderingBlock): boolea
 }
 
 /**
- * Own transport as the company's restriction has it: TRANSPORT_SCRIBOS never,
- * TRANSPORT_CUSTOMER always, else as wished (rule 5.7).
+ * Returns whether the order uses own transport. TRANSPORT_SCRIBOS never does, TRANSPORT_CUSTOMER
+ * always, otherwise the wish decides (rule 5.7).
  */
 export function ownTransport(company: CompanyProfile, wished: boolean): boolean {
   if (company.transport_restriction === 'TRANSPORT_SCRIBOS') return false

@@ -10,7 +10,7 @@ import { isOneLine } from '#shared/validation/plain_text'
 export const CART_KINDS = ['STANDARD', 'NON_STANDARD'] as const
 export type CartKind = (typeof CART_KINDS)[number]
 
-/** A line of the cart; `quantity` counts labels. */
+/** `quantity` is in labels. */
 export const cartEntry = v.strictObject({
   rowId: lineId(),
   product: pk(),
@@ -30,15 +30,15 @@ export const cartEntry = v.strictObject({
   ),
   printData: v.optional(v.nullable(v.pipe(v.array(serviceField), v.maxLength(100))), null),
   hasPrintingService: v.optional(v.boolean(), false),
-  /** The customer ticked that the print data is right (rule 6.3). */
+  /** The customer confirmed the print data (rule 6.3). */
   confirmed: v.optional(v.boolean()),
-  /** The layout by which the label was shown then, null when there was none. */
+  /** The layout shown at the confirmation; null for none. */
   confirmedLayout: v.optional(v.nullable(layoutVersion)),
 })
 export type CartEntry = v.InferOutput<typeof cartEntry>
 
 const cartFields = {
-  /** STANDARD where it is absent. */
+  /** STANDARD by default. */
   kind: v.optional(v.picklist(CART_KINDS)),
   entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_POSITIONS)),
   customerTransportation: v.optional(v.boolean(), false),
@@ -48,17 +48,17 @@ const cartFields = {
   ),
   deliveryDate: v.optional(v.nullable(calendarDate()), null),
   warningAcknowledged: v.optional(v.boolean(), false),
-  /** The warnings that were shown when the user acknowledged them. */
+  /** The warnings shown when the user acknowledged them. */
   acknowledgedWarnings: v.optional(acknowledgedWarnings),
 }
 
-/** What a client sends: the cart as it should be, and the version it was made from. */
+/** `version` is the one that the change is based on. */
 export const cartPayload = v.strictObject({
   ...cartFields,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type CartPayload = v.InferOutput<typeof cartPayload>
 
-/** The stored cart; a user without one has version 0 and no entries. */
+/** A user without a stored cart has version 0 and no entries. */
 export const cart = cartPayload
 export type Cart = v.InferOutput<typeof cart>

@@ -2,10 +2,9 @@ import { MAX_POSITIONS } from '#shared/ordering/limits'
 import type { Cart, CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { PositionPayload } from '#shared/ordering/order_contract'
 
-/** The cart without the version that the server gives it. */
 export type CartContents = Omit<Cart, 'version'>
 
-/** What a person enters about the whole order, beside its lines. */
+/** The values of the whole order, without its lines. */
 export type CartDetails = Omit<CartContents, 'entries'>
 
 export const EMPTY_CART: CartContents = {
@@ -16,7 +15,6 @@ export const EMPTY_CART: CartContents = {
   warningAcknowledged: false,
 }
 
-/** A line that was taken out, and where it stood. */
 export interface RemovedLine {
   entry: CartEntry
   index: number
@@ -35,10 +33,10 @@ export type CartAction =
   | { type: 'clear' }
 
 /**
- * Applies a change to the cart. A quantity (in labels) above 0 adds or updates the product's
- * line, 0 or less removes it; a line of the form for non-standard products is set and removed by its
- * row, and the lines stand in the given order of rows. New lines make an acknowledgement of warnings void
- * (rule 5.2). A cart whose last line was ordered loses its details too. The same object comes back when nothing changed.
+ * Applies a change and returns the cart, the same object if nothing changed. A quantity (in labels)
+ * above 0 adds or updates a line, otherwise it is removed. Non-standard lines are identified by
+ * their row and follow the order of rows. A new line revokes the acknowledgement of warnings (rule
+ * 5.2). Ordering the last line clears the details too.
  */
 export function changeCart(cart: CartContents, action: CartAction): CartContents {
   switch (action.type) {
@@ -67,7 +65,7 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
   }
 }
 
-/** Another purchase order number makes an acknowledgement void that was about the one before (rule 5.10). */
+/** A changed purchase order number revokes the acknowledgement of its warning (rule 5.10). */
 function withDetails(cart: CartContents, details: Partial<CartDetails>): CartContents {
   if (!changesSomething(cart, details)) return cart
   const { customerOrderNo = cart.customerOrderNo } = details
@@ -77,21 +75,19 @@ function withDetails(cart: CartContents, details: Partial<CartDetails>): CartCon
   return { ...cart, ...(isVoid && { warningAcknowledged: false }), ...details }
 }
 
-/** Labels of all lines. */
 export function countLabels(cart: CartContents): number {
   return cart.entries.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Returns whether the cart has as many lines as an order can have. */
 export const isFull = ({ entries }: Pick<CartContents, 'entries'>): boolean =>
   entries.length >= MAX_POSITIONS
 
-/** Returns whether a product can have a line: it has one already, or an order takes one more. */
+/** Returns whether a product has a line or can get one. */
 export function hasRoomFor(cart: Pick<CartContents, 'entries'>, product: number): boolean {
   return !isFull(cart) || cart.entries.some((entry) => entry.product === product)
 }
 
-/** The cart's lines as the draft and the order take them. */
+/** Converts the lines for the draft and the order. */
 export function toPositions(entries: readonly CartEntry[]): PositionPayload[] {
   return entries.map((entry) => ({
     uuid: entry.rowId,
@@ -115,8 +111,8 @@ function withoutOrdered(cart: CartContents, rows: readonly string[]): CartConten
 }
 
 /**
- * The lines at their places again, as long as there is room, but standard products that have got a line of their
- * own meanwhile.
+ * Puts the lines back at their positions while there is room. A standard product that has a new
+ * line is skipped.
  */
 function entriesWithRestored(cart: CartContents, lines: readonly RemovedLine[]): CartEntry[] {
   const restored = [...cart.entries]
@@ -138,7 +134,7 @@ function withEntries(cart: CartContents, entries: CartEntry[], kind = cart.kind)
   return same ? cart : { ...cart, ...(kind && { kind }), entries, warningAcknowledged: false }
 }
 
-/** What the cart holds: standard products unless it says otherwise (rule 5.12). */
+/** Returns the kind of the cart, by default STANDARD (rule 5.12). */
 export function kindOf({ kind }: Pick<CartContents, 'kind'>): CartKind {
   return kind ?? 'STANDARD'
 }
@@ -169,7 +165,7 @@ function entriesWithLine(
   return [...others, before && isSame ? before : entry].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** A line of full rolls, without print data. */
+/** Creates a line of full rolls without print data. */
 export function newEntry(rowId: string, product: number, quantity: number): CartEntry {
   return {
     rowId,

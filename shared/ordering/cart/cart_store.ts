@@ -3,45 +3,44 @@ import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
 import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/cart/cart_state'
 import type { Cart } from '#shared/ordering/cart/cart_contract'
 
-/** Pause after the last change before the cart is saved, in milliseconds. */
+/** Milliseconds between the last change and saving. */
 const SAVE_DEBOUNCE_MS = 400
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
 export type LoadState = 'loading' | 'ready' | 'failed'
-/** A cart that failed to be saved is saved again by itself; a refused one only once it is changed. */
+/** A failed save is repeated automatically. A refused one waits for the next change. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
 const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
 
-/** So many removed lines can be taken back. */
+/** Number of removed lines that can be restored. */
 const MOST_REMOVED = 5
 
-/** How the store reaches the server's cart. */
 export interface CartServer {
   load(): Promise<Cart>
   save(cart: Cart): Promise<Cart>
-  /** Returns whether a failed save means that another window saved first. */
+  /** Returns whether another window saved first. */
   isConflict(error: unknown): boolean
-  /** Returns whether a save failed for what is in the cart, so that it would fail again. */
+  /** Returns whether the content caused the refusal, so that a repetition would fail again. */
   isRefused(error: unknown): boolean
 }
 
-/** What a subscriber sees; a new object for each change. */
+/** The state for subscribers; a new object for each change. */
 export interface CartSnapshot {
   cart: CartContents
   load: LoadState
   save: SaveState
-  /** What was typed for a product that is no quantity; its line keeps the last valid one. */
+  /** Invalid quantities as typed, by product. The line keeps its last valid quantity. */
   invalid: ReadonlyMap<number, string>
-  /** Lines that were removed here and can be taken back, the last one first. */
+  /** Removed lines that can be restored, latest first. */
   removed: readonly RemovedLine[]
 }
 
 /**
- * The cart of one user, kept on the server: shows changes at once, saves them after a pause, one
- * save at a time. When another window saved meanwhile, both carts are merged and whoever listens
- * is told: nothing is overwritten unseen, and what was typed here stands (rule 5.12).
+ * The cart of one user, stored on the server. Shows changes at once and saves them after a pause,
+ * one at a time. If another window saved first, it merges both carts and informs the listeners;
+ * changes made here win (rule 5.12).
  */
 export class CartStore {
   private snapshot: CartSnapshot = {
@@ -52,7 +51,7 @@ export class CartStore {
     removed: [],
   }
   private version = 0
-  /** The cart as the server was last known to have it. */
+  /** The last known state on the server. */
   private base: CartContents = EMPTY_CART
   private timer: ReturnType<typeof setTimeout> | undefined
   private retryMs = FIRST_RETRY_MS
@@ -73,13 +72,13 @@ export class CartStore {
 
   readonly getSnapshot = () => this.snapshot
 
-  /** Calls the listener when a change made here was merged with another window's. */
+  /** Calls the listener after a merge with the changes of another window. */
   readonly onConflict = (listener: () => void) => {
     this.conflictListeners.add(listener)
     return () => void this.conflictListeners.delete(listener)
   }
 
-  /** Fetches the server's cart; what was shown before is replaced. */
+  /** Loads the server's cart, which replaces the shown one. */
   async load(): Promise<void> {
     this.publish({ load: 'loading' })
     try {
@@ -90,7 +89,7 @@ export class CartStore {
     }
   }
 
-  /** Applies a change and has it saved after a pause. */
+  /** Applies a change and saves it after a pause. */
   dispatch(action: CartAction): void {
     if (action.type === 'clear' || action.type === 'replace') {
       this.publish({ invalid: NOTHING_INVALID, removed: [] })
@@ -102,14 +101,13 @@ export class CartStore {
     this.schedule(SAVE_DEBOUNCE_MS)
   }
 
-  /** Takes a removed line back, which waits while the cart is full. */
   restore(line: RemovedLine): void {
     if (isFull(this.snapshot.cart)) return
     this.publish({ removed: this.snapshot.removed.filter((other) => other !== line) })
     this.dispatch({ type: 'restore', lines: [line] })
   }
 
-  /** Keeps what was typed for a product and is no quantity; null once it is one. */
+  /** Stores an invalid typed quantity; null removes it. */
   setInvalid(product: number, typed: string | null): void {
     if (this.snapshot.invalid.get(product) === (typed ?? undefined)) return
     const invalid = new Map(this.snapshot.invalid)
@@ -118,20 +116,19 @@ export class CartStore {
     this.publish({ invalid })
   }
 
-  /** Forgets what was typed and is no quantity: it stands where nobody can correct it. */
+  /** Removes all invalid quantities, when their fields are not visible. */
   forgetInvalid(): void {
     if (this.snapshot.invalid.size > 0) this.publish({ invalid: NOTHING_INVALID })
   }
 
-  /** Saves what is not saved yet, without waiting for the pause. */
+  /** Saves pending changes at once. */
   async flush(): Promise<void> {
     if (this.snapshot.save !== 'saved') await this.save()
   }
 
   /**
-   * Takes the lines of a placed order out of the cart; without others it is empty. The server may
-   * have done so in the order's transaction, so that its cart is asked for first; what is typed
-   * meanwhile stands.
+   * Removes the lines of a placed order. The server may have removed them in the order's
+   * transaction, so its cart is loaded first. Changes made since then stay.
    */
   async finish(ordered: readonly string[]): Promise<void> {
     const withoutOrdered = (cart: CartContents) =>
@@ -161,14 +158,14 @@ export class CartStore {
     }
   }
 
-  /** Shows what other windows made of the cart, without a word when nothing is typed here. */
+  /** Loads the changes of other windows. Listeners are not informed when nothing was changed here. */
   async refresh(): Promise<void> {
     if (this.snapshot.load !== 'ready' || this.snapshot.save !== 'saved') return
     try {
       const stored = await this.server.load()
       if (this.snapshot.save === 'saved' && stored.version > this.version) this.merge(stored)
     } catch {
-      // What is shown stays; the next save tells what became of the cart.
+      // The shown cart stays; the next save reports the problem.
     }
   }
 
@@ -219,7 +216,7 @@ export class CartStore {
     }
   }
 
-  /** Joins the server's cart with the one shown; tells whether there is something to be saved. */
+  /** Merges the server's cart into the shown one. Returns whether there is something to save. */
   private merge({ version, ...theirs }: Cart): boolean {
     const shown = this.snapshot.cart
     const isTypedHere = !isSameCart(this.base, shown)
@@ -262,7 +259,7 @@ export class CartStore {
   private publish(change: Partial<CartSnapshot>): void {
     const { cart = this.snapshot.cart } = change
     const isOtherKind = kindOf(cart) !== kindOf(this.snapshot.cart)
-    // A line of the other kind cannot be taken back: an order holds one kind (rule 5.12).
+    // A line of the other kind cannot be restored, because an order holds one kind (rule 5.12).
     this.snapshot = { ...this.snapshot, ...change, ...(isOtherKind && { removed: [] }) }
     for (const listener of this.listeners) listener()
   }

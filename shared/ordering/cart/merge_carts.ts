@@ -3,11 +3,10 @@ import { kindOf } from '#shared/ordering/cart/cart_state'
 import type { CartContents, CartDetails } from '#shared/ordering/cart/cart_state'
 
 /**
- * Joins what two windows made of one cart (rule 5.12): `base` is what this window last knew of the
- * server, `theirs` what the server has now. What was changed here was typed last and stands; all
- * else is as the other window left it. A line that is gone there and was changed here comes back
- * as a new one, for the old one may have been ordered. An order holds one kind of products: that of
- * the lines changed here, if there are any, else the other window's.
+ * Merges the carts of two windows (rule 5.12). `base` is the last state this window knew, `theirs`
+ * the server's current one. Changes made here win; everything else follows the other window. A line
+ * changed here but removed there returns as a new one, because the old one may be ordered. The kind
+ * is that of lines changed here, else the other window's.
  */
 export function mergeCarts(
   base: CartContents,
@@ -26,7 +25,7 @@ export function mergeCarts(
   return { ...details, entries, warningAcknowledged: isAcknowledged }
 }
 
-/** Returns whether two carts say the same, in the same order. */
+/** Returns whether two carts are equal, including the order of lines. */
 export function isSameCart(one: CartContents, other: CartContents): boolean {
   return (
     hasSameEntries(one.entries, other.entries) &&
@@ -50,7 +49,7 @@ function mergeEntries(
   const known = new Set(theirs.map(({ rowId }) => rowId))
   for (const entry of mine.entries) {
     if (known.has(entry.rowId) || !isChangedHere(entry)) continue
-    // Full rolls of a product stand in one line, also when both windows began it.
+    // Full rolls of a product share one line, even if both windows added it.
     const isTwin = (other: CartEntry) =>
       kindOf(mine) === 'STANDARD' && other.product === entry.product
     const twin = merged.findIndex(isTwin)

@@ -3,20 +3,19 @@ import { isPartialRoll } from '#shared/ordering/quantities'
 import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/product_contract'
 
-/** Why a line of the cart cannot be ordered as it is. */
 export type LineProblem = ProductBlockReason | 'NOT_OFFERED' | 'PARTIAL_ROLL' | 'NO_IMPRINT'
 
-/** A line that has to be removed, or entered anew, before the order goes on. */
+/** A line that must be removed or entered again before ordering. */
 export interface StuckLine {
   entry: CartEntry
-  /** Absent when the company is not offered the product any more. */
+  /** Undefined when the product is no longer offered to the company. */
   product: Product | undefined
   problem: LineProblem
 }
 
 /**
- * Finds the lines of a cart that cannot be ordered: their product is not to be had (rule 5.9) or is
- * not printed any more, or their labels are no whole rolls, in a cart of standard products (rule 5.2).
+ * Finds the lines that cannot be ordered. The product is unavailable (rule 5.9) or no longer
+ * printed, or a standard line is no whole number of rolls (rule 5.2).
  */
 export function findStuckLines(
   entries: readonly CartEntry[],
@@ -31,8 +30,8 @@ export function findStuckLines(
 }
 
 /**
- * The first product whose entry is in error, where it can be corrected; null without one. A product that
- * is not to be had has a closed entry, and its line is stuck for that.
+ * Returns the first product with an invalid quantity that can be corrected, or null. An unavailable
+ * product has a disabled field; its line is stuck instead.
  */
 export function firstInvalid(
   invalid: ReadonlyMap<number, string>,

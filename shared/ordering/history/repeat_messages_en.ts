@@ -1,4 +1,3 @@
-/** Texts of what becomes of an order's lines when it is repeated. */
 export const repeatMessages = {
   order: 'Repeat order %{order}',
   result: 'Order %{order} repeated: what became of its items',

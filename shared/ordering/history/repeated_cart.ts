@@ -6,13 +6,12 @@ import type { RepeatAnswer } from '#shared/ordering/order_contract'
 
 type Positions = RepeatAnswer['positions']
 
-/** What became of one line of an order that was repeated. */
 export type RepeatedLine = Pick<
   Positions[number],
   'customer_reference' | 'quantity' | 'changes' | 'problem'
 >
 
-/** The lines of a repeated order; one whose product has just gone is told as not to be had. */
+/** Returns the results of the lines. A product that has just disappeared counts as unavailable. */
 export function repeatedLines(
   positions: Positions,
   products: readonly Pick<Product, 'pk'>[]
@@ -27,8 +26,9 @@ export function repeatedLines(
 }
 
 /**
- * The cart that orders the positions once more, with their print data to be confirmed anew (rule 5.15).
- * Products that are not offered any more are left out. In one of standard products equal products become one line (rule 5.2).
+ * Returns the cart of a repeated order, whose print data must be confirmed again (rule 5.15).
+ * Products no longer offered are left out. Equal standard products are merged into one line (rule
+ * 5.2).
  */
 export function repeatedCart(
   { kind, positions }: Pick<RepeatAnswer, 'kind' | 'positions'>,

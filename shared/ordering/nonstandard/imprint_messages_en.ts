@@ -1,4 +1,4 @@
-/** Texts of the print data of an item; what the specification words stands verbatim. */
+/** Texts worded in the specification are verbatim. */
 export const imprintMessages = {
   title: 'Imprint',
   none: 'Without imprint',

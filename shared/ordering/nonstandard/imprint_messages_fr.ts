@@ -1,7 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { imprintMessages as english } from '#shared/ordering/nonstandard/imprint_messages_en'
 
-/** Textes des données d’impression d’un article. */
 export const imprintMessages = {
   title: 'Impression',
   none: 'Sans impression',

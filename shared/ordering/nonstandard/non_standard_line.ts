@@ -9,20 +9,19 @@ import type {
   ServiceField,
 } from '#shared/catalogue/service_contract'
 
-/** The print data of a line and whether the customer ticked that it is right (rule 6.3). */
+/** The print data of a line, and whether the customer confirmed it (rule 6.3). */
 export interface Imprint {
   fields: readonly ServiceField[]
   isConfirmed: boolean
-  /** The layout by which the label was shown when it was confirmed, null when there was none. */
+  /** The layout shown at the confirmation; null for none. */
   confirmedLayout?: LayoutVersion | null
 }
 
 type LineProduct = Pick<Product, 'pk' | 'labels_per_unit' | 'extra_services'>
 
 /**
- * A line of the form for non-standard products, `quantity` in labels: a number that makes no whole
- * rolls adds the service PARTIAL_ROLL, print data adds PRINT_DESIGN and PRINTING and marks the line
- * as printed; without them the services are gone again (rules 5.2 and 6.3).
+ * Creates a non-standard line; `quantity` is in labels. A partial roll adds PARTIAL_ROLL. Print
+ * data adds PRINT_DESIGN and PRINTING and marks the line as printed (rules 5.2 and 6.3).
  */
 export function nonStandardLine(
   rowId: string,
@@ -49,13 +48,12 @@ export function nonStandardLine(
   }
 }
 
-/** The print data that services come with, to be confirmed anew (rule 6.3); null where nothing is printed. */
+/** Returns the print data of the services, unconfirmed (rule 6.3); null without imprint. */
 export function imprintToConfirm(services: ExtraServiceData): Imprint | null {
   const printing = printingOf(services)
   return printing ? { fields: printing.fields, isConfirmed: false } : null
 }
 
-/** The print data of a line, null for one without imprint. */
 export function imprintOf(line: CartEntry): Imprint | null {
   const { printData, confirmed = false } = line
   return (
@@ -63,10 +61,8 @@ export function imprintOf(line: CartEntry): Imprint | null {
   )
 }
 
-/** The layout of a confirmation, for whoever told it. */
 const shownLayout = ({ confirmedLayout }: Pick<CartEntry, 'confirmedLayout'>) =>
   confirmedLayout === undefined ? {} : { confirmedLayout }
 
-/** Returns whether labels of the product can carry print data. */
 export const offersImprint = ({ extra_services: services }: Pick<Product, 'extra_services'>) =>
   isPrinted(services)

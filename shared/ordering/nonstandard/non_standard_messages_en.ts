@@ -1,4 +1,4 @@
-/** Texts of the form for partial rolls and imprint; what the specification words stands verbatim. */
+/** Texts worded in the specification are verbatim. */
 export const nonStandardMessages = {
   intro:
     'Partial rolls and labels with your own imprint. Full rolls without imprint are ordered under STANDARD PRODUCTS.',

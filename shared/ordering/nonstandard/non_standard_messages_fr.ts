@@ -1,7 +1,6 @@
 import type { MessagesLike } from '#shared/i18n/catalogue'
 import type { nonStandardMessages as english } from '#shared/ordering/nonstandard/non_standard_messages_en'
 
-/** Textes du formulaire pour les rouleaux partiels et l’impression. */
 export const nonStandardMessages = {
   intro:
     'Rouleaux partiels et étiquettes avec votre propre impression. Les rouleaux entiers sans impression se commandent sous PRODUITS STANDARD.',

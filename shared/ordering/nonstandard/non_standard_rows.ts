@@ -6,17 +6,17 @@ import type { CartEntry } from '#shared/ordering/cart/cart_contract'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 import type { Product } from '#shared/catalogue/product_contract'
 
-/** A row of the form for non-standard products, as far as it is filled in. */
+/** A row of the form, possibly incomplete. */
 export interface NonStandardRow {
   rowId: string
-  /** A product's pk, null until one is chosen. */
+  /** The product's pk; null before the choice. */
   product: number | null
-  /** The number of labels as it was typed. */
+  /** The number of labels as typed. */
   typed: string
   imprint: Imprint | null
 }
 
-/** The rows as they were typed in this window; what is complete of them is in the cart too. */
+/** The rows typed in this window. Complete rows are in the cart too. */
 export class TypedRows {
   private rows: readonly NonStandardRow[] = []
   private readonly listeners = new Set<() => void>()
@@ -34,7 +34,6 @@ export class TypedRows {
   }
 }
 
-/** A row in which nothing is filled in. */
 export const emptyRow = (rowId: string): NonStandardRow => ({
   rowId,
   product: null,
@@ -42,20 +41,18 @@ export const emptyRow = (rowId: string): NonStandardRow => ({
   imprint: null,
 })
 
-/** Returns whether nothing was entered in a row yet. */
 export const isEmptyRow = ({ product, typed, imprint }: NonStandardRow): boolean =>
   product === null && typed.trim() === '' && imprint === null
 
-/** Labels of a row that can be a line of the cart; 0 while something is missing. */
+/** Returns the labels of a complete row; 0 for an incomplete one. */
 function labelsOfRow({ product, typed }: NonStandardRow): number {
   const entry = readLabels(typed)
   return product !== null && 'labels' in entry ? entry.labels : 0
 }
 
 /**
- * The rows to be shown: those that were typed here in their order, then what the cart has beyond
- * them. The cart counts more than what was typed, except for a number that is none yet; a complete
- * row whose line left the cart is gone.
+ * Returns the rows to show: typed rows in their order, then the remaining lines of the cart. The
+ * cart wins over typed rows, except for an invalid number. A complete row disappears with its line.
  */
 export function listRows(
   typedRows: readonly NonStandardRow[],
@@ -84,8 +81,8 @@ function rowOf(entry: CartEntry, typed: string): NonStandardRow {
 }
 
 /**
- * What the cart has to do so that it holds the row as far as that can be ordered. A number that is
- * none keeps the line's quantity, and blocks going on.
+ * Returns the change of the cart for a row. An invalid number keeps the line's quantity and blocks
+ * the order.
  */
 export function cartActionFor(
   row: NonStandardRow,
@@ -108,8 +105,8 @@ export function cartActionFor(
 }
 
 /**
- * The rows with the confirmation taken off print data that cannot be ordered as it is any more, so that it is
- * looked at and confirmed anew (rule 6.3).
+ * Revokes the confirmation of print data that can no longer be ordered, so that the customer checks
+ * it again (rule 6.3).
  */
 export function recheckRows(
   rows: readonly NonStandardRow[],
@@ -124,7 +121,7 @@ export function recheckRows(
 
 export type RowProblem = 'product' | 'whole_labels' | 'too_many_labels' | 'labels' | 'unconfirmed'
 
-/** Why the order cannot go on with the row as it is; null when it can, or when nothing is filled in. */
+/** Returns the problem of a row; null for a valid or empty one. */
 export function rowProblem(row: NonStandardRow): RowProblem | null {
   if (isEmptyRow(row)) return null
   if (row.product === null) return 'product'
@@ -139,7 +136,7 @@ export interface RowToCorrect {
   problem: RowProblem
 }
 
-/** The row where the order has to be corrected before it goes on; null without (rules 5.2 and 6.3). */
+/** Returns the first row that must be corrected, or null (rules 5.2 and 6.3). */
 export function firstProblem(rows: readonly NonStandardRow[]): RowToCorrect | null {
   for (const row of rows) {
     const problem = rowProblem(row)

@@ -14,24 +14,24 @@ import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
 import type { Language } from '#shared/i18n/language'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 
-/** The print fields of a product; none for a product that is not printed. */
+/** Returns the print fields of a product; empty for one without imprint. */
 export function printFieldsOf(product: Product | null | undefined): readonly PrintField[] {
   return printingOf(product?.extra_services ?? [])?.fields ?? []
 }
 
-/** What was entered, by the names of the fields; nothing for a line without imprint. */
+/** Returns the entered values by field name; empty without imprint. */
 export function valuesOf(imprint: Imprint | null): FieldValues {
   return Object.fromEntries((imprint?.fields ?? []).map(({ name, value }) => [name, value]))
 }
 
-/** Print data after one field was changed; it has to be confirmed anew (rule 6.3). */
+/** Changes one field of the print data, which must be confirmed again (rule 6.3). */
 export function changedImprint(before: Imprint | null, name: string, value: FieldValue): Imprint {
   return unconfirmed({ ...valuesOf(before), [name]: value })
 }
 
 /**
- * Print data as the customer confirms it: complete and formatted, so that nothing changes it later. `layout` is
- * the one by which the label is shown, null where there is none, undefined where it could not be had.
+ * Returns the confirmed print data, complete and formatted, so that later changes do not affect it.
+ * `layout` is the shown layout, null for none, undefined when it could not be loaded.
  */
 export function confirmedImprint(
   fields: readonly FieldRules[],
@@ -45,12 +45,11 @@ export function confirmedImprint(
   }
 }
 
-/** The version alone, of a layout with all it holds. */
 const versionOf = ({ code, version }: LayoutVersion): LayoutVersion => ({ code, version })
 
 /**
- * Returns whether confirmed print data can still be ordered as it is: the product may print other fields
- * or values since, or check them by other rules.
+ * Returns whether confirmed print data can still be ordered. The product's fields or rules may have
+ * changed.
  */
 export function isUpToDate(
   fields: readonly FieldRules[],
@@ -64,10 +63,9 @@ export function isUpToDate(
   return isSame && fieldProblems(fields, values, tools).size === 0
 }
 
-/** The same print data, to be confirmed anew. */
 export const unconfirmedImprint = ({ fields }: Imprint): Imprint => ({ fields, isConfirmed: false })
 
-/** What of the print data the fields of another product take over; null when that is nothing. */
+/** Returns the print data that another product's fields can take over; null for none. */
 export function carriedImprint(
   before: Imprint | null,
   fields: readonly FieldRules[]
@@ -78,7 +76,7 @@ export function carriedImprint(
   return kept.length > 0 ? { fields: kept, isConfirmed: false } : null
 }
 
-/** The imprint of a line as an order would keep it, for people to read. */
+/** Returns the imprint as an order would store it, readable for users. */
 export function describedImprint(
   fields: readonly PrintField[],
   imprint: Imprint,

@@ -7,24 +7,27 @@ import type { PositionPayload } from '#shared/ordering/order_contract'
 import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import type { Product } from '#shared/catalogue/product_contract'
 
-/** A line of a list that can be ordered: where it stands there and what it orders. */
+/** A line of a list that can be ordered. */
 export interface ReadLine {
   source: LineSource
   position: PositionPayload
   product: Product
 }
 
-/** The good lines of a list by the order they belong in (rule 5.12). */
+/** The valid lines by kind of order (rule 5.12). */
 export type SortedLines = Record<CartKind, ReadLine[]>
 
-/** What became of lines: how many are in the order, and those that would be more than it takes. */
+/** The result of adding lines: how many were added, and those beyond the limit. */
 export interface AddedLines {
   actions: CartAction[]
   taken: number
   tooMany: ReadLine[]
 }
 
-/** Parts full rolls without imprint from all else; products that have just gone are left out. */
+/**
+ * Separates full rolls without imprint from all other lines. Products that have just disappeared
+ * are left out.
+ */
 export function sortLines(
   { lines, sources }: Pick<OrderLines, 'lines' | 'sources'>,
   productByPk: ReadonlyMap<number, Product>
@@ -41,7 +44,7 @@ export function sortLines(
   return sorted
 }
 
-/** Adds lines to an order of the kind; one of the other kind has to be emptied before (rule 5.12). */
+/** Adds lines to a cart of the same kind. A cart of the other kind must be emptied first (rule 5.12). */
 export function addLines(
   kind: CartKind,
   cart: CartContents,
@@ -53,7 +56,7 @@ export function addLines(
     : addNonStandardLines(cart, lines, newId)
 }
 
-/** One change a product, whose rolls are added to those that are there (rule 5.2). */
+/** Each product gets one change, which adds to existing rolls (rule 5.2). */
 function addStandardLines(
   cart: CartContents,
   lines: readonly ReadLine[],
@@ -73,7 +76,7 @@ function addStandardLines(
   return { actions, taken: lines.length - tooMany.length, tooMany }
 }
 
-/** Each line is an item of its own, with its print data to be confirmed (rule 6.3). */
+/** Each line stays separate, with print data to confirm (rule 6.3). */
 function addNonStandardLines(
   { entries }: CartContents,
   lines: readonly ReadLine[],

@@ -4,8 +4,8 @@ import { isPartialRoll } from '#shared/ordering/quantities'
 export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
 
 /**
- * The labels of a line to which rolls are added. A line that makes no whole rolls, because its product
- * has other rolls since, is a problem: it has to be entered anew (rule 5.2).
+ * Adds rolls to a line and returns its labels. If the roll size has changed and the line is no
+ * whole number of rolls, it must be entered again (rule 5.2).
  */
 export function addRolls(before: number, rolls: number, labelsPerUnit: number): AddedRolls {
   if (isPartialRoll(before, labelsPerUnit)) return { problem: 'no_whole_rolls' }

@@ -1,15 +1,15 @@
 import { quotedCell } from '#shared/http/csv_guard'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
-/** What the two columns are called that tell where a line stood and what was wrong about it. */
+/** Headings of the columns for the line number and the reasons. */
 export interface FaultColumns {
   line: string
   reason: string
 }
 
 /**
- * The table of lines that were not taken, which can be corrected and uploaded as it is: each line's
- * own cells under `columns`, before them its number and the reasons, which reading the file leaves out.
+ * Returns the refused lines as a table that can be corrected and uploaded again. Line number and
+ * reasons precede the line's own cells; reading the file skips them.
  */
 export function faultyTable(
   faulty: readonly FaultyLine[],
@@ -20,6 +20,5 @@ export function faultyTable(
   return [[told.line, told.reason, ...columns], ...rows]
 }
 
-/** Writes a table of texts as the text of a CSV file. */
 export const tableCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quotedCell).join(';')).join('\r\n')

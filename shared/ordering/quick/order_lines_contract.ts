@@ -5,19 +5,19 @@ import { DEFAULT_MAX_LENGTH, pk } from '#shared/validation/fields'
 import { MAX_ORDER_LINES_TEXT } from '#shared/ordering/limits'
 import { positionPayload } from '#shared/ordering/order_contract'
 
-/** What a quantity counts where the list itself does not say. */
+/** The unit of quantities when the list does not name it. */
 export const LINE_UNITS = ['rolls', 'labels'] as const
 export type LineUnit = (typeof LINE_UNITS)[number]
 
-/** Names of columns that one request may call print data. */
+/** Maximum number of print data columns in one request. */
 const MOST_PRINT_COLUMNS = 100
 
-/** Answers to what a list leaves open; without them the response asks. */
+/** Answers to open questions about a list. Without them the response asks. */
 export const orderLinesAnswers = v.strictObject({
   unit: v.optional(v.picklist(LINE_UNITS)),
-  /** What comes first in dates where no date of their column shows it. */
+  /** Used when no date of the column shows its order. */
   date_order: v.optional(v.picklist(DATE_ORDERS)),
-  /** Those of `unclear_columns` that hold print data; the others are not used. */
+  /** The `unclear_columns` that contain print data. The others are ignored. */
   print_columns: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.maxLength(DEFAULT_MAX_LENGTH))),
@@ -27,15 +27,14 @@ export const orderLinesAnswers = v.strictObject({
 })
 export type OrderLinesAnswers = v.InferOutput<typeof orderLinesAnswers>
 
-/** What the address of a list says that is sent as a file: the answers, and the sheet of a workbook. */
 export const orderLinesQuery = v.strictObject({
   ...orderLinesAnswers.entries,
   sheet: v.optional(v.pipe(v.string(), v.maxLength(MAX_SHEET_NAME))),
 })
 
 /**
- * A list as it is pasted from a spreadsheet, a line each: reference and quantity, and under a
- * first line that names the columns the print fields too.
+ * A list pasted from a spreadsheet: reference and quantity in each line. With a heading it may
+ * contain print fields too.
  */
 export const orderLinesPayload = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(MAX_ORDER_LINES_TEXT)),
@@ -43,7 +42,7 @@ export const orderLinesPayload = v.strictObject({
 })
 export type OrderLinesPayload = v.InferOutput<typeof orderLinesPayload>
 
-/** Where a line stands in the list, counted from 1, how it begins there and its cells. */
+/** The number of the line (from 1), its beginning and its cells. */
 export const lineSource = v.strictObject({
   line: v.number(),
   text: v.string(),
@@ -51,7 +50,6 @@ export const lineSource = v.strictObject({
 })
 export type LineSource = v.InferOutput<typeof lineSource>
 
-/** A line that cannot be ordered as it stands there. */
 export const faultyLine = v.strictObject({
   ...lineSource.entries,
   errors: v.array(v.string()),
@@ -60,14 +58,14 @@ export type FaultyLine = v.InferOutput<typeof faultyLine>
 
 export const orderLines = v.strictObject({
   lines: v.array(positionPayload),
-  /** Where each of `lines` stands, in the same order. */
+  /** The source of each of `lines`, in the same order. */
   sources: v.array(lineSource),
   faulty: v.array(faultyLine),
-  /** What the cells are, under names that say what the quantity counts. */
+  /** Headings of the cells, which name the unit of the quantity. */
   columns: v.array(v.string()),
-  /** What the quantities count; null where the list leaves it open, and `lines` is empty. */
+  /** The unit of the quantities; null when it is unclear, and then `lines` is empty. */
   unit: v.nullable(v.picklist(LINE_UNITS)),
-  /** One line in both readings, each in labels, where the unit is unclear. */
+  /** If the unit is unclear, one line in both readings, in labels. */
   example: v.nullable(
     v.strictObject({
       reference: v.string(),
@@ -76,16 +74,15 @@ export const orderLines = v.strictObject({
       labels: v.nullable(v.number()),
     })
   ),
-  /** Columns that are print data or something else; `lines` is empty until the request says. */
+  /** Columns that may be print data; `lines` is empty until the request decides. */
   unclear_columns: v.array(v.string()),
-  /** A date whose order is unclear once the unit and the columns are known; `lines` is empty. */
+  /** A date in an unclear order, after unit and columns are known; `lines` is empty. */
   unclear_date: v.nullable(dateExample),
   unused_columns: v.array(v.string()),
-  /** Numbers of lines that hold a total. */
   unused_lines: v.array(v.number()),
 })
 export type OrderLines = v.InferOutput<typeof orderLines>
 
-/** What the company ordered lately, the last product first. */
+/** Recently ordered products, latest first. */
 export const orderedLately = v.strictObject({ products: v.array(pk()) })
 export type OrderedLately = v.InferOutput<typeof orderedLately>

@@ -1,4 +1,3 @@
-/** What is wrong about a line of a pasted or uploaded list. */
 export const orderLinesMessages = {
   reference_column: 'Reference',
   rolls_column: 'Rolls',

@@ -1,4 +1,3 @@
-/** Texts of the line for quick orders, and of what is pasted from a spreadsheet. */
 export const quickOrderMessages = {
   label: 'Quick order',
   clear: 'Clear the reference',

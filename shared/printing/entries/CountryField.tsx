@@ -5,7 +5,7 @@ import { holdsWords, searchPatterns } from '#shared/i18n/search_words'
 import { useImprintWords } from '#shared/printing/entries/imprint_words'
 import type { PrintFieldEntryProps } from '#shared/printing/entries/entry_props'
 
-/** A country by its name in the page's language or in Arabic, as it may be printed, or by its code. */
+/** Lets the user choose a country by its code, or by its name in the page's language or in Arabic. */
 export function CountryField(props: PrintFieldEntryProps) {
   const { id, field, value, problem, isDisabled, onChange, onLeave } = props
   const { t, language } = useImprintWords()

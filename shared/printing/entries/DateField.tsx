@@ -4,7 +4,7 @@ import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
 
 const DatePickerField = lazy(() => import('#shared/printing/entries/DatePickerField'))
 
-/** A date, typed or chosen from a calendar; its place is held until the calendar was fetched. */
+/** A date field that shows a placeholder until the calendar is loaded. */
 export function DateField(props: DateFieldProps) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={65} aria-hidden />}>

@@ -9,7 +9,6 @@ import type { FocusEvent, Ref } from 'react'
 export interface DateFieldProps {
   name?: string
   label: string
-  /** yyyy-MM-dd, or empty. */
   value: string
   /** First and last possible date, yyyy-MM-dd. */
   min?: string
@@ -18,16 +17,15 @@ export interface DateFieldProps {
   helperText: string
   isDisabled?: boolean
   fieldRef?: Ref<FieldRef<PickerValue>>
-  /** Called with the date as yyyy-MM-dd, empty without one; null while it is typed in part. */
+  /** Called with yyyy-MM-dd or the empty text; null while the date is incomplete. */
   onChange(date: string | null): void
   onBlur?(): void
 }
 
-/** The input that bears the name is hidden: a form that puts the focus there means the stops. */
+/** The named input is hidden. When a form focuses it, the focus moves to the year. */
 const focusYear = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
   currentTarget.parentElement?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
 
-/** The entry of a `DateField`, with a calendar in the page's language. */
 export default function DatePickerField({
   name,
   label,
@@ -74,13 +72,13 @@ export default function DatePickerField({
 const textOf = (date: PickerValue) => date?.format(DAY_FORMAT) ?? ''
 
 /**
- * The date as it is entered, complete or not. A value that comes from elsewhere takes its place: one that
- * was not told by this entry, unless it is the empty one by which a told date was refused.
+ * Returns the entered date, complete or not. A value from outside replaces it, unless this field
+ * reported it. An empty value that rejects a reported date does not replace it.
  */
 function useEnteredDate(value: string) {
   const [date, setDate] = useState<PickerValue>(() => (value ? dayjs(value) : null))
   const [known, setKnown] = useState(value)
-  /** What was told and did not come back yet. */
+  /** Reported values that have not come back yet. */
   const [told, setTold] = useState<readonly string[]>([])
   if (value !== known) {
     const place = told.lastIndexOf(value)

@@ -5,12 +5,12 @@ const GAP = 20
 const NARROWEST = 220
 
 interface FieldGridProps {
-  /** How many fields stand beside one another where there is room. */
+  /** Columns where there is room. */
   columns?: 2 | 3
   children: ReactNode
 }
 
-/** Fields in columns, as many as its own width has room for. */
+/** Shows fields in as many columns as fit. */
 export function FieldGrid({ columns = 2, children }: FieldGridProps) {
   const share = `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`
   const width = `min(100%, max(${NARROWEST}px, ${share}))`

@@ -7,7 +7,6 @@ import { fixedText } from '#shared/printing/entries/fixed_text'
 import { useImprintWords } from '#shared/printing/entries/imprint_words'
 import type { FieldValue } from '#shared/printing/field_contract'
 
-/** The entry of one print field, as its type asks for. */
 export function PrintFieldEntry(props: PrintFieldEntryProps) {
   const { field } = props
   if (field.read_only) return <FixedText {...props} />
@@ -52,7 +51,7 @@ function TextEntry({
   )
 }
 
-/** What nobody can change is shown, and printed. */
+/** A read-only value is shown as text, and printed. */
 function FixedText({ id, field }: PrintFieldEntryProps) {
   const words = useImprintWords()
   return (

@@ -1,6 +1,5 @@
 import type { FieldValue, PrintField } from '#shared/printing/field_contract'
 
-/** What the entry of a print field is given, whatever its type. */
 export interface PrintFieldEntryProps {
   /** Unique in the page. */
   id: string
@@ -8,7 +7,7 @@ export interface PrintFieldEntryProps {
   value: FieldValue | undefined
   problem: string | undefined
   isDisabled: boolean
-  /** `isTyped`: more of it may follow. */
+  /** `isTyped`: the user may still be typing. */
   onChange(value: FieldValue, isTyped: boolean): void
   onLeave(): void
 }

@@ -4,7 +4,7 @@ import type { PrintField } from '#shared/printing/field_contract'
 import { formatValue } from '#shared/printing/format_field'
 import { orderedText } from '#shared/printing/ordered_text'
 
-/** What a field that nobody can change holds, worded as in the order; empty when it holds nothing. */
+/** Returns the text of a read-only field as in the order; empty without a value. */
 export function fixedText(field: PrintField, { t, language }: ImprintWords): string {
   const value = formatValue(field, field.default)
   if (value === null || value === '') return ''

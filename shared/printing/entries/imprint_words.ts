@@ -10,16 +10,15 @@ interface Words {
   ordering: { imprint: typeof imprintMessages }
 }
 
-/** What the parts of an imprint say, in whichever front end they stand. */
+/** Texts from the surrounding front end. */
 export interface ImprintWords {
   t: (key: MessageKey<Words>, values?: MessageValues) => string
   language: Language
 }
 
-/** Each front end gives its own words to the parts below it. */
 export const ImprintWordsContext = createContext<ImprintWords | null>(null)
 
-/** The words of the imprint's form that the app around it gives. */
+/** Returns the words of the surrounding front end. Throws outside of ImprintWordsContext. */
 export function useImprintWords(): ImprintWords {
   const words = useContext(ImprintWordsContext)
   if (words === null) throw new Error('A part of an imprint stands outside ImprintWordsContext')

@@ -2,7 +2,7 @@ import type { FontWeight } from '#shared/printing/layouts/font_names'
 import { FONT_TABLES } from '#shared/printing/layouts/font_tables'
 
 interface Letter {
-  /** Whether it joins to the letter before, and to the one after. */
+  /** Whether it joins to the letter before and after. */
   joinsBefore: boolean
   joinsAfter: boolean
   isolated: number
@@ -19,13 +19,13 @@ interface Shapes {
 
 const shapes = new Map<FontWeight, Shapes>()
 
-/** Marks stand above or below a letter, take no width and part no letters. */
+/** Marks are above or below a letter, without width, and do not separate letters. */
 const ARABIC_MARK = /^[\u064B-\u0652\u0670]$/
 
 /**
- * Width of an Arabic run in ems, its letters shaped by their neighbours as every text engine does:
- * isolated, final, initial or medial, and what lam with alef and the like take together. Null for a
- * run with a letter that the font table does not know.
+ * Returns the width of an Arabic run in ems, including ligatures. Letters take isolated, final,
+ * initial or medial shapes by their neighbours. Returns null for a letter missing in the font
+ * table.
  */
 export function arabicWidth(text: string, weight: FontWeight): number | null {
   const { unitsPerEm, letters, pairs } = shapesOf(weight)

@@ -1,20 +1,20 @@
 import JsBarcode from 'jsbarcode'
 
-/** Blank modules that a reader needs on either side. */
+/** Blank modules that a reader needs on each side. */
 export const QUIET_MODULES = 10
 
-/** Longest value whose bars any label could hold. */
+/** No label could hold the bars of a longer value. */
 const MAX_LENGTH = 60
 
-/** Bars of a value from its left end: `[first module, modules]`, and how many modules there are. */
+/** Number of modules, and the bars as `[first module, modules]` from the left. */
 export interface Code39 {
   modules: number
   bars: [start: number, width: number][]
 }
 
 /**
- * The bars of CODE39, or null for a value with other characters than `0-9 A-Z - . $ / + %` and space:
- * small letters too, because a reader would give them back as capital ones.
+ * Returns the bars of CODE39, or null for other characters than `0-9 A-Z - . $ / + %` and space.
+ * Lower case is refused, because a reader would return upper case.
  */
 export function encodeCode39(value: string): Code39 | null {
   if (value.length > MAX_LENGTH || !/^[0-9A-Z\-. $/+%]+$/.test(value)) return null

@@ -1,7 +1,6 @@
 /**
- * Names of countries as labels carry them: code, English, French and Arabic name. They stand here,
- * and are not asked of the browser or of Node, so that both print the same words and a name that
- * changes with a newer version of either does not change what a customer has confirmed.
+ * Country names on labels: code, English, French and Arabic. They are stored here so that browser
+ * and server print the same words. A new version of either cannot change what a customer confirmed.
  */
 const NAMES = `
 AD|Andorra|Andorre|أندورا
@@ -256,7 +255,6 @@ ZM|Zambia|Zambie|زامبيا
 ZW|Zimbabwe|Zimbabwe|زيمبابوي
 `
 
-/** Languages in which a layout can name a country. */
 export const LABEL_LANGUAGES = ['en', 'fr', 'ar'] as const
 export type LabelLanguage = (typeof LABEL_LANGUAGES)[number]
 
@@ -269,7 +267,6 @@ const names = new Map(
     })
 )
 
-/** The name of a country on a label; what is no country's code stays as it is. */
 export function labelCountryName(code: string, language: LabelLanguage): string {
   return names.get(code)?.[language] ?? code
 }

@@ -56,7 +56,7 @@ const recycling = (at: Corner): LayoutElement => ({
 const MADE_IN = 'Made in {made_in:country_en}'
 const MADE_IN_ARABIC = 'صنع في {made_in:country_ar}'
 
-/** The layouts that every installation has until the backoffice changes them. */
+/** The layouts of every new installation. */
 export const DEFAULT_LAYOUTS: readonly Omit<NamedLayout, 'version'>[] = [
   {
     code: '600x500',
@@ -183,6 +183,5 @@ export const DEFAULT_LAYOUTS: readonly Omit<NamedLayout, 'version'>[] = [
   },
 ]
 
-/** Returns whether Label Portal comes with a layout of this code, changed since or not. */
 export const isBuiltIn = (code: string): boolean =>
   DEFAULT_LAYOUTS.some((layout) => layout.code === code)

@@ -20,10 +20,10 @@ import type {
   TextPlace,
 } from '#shared/printing/layouts/layout_contract'
 
-/** Black is printed; the warning colour marks what cannot be printed as it is. */
+/** `ink` is printed; `warning` marks what cannot be printed. */
 export type Tone = 'ink' | 'warning'
 
-/** Text whose glyphs have their place: `x` is its left end, `y` the baseline. */
+/** A positioned text: `x` is its left end, `y` the baseline. */
 export interface TextMark {
   kind: 'text'
   text: string
@@ -35,7 +35,7 @@ export interface TextMark {
   width: number
 }
 
-/** A filled outline, by the even-odd rule, moved to `x`, `y` after it was scaled. */
+/** A filled outline by the even-odd rule, scaled and then moved to `x`, `y`. */
 export interface FillMark {
   kind: 'fill'
   path: string
@@ -45,7 +45,7 @@ export interface FillMark {
   tone: Tone
 }
 
-/** A rectangle's line, drawn inside of it. */
+/** A line inside the edge of a rectangle. */
 export interface FrameMark {
   kind: 'frame'
   box: Box
@@ -56,20 +56,17 @@ export interface FrameMark {
 
 export type Mark = TextMark | FillMark | FrameMark
 
-/** A label as screen and proof both draw it. Lengths are tenths of a millimetre. */
+/** A label as drawn on screen and in the proof. Lengths are tenths of a millimetre. */
 export interface LabelDrawing {
   width: number
   height: number
   marks: Mark[]
   problems: LabelProblem[]
-  /**
-   * What stands on it, for people who cannot see it: texts as they are read, and values of
-   * barcodes.
-   */
+  /** Texts and barcode values for screen readers. */
   texts: { kind: 'text' | 'barcode'; text: string }[]
 }
 
-/** Draws a label with its values (rule 6.4). The same input gives the same drawing everywhere. */
+/** Draws a label with its values (rule 6.4). The same input gives the same drawing on every machine. */
 export function drawLabel(layout: LabelLayout, values: LabelValues): LabelDrawing {
   const { width, height, elements } = layout
   const drawing: LabelDrawing = { width, height, marks: [], problems: [], texts: [] }
@@ -103,11 +100,11 @@ function drawText(element: TextElement, values: LabelValues, drawing: LabelDrawi
   addProblems(drawing.problems, textProblems(filled, fitted, values))
 }
 
-/** Sets a text into its box, for what is drawn around a label. */
+/** Sets a text into a box, for drawings around a label. */
 export const placeText = (text: string, place: TextPlace): TextMark[] =>
   placeLines(fitText(text, place), place)
 
-/** Lines one below the other, in the middle of the box's height. */
+/** Places lines below each other, vertically centred. */
 function placeLines({ lines, size }: FittedText, { box, align }: TextPlace): TextMark[] {
   const height = lines.reduce((sum, { ascent, descent }) => sum + (ascent + descent) * size, 0)
   let top = box.y + (box.height - height) / 2
@@ -152,7 +149,6 @@ function drawRect({ box, line }: RectElement): Mark {
   return fill(`M0 0H${box.width}V${box.height}H0Z`, box.x, box.y)
 }
 
-/** The logo as large as its box allows, in the middle. */
 function drawLogo({ box, logo }: LogoElement): Mark {
   const side = Math.min(box.width, box.height)
   const x = round(box.x + (box.width - side) / 2)
@@ -172,7 +168,7 @@ const fill = (path: string, x: number, y: number): FillMark => ({
 /** A triangle with an exclamation mark, 24 wide and 21 high. */
 const WARNING_SIGN = 'M12 0L24 21H0Z M10.6 7L11.2 14H12.8L13.4 7Z M10.7 15.8V18.2H13.3V15.8Z'
 
-/** What marks a box whose content cannot be printed as it is. */
+/** Marks a box whose content cannot be printed. */
 function warningSign(box: Box): Mark[] {
   const scale = round(Math.min(30, box.height, box.width) / 24, 4)
   const sign = fill(WARNING_SIGN, round(box.x + box.width - 24 * scale), round(box.y))
@@ -182,7 +178,7 @@ function warningSign(box: Box): Mark[] {
   ]
 }
 
-/** So exact that nobody sees the rest, and the same on every machine. */
+/** Rounds a length, so that drawings are equal on every machine. */
 function round(length: number, digits = 3): number {
   const factor = 10 ** digits
   return Math.round(length * factor) / factor

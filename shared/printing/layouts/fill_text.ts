@@ -1,34 +1,31 @@
 import { LABEL_LANGUAGES, labelCountryName } from '#shared/printing/layouts/country_names'
 
-/** What was filled in: print fields by name. */
 export type LabelValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** `{field}`, or `{field:country_ar}` for the name of the country whose code the field has. */
+/** `{field}`, or `{field:country_ar}` for the name of the country with this code. */
 const PLACEHOLDER = /\{([a-z][a-z0-9_]{0,39})(?::country_(en|fr|ar))?\}/g
 
-/** Marks that keep the direction of a value to itself: digits in Arabic text stay as they are. */
+/** Isolate the direction of a value, so that digits in Arabic text stay in order. */
 const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')
 
-/** A value that decides over its own direction only, and not over that of the line it stands in. */
 export const isolated = (value: string): string => ISOLATE + value + END_OF_ISOLATE
 
-/** Returns whether each brace of a text belongs to a placeholder. */
+/** Returns whether every brace belongs to a placeholder. */
 export const hasSoundPlaceholders = (text: string): boolean =>
   !/[{}]/.test(text.replace(PLACEHOLDER, ''))
 
-/** The fields that a text shows. */
 export const fieldsOf = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, field]) => field!)
 
 export interface FilledText {
   text: string
-  /** The fields it shows, for what is said of a text that does not fit. */
+  /** The fields in the text, for messages about a text that does not fit. */
   fields: string[]
 }
 
-/** Puts values into a text; null while none of its fields has one. */
+/** Fills in the values; null while all of its fields are empty. */
 export function fillText(template: string, values: LabelValues): FilledText | null {
   const fields: string[] = []
   let hasValue = false
@@ -44,7 +41,7 @@ export function fillText(template: string, values: LabelValues): FilledText | nu
   return { text: text.normalize('NFC').replace(/\s+/g, ' ').trim(), fields }
 }
 
-/** A value as it is printed. Yes and no decide over elements and are not printed themselves. */
+/** Returns the printed form of a value. Booleans are conditions only and not printed. */
 export function wordOf(value: LabelValues[string]): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
@@ -54,7 +51,7 @@ interface Condition {
   values?: readonly (string | number | boolean)[]
 }
 
-/** Returns whether an element's condition holds. Texts and numbers are compared as they are printed. */
+/** Returns whether an element's condition is met. Texts and numbers are compared in printed form. */
 export function holds(condition: Condition | undefined, values: LabelValues): boolean {
   if (!condition) return true
   const value = values[condition.field]

@@ -1,19 +1,18 @@
 import type { TextPlace } from '#shared/printing/layouts/layout_contract'
 import { type SetLine, setLine } from '#shared/printing/layouts/set_line'
 
-/** A text in its box: lines of one size, at most as many as the layout allows. */
+/** Lines of one size, at most as many as the layout allows. */
 export interface FittedText {
   size: number
   lines: SetLine[]
-  /** False where even the smallest size is too wide or too high; the lines are cut then. */
+  /** False when even the smallest size is too large. The lines are then cut. */
   fits: boolean
   missing: string
 }
 
-/** Shown where a text was cut. */
 const CUT = '…'
 
-/** Steps in which a text shrinks, in the layout's unit. */
+/** Step by which a text shrinks, in tenths of a millimetre. */
 const STEP = 1
 
 interface Word {
@@ -21,19 +20,19 @@ interface Word {
   width: number
 }
 
-/** A text as it is broken in its box, not cut yet. */
+/** A text broken into lines, before it is cut. */
 interface MeasuredText {
   size: number
   lines: Word[]
-  /** What the box has room for at this size. */
+  /** The room of the box at this size. */
   room: { width: number; lines: number }
   fits: boolean
   missing: string
 }
 
 /**
- * Sets a text as large as the box allows, between the largest and the smallest size of the layout,
- * broken between words. What does not fit at the smallest size is cut.
+ * Sets a text as large as the box allows, within the sizes of the layout, broken between words. At
+ * the smallest size the rest is cut.
  */
 export function fitText(text: string, element: TextPlace): FittedText {
   const { size, lines, room, fits, missing } = measureText(text, element)
@@ -42,7 +41,7 @@ export function fitText(text: string, element: TextPlace): FittedText {
   return { size, lines: kept.map((line) => setLine(line, weight)), fits, missing }
 }
 
-/** How large {@link fitText} sets a text, and whether it fits. */
+/** Returns the size for {@link fitText}, and whether the text fits. */
 export function measureText(text: string, element: TextPlace): MeasuredText {
   const { size, weight } = element
   const whole = setLine(text, weight)
@@ -57,7 +56,7 @@ export function measureText(text: string, element: TextPlace): MeasuredText {
   }
 }
 
-/** Lines that the box has room for; the last may stand out by what rounding takes. */
+/** Number of lines that fit, with a tolerance for rounding. */
 function linesAt(size: number, lineHeight: number, { box, max_lines: max }: TextPlace): number {
   return Math.min(max, Math.floor(box.height / (lineHeight * size) + 1e-6))
 }
@@ -76,7 +75,7 @@ function breakLines(words: readonly Word[], space: number, width: number): Word[
   return lines
 }
 
-/** The lines that there is room for, each as long as fits; one at least, so that something shows. */
+/** Cuts the lines to the room. At least one stays, so that something is visible. */
 function cutLines(
   lines: readonly Word[],
   room: { width: number; lines: number },

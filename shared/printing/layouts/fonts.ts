@@ -4,7 +4,7 @@ import { FONT_TABLES } from '#shared/printing/layouts/font_tables'
 const marks = new Map<FontName, ReadonlySet<string>>()
 const readers = new Map<FontName, ReadonlyMap<string, number>>()
 
-/** Advance widths of a font's characters by themselves, in ems. */
+/** Returns the advance widths of single characters, in ems. */
 export function charWidths(font: FontName): ReadonlyMap<string, number> {
   const read = readers.get(font) ?? readWidths(FONT_TABLES[font])
   readers.set(font, read)
@@ -23,7 +23,7 @@ function readWidths({ widths, unitsPerEm }: FontTable): ReadonlyMap<string, numb
   return read
 }
 
-/** Characters of a font that stand above or below the one before and take no width. */
+/** Returns the combining characters of a font, which have no width. */
 export function charMarks(font: FontName): ReadonlySet<string> {
   const read = marks.get(font) ?? readMarks(FONT_TABLES[font])
   marks.set(font, read)
@@ -38,7 +38,7 @@ const readMarks = ({ marks: codes = '' }: FontTable): ReadonlySet<string> =>
       .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
   )
 
-/** How far glyphs reach above and below the baseline, in ems. */
+/** Returns the extent of glyphs above and below the baseline, in ems. */
 export function reachOf(font: FontName): { ascent: number; descent: number } {
   const { ascent, descent, unitsPerEm } = FONT_TABLES[font]
   return { ascent: ascent / unitsPerEm, descent: descent / unitsPerEm }

@@ -1,4 +1,3 @@
-/** Signs that layouts can carry. */
 export const LABEL_LOGOS = ['portal', 'genuine', 'recycling'] as const
 export type LabelLogo = (typeof LABEL_LOGOS)[number]
 

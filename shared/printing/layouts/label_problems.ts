@@ -11,17 +11,17 @@ import type { BarcodeElement, LabelLayout } from '#shared/printing/layouts/layou
 
 export const LABEL_PROBLEMS = ['TOO_LONG', 'UNPRINTABLE', 'NO_BARCODE'] as const
 
-/** A field that cannot be printed as it was filled in. */
+/** A field whose value cannot be printed. */
 export interface LabelProblem {
   field: string
   reason: (typeof LABEL_PROBLEMS)[number]
-  /** The characters that no font has, for UNPRINTABLE. */
+  /** The characters missing in all fonts, for UNPRINTABLE. */
   characters: string
 }
 
 /**
- * What of a label's values cannot be printed by its layout, each field and reason once: the same that
- * the drawing marks, for less work (rule 6.6).
+ * Returns the values that a layout cannot print, once per field and reason. The drawing marks the
+ * same, but this takes less work (rule 6.6).
  */
 export function labelProblems({ elements }: LabelLayout, values: LabelValues): LabelProblem[] {
   const problems: LabelProblem[] = []
@@ -40,7 +40,6 @@ export function labelProblems({ elements }: LabelLayout, values: LabelValues): L
   return problems
 }
 
-/** Adds problems that are not told yet. */
 export function addProblems(told: LabelProblem[], problems: readonly LabelProblem[]): void {
   for (const problem of problems) {
     const isTold = told.some(
@@ -50,7 +49,6 @@ export function addProblems(told: LabelProblem[], problems: readonly LabelProble
   }
 }
 
-/** What is wrong with a text, told of each field that it shows. */
 export function textProblems(
   { fields }: FilledText,
   { fits, missing }: { fits: boolean; missing: string },
@@ -68,13 +66,13 @@ export function textProblems(
   })
 }
 
-/** What the bars hold; empty while the field has no value. */
+/** Returns the value of the bars; empty without a value. */
 export function barcodeValue({ field, prints }: BarcodeElement, values: LabelValues): string {
   const value = wordOf(values[field])
   return prints === 'compact' ? value.replace(/\s/g, '') : value
 }
 
-/** The bars of a value and how wide the narrowest is, or why they cannot be printed. */
+/** Returns the bars of a value and the width of the narrowest, or the problem. */
 export function fitBarcode(
   { box, field, min_module: minModule }: BarcodeElement,
   value: string

@@ -1,20 +1,20 @@
 import { FEATURES_OFF, type FontName } from '#shared/printing/layouts/font_names'
 import type { LabelDrawing, Mark, TextMark, Tone } from '#shared/printing/layouts/draw_label'
 
-/** An SVG element with attributes as React names them, so that both applications can mount it. */
+/** An SVG element with React's attribute names, for both front ends. */
 export interface SvgNode {
   tag: 'g' | 'path' | 'rect' | 'text'
   attributes: Record<string, string | number | Record<string, string>>
   text?: string
 }
 
-/** Labels are paper: their colours are the same in light and dark. */
+/** Labels look like paper, so the colours are the same in light and dark mode. */
 export const LABEL_COLOURS = { paper: '#ffffff', ink: '#000000', warning: '#b42318' } as const
 
-/** The family under which `label_fonts.css` offers the files of one of the labels' fonts. */
+/** The font family in `label_fonts.css`. */
 export const fontFamily = (font: FontName): string => `Label ${font}`
 
-/** The marks of a drawing as SVG elements, in its own unit. */
+/** Returns the drawing as SVG elements, in its own unit. */
 export function toSvgNodes({ marks }: LabelDrawing): SvgNode[] {
   return marks.map(toNode)
 }
@@ -56,12 +56,12 @@ function frameNode({ box, line, dashed, tone }: Extract<Mark, { kind: 'frame' }>
   }
 }
 
-/** Lengths of a dashed line and its gaps. */
+/** Lengths of a dash and a gap. */
 export const DASHES = [12, 8] as const
 
 const FEATURE_SETTINGS = FEATURES_OFF.map((feature) => `"${feature}" 0`).join(', ')
 
-/** The order of the runs is decided: inside one, nothing is left to the browser but the letters' shapes. */
+/** The order of runs is fixed. Within a run the browser only shapes the letters. */
 function textNode({ text, font, rightToLeft, x, y, size, width }: TextMark): SvgNode {
   return {
     tag: 'text',

@@ -6,7 +6,7 @@ import { hasSoundPlaceholders } from '#shared/printing/layouts/fill_text'
 import { layoutVersion } from '#shared/printing/layouts/layout_version'
 import { requiredText } from '#shared/validation/fields'
 
-/** Largest label, largest element, most elements: what a layout may ask a server to draw. */
+/** Limits of a layout, to bound the server's work. */
 const MAX_SIDE = 3_000
 export const MAX_ELEMENTS = 60
 const MAX_LINES = 10
@@ -14,13 +14,13 @@ const MAX_LINES = 10
 const coordinate = () => v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_SIDE))
 const side = () => v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_SIDE))
 
-/** A rectangle in tenths of a millimetre from the label's upper left corner. */
+/** A rectangle in tenths of a millimetre from the upper left corner of the label. */
 const box = v.strictObject({ x: coordinate(), y: coordinate(), width: side(), height: side() })
 export type Box = v.InferOutput<typeof box>
 
 const scalar = v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean()])
 
-/** Draws the element only while the field has one of the values, or any value at all without them. */
+/** Draws the element only while the field has one of the values, or any value if none are given. */
 const when = v.optional(
   v.strictObject({
     field: fieldName,
@@ -30,7 +30,7 @@ const when = v.optional(
 
 const fontSize = () => v.pipe(v.number(), v.minValue(10), v.maxValue(600))
 
-/** Text with `{field}` where values come in; it is drawn once one of its fields has a value. */
+/** Text with `{field}` placeholders, drawn when one of its fields has a value. */
 const textElement = v.strictObject({
   kind: v.literal('text'),
   box,
@@ -51,18 +51,18 @@ const textElement = v.strictObject({
 })
 export type TextElement = v.InferOutput<typeof textElement>
 
-/** Where and how a text stands, whatever it is. */
+/** The position and style of a text. */
 export type TextPlace = Omit<TextElement, 'kind' | 'text' | 'when'>
 
-/** What the bars of a barcode hold: a value without its spaces, or as it is written. */
+/** The value of a barcode: without spaces, or as written. */
 export const BARCODE_VALUES = ['compact', 'formatted'] as const
 
-/** A field as CODE39; bars narrower than `min_module` are not printed. */
+/** A field as CODE39. Bars narrower than `min_module` are not printed. */
 const barcodeElement = v.strictObject({
   kind: v.literal('barcode'),
   box,
   field: fieldName,
-  /** Layouts that orders kept before this could be chosen lack it, and print what is `formatted`. */
+  /** Layouts in older orders lack it. They print `formatted`. */
   prints: v.optional(v.picklist(BARCODE_VALUES), 'compact'),
   min_module: v.pipe(v.number(), v.minValue(1), v.maxValue(20)),
   when,
@@ -94,7 +94,7 @@ export const layoutElement = v.variant('kind', [
 ])
 export type LayoutElement = v.InferOutput<typeof layoutElement>
 
-/** How one kind of label is printed. Lengths are tenths of a millimetre. */
+/** Lengths are tenths of a millimetre. */
 export const labelLayout = v.pipe(
   v.strictObject({
     width: v.pipe(side(), v.minValue(100)),
@@ -111,7 +111,6 @@ export const labelLayout = v.pipe(
 )
 export type LabelLayout = v.InferOutput<typeof labelLayout>
 
-/** A layout with its code and version. */
 export const namedLayout = v.strictObject({
   ...layoutVersion.entries,
   name: requiredText(),

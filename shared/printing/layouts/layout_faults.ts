@@ -8,7 +8,7 @@ import { setLine } from '#shared/printing/layouts/set_line'
 
 const LAYOUT_FAULTS = ['OUTSIDE', 'UNKNOWN_FIELD', 'UNPRINTABLE'] as const
 
-/** What is wrong with an element, counted from 0, and of what: fields or characters. */
+/** A problem of an element (counted from 0) and the fields or characters that cause it. */
 export interface LayoutFault {
   element: number
   reason: (typeof LAYOUT_FAULTS)[number]
@@ -16,8 +16,8 @@ export interface LayoutFault {
 }
 
 /**
- * What keeps a layout from being stored (rule 6.8): an element that leaves the label, a field that no product
- * prints, a character of its own texts that no font has.
+ * Returns why a layout cannot be stored (rule 6.8). An element is outside the label, no product
+ * prints a field, or no font contains a character.
  */
 export function layoutFaults(
   { width, height, elements }: LabelLayout,
@@ -43,7 +43,7 @@ function unprintable(element: TextElement): string {
   return fixed === '' ? '' : setLine(fixed, element.weight).missing
 }
 
-/** The fields that a layout shows or decides by, each once. */
+/** Returns the unique fields that a layout prints or uses in conditions. */
 export const fieldsOfLayout = ({ elements }: Pick<LabelLayout, 'elements'>): string[] => [
   ...new Set(elements.flatMap(fieldsOfElement)),
 ]

@@ -14,23 +14,19 @@ import type { Patterns } from '#shared/printing/patterns'
 import { longestProductCode, productCodeVariant } from '#shared/printing/product_codes'
 import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
 
-/** The longest value that each print field of a product allows, by the names of the fields. */
 export type LongestValues = Readonly<Record<string, string>>
 
-/** A field that allows more than an element of the layout holds. */
+/** A field that allows more text than an element can hold. */
 export interface Misfit {
   field: string
   /** Counted from 0. */
   element: number
   reason: LabelProblem['reason']
-  /** What does not fit, as the element prints it. */
+  /** The text that does not fit, as the element prints it. */
   text: string
 }
 
-/**
- * Which fields allow more than their places on a layout hold, each once with every element that is
- * too small for it.
- */
+/** Returns the fields that allow more than the layout holds, once for each element that is too small. */
 export const misfitsOf = ({ elements, ...size }: LabelLayout, longest: LongestValues): Misfit[] =>
   elements.flatMap((element, index) =>
     labelProblems({ ...size, elements: [always(element)] }, longest).map(({ field, reason }) => ({
@@ -51,11 +47,11 @@ function always({ when: _, ...element }: LayoutElement): LayoutElement {
   return element as LayoutElement
 }
 
-/** The longest values of a product's fields; a field whose pattern is not understood has none. */
+/** Returns the longest values of a product's fields. A field with an unsupported pattern is left out. */
 export const longestValues = (fields: readonly FieldRules[], patterns: Patterns): LongestValues =>
   Object.assign({}, ...eachLongestValue(fields, patterns))
 
-/** The values of {@link longestValues} one by one; a pattern takes some milliseconds for its own. */
+/** Yields the values of {@link longestValues} one by one, because each pattern takes some milliseconds. */
 export function* eachLongestValue(
   fields: readonly FieldRules[],
   patterns: Patterns
@@ -86,7 +82,7 @@ function longestValue(field: FieldRules, patterns: Patterns): string | null {
   return inWords('N'.repeat(DEFAULT_MAX_LENGTH))
 }
 
-/** As many digits as a number without a bound may have. */
+/** Digits of a number without bounds. */
 const MOST_DIGITS = 15
 
 function longestNumber({ min, max }: FieldRules['validation']): string {
@@ -96,7 +92,6 @@ function longestNumber({ min, max }: FieldRules['validation']): string {
 
 let widestCountry: string | undefined
 
-/** The value that takes most room; a country as its name, in whichever language that is longest. */
 function widest(values: readonly string[], type: string): string {
   const widthOf = (value: string) =>
     type === 'COUNTRY_CODE'

@@ -1,2 +1,2 @@
-/** Width of a preview on screen, in pixels (rule 6.4). */
+/** In pixels (rule 6.4). */
 export const PREVIEW_WIDTH = 450

@@ -3,30 +3,30 @@ import { FONT_PARTS, type FontName, type FontWeight } from '#shared/printing/lay
 import { charMarks, charWidths, reachOf } from '#shared/printing/layouts/fonts'
 import bidiFactory from 'bidi-js'
 
-/** Neighbouring characters of one font and direction, placed from the line's left end. In ems. */
+/** Neighbouring characters of one font and direction. Positions are in ems from the line's left end. */
 export interface Run {
   font: FontName
-  /** In the order in which it is read. */
+  /** In reading order. */
   text: string
   rightToLeft: boolean
   offset: number
   width: number
 }
 
-/** A line whose characters all have their place. In ems. */
+/** A line with all characters positioned, in ems. */
 export interface SetLine {
   /** From left to right. */
   runs: Run[]
   width: number
   ascent: number
   descent: number
-  /** Characters that no font has, each once; {@link SUBSTITUTE} replaces them. */
+  /** Unique characters without a font, which {@link SUBSTITUTE} replaces. */
   missing: string
 }
 
 interface PlacedChar {
   char: string
-  /** Null for a character that is not drawn but parts the letters beside it. */
+  /** Null for an invisible character that separates its neighbours. */
   font: FontName | null
   rightToLeft: boolean
 }
@@ -35,18 +35,17 @@ const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u
 const FONTS_RIGHT_TO_LEFT = /^(?:arabic|hebrew)-/
 
-/** Replaces a character that no font has. */
 export const SUBSTITUTE = '\u25cc'
 
-/** French numbers have it between thousands; no font of ours does. */
+/** Separates thousands in French numbers, but no bundled font contains it. */
 const NARROW_SPACE = '\u202f'
 const FIXED_SPACE = '\u00a0'
 
-/** Decides over joining, direction or form, and is not drawn itself. */
+/** Affects joining, direction or form, and is not drawn. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 const NON_JOINER = '\u200c'
 
-/** Sets one line: which glyphs of which font, in which order, how wide. */
+/** Sets one line: fonts, visual order and width. */
 export function setLine(written: string, weight: FontWeight): SetLine {
   const { text, fonts, missing } = chooseFonts(written, weight)
   const chars: PlacedChar[] = visualOrder(text)
@@ -63,18 +62,18 @@ export function setLine(written: string, weight: FontWeight): SetLine {
     width: runs.reduce((sum, { width }) => sum + width, 0),
     ascent: Math.max(0, ...reaches.map(({ ascent }) => ascent)),
     descent: Math.max(0, ...reaches.map(({ descent }) => descent)),
-    // Rare characters, such as emoji, first.
+    // Longer code points first, such as emoji.
     missing: [...missing].toSorted((one, other) => other.length - one.length).join(''),
   }
 }
 
-/** A text as it is drawn, and the font of each of its characters; null for invisible ones. */
+/** Returns the text to draw, and the font of each character; null for invisible ones. */
 function chooseFonts(written: string, weight: FontWeight) {
   const missing = new Set<string>()
   const fonts: (FontName | null)[] = []
   let text = ''
   for (const char of written) {
-    // Rare characters are two units of a string; leaving them out keeps one font to each unit.
+    // Characters outside the first plane are two code units. Without them each unit has one font.
     const isRare = char.length > 1
     if (INVISIBLE.test(char)) {
       if (isRare) continue
@@ -91,7 +90,7 @@ function chooseFonts(written: string, weight: FontWeight) {
   return { text, fonts, missing }
 }
 
-/** The characters as they stand from left to right, brackets in Arabic and Hebrew turned round. */
+/** Returns the characters from left to right, with brackets mirrored in right-to-left text. */
 function visualOrder(text: string): { index: number; char: string; rightToLeft: boolean }[] {
   if (!RIGHT_TO_LEFT.test(text)) {
     return [...text].map((char, index) => ({ index, char, rightToLeft: false }))
@@ -105,7 +104,7 @@ function visualOrder(text: string): { index: number; char: string; rightToLeft: 
   }))
 }
 
-/** The first font that has the character, a mark that of its letter; null when none does. */
+/** Returns the first font with the character, or null. A mark uses the font of its letter. */
 function fontFor(char: string, before: FontName | null, weight: FontWeight): FontName | null {
   if (before && charMarks(before).has(char)) return before
   const known = fontsOf[weight].get(char)
@@ -115,7 +114,7 @@ function fontFor(char: string, before: FontName | null, weight: FontWeight): Fon
   return font
 }
 
-/** Fonts that were looked for, by character: at most as many as there are characters of two bytes. */
+/** Cache by character, at most one entry for each two-byte character. */
 const fontsOf: Readonly<Record<FontWeight, Map<string, FontName | null>>> = {
   400: new Map(),
   600: new Map(),

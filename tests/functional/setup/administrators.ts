@@ -2,8 +2,8 @@ import { type Staff, createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Two administrators, who are the only ones until `cleanup` runs: what other tests left is
- * disabled meanwhile.
+ * Creates two administrators. Until `cleanup` runs they are the only ones, because all others are
+ * disabled.
  */
 export async function onlyAdministrators(
   cleanup: (restore: () => Promise<void>) => void
@@ -19,7 +19,7 @@ export async function onlyAdministrators(
   return [await createStaff('ADMINISTRATOR'), await createStaff('ADMINISTRATOR')]
 }
 
-/** How many may log in and give roles. */
+/** Counts the users who can log in and grant roles. */
 export async function countAdministrators(): Promise<number> {
   const rows = await holdersOf('accounts.change_role')
     .where({ is_active: true, state: 'APPROVED' })

@@ -1,7 +1,7 @@
 import type { ScansConnection } from '#app/scans/current_store'
 import type { ScanStore } from '#app/scans/scan_store'
 
-/** A store that does what another one does, but for what is told. */
+/** A store with some functions replaced. */
 export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): ScanStore => ({
   tables: store.tables,
   rows: store.rows.bind(store),
@@ -13,7 +13,7 @@ export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): Scan
   ...change,
 })
 
-/** A connection whose store does other things in the middle of its work. */
+/** A connection whose store changes its behaviour during a request. */
 export const alteredConnection = (
   connection: ScansConnection,
   change: (store: ScanStore) => Partial<ScanStore>

@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Counts the queries that run while `work` does, but for the session's clock: it is written when a
- * second has passed since the last call.
+ * Counts the queries during `work`. The session's clock is left out, because it is only written
+ * once a second.
  */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return (await listQueries(work)).length
 }
 
-/** The queries that {@link countQueries} counts. */
+/** Returns the queries that {@link countQueries} counts. */
 export async function listQueries(work: () => Promise<unknown>): Promise<string[]> {
   const client = db.connection().getReadClient()
   const queries: string[] = []

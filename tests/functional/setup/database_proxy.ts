@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** What happens to a statement on its way to the database, or to the answer on its way back. */
+/** What happens to a statement on its way to the database, or to the response. */
 export type Fault = 'cut before' | 'cut after' | 'delay' | 'freeze before' | 'freeze after'
 
 const COM_QUERY = 0x03
@@ -9,28 +9,28 @@ const COM_STMT_PREPARE = 0x16
 const COM_STMT_EXECUTE = 0x17
 const DELAY_MS = 100
 
-/** The mail worker's looks into the outbox go on beside every call. */
+/** The mail worker polls the outbox during every request. */
 const OF_WORKER = /^(?:select|update) .*`mail_outbox`/i
 
-/** A way through the proxy, with the statements that its connection has prepared, by their ids. */
+/** A connection through the proxy, with its prepared statements by id. */
 interface Route {
   client: Socket
   server: Socket
   isFrozen: boolean
   cutsAnswer: boolean
-  /** The statement whose preparing is to be answered. */
+  /** The statement that is being prepared. */
   preparing?: string
   prepared: Map<number, string>
 }
 
 /**
- * Stands between a server of ours and MariaDB and understands so much of the protocol that it
- * knows the statements that pass. Each can be cut off, delayed or frozen.
+ * A proxy between a server and MariaDB that reads the statements in the protocol. It can cut off,
+ * delay or freeze each of them.
  */
 export class DatabaseProxy {
   /**
-   * The texts of the statements that passed, without the mail worker's, and without what was only
-   * prepared: that is done once for each connection, and not in every call.
+   * The statements that passed. The mail worker's are left out, and preparations, which happen once
+   * per connection.
    */
   readonly statements: string[] = []
   #fault: { kind: Fault; at: number; among: RegExp } | undefined
@@ -49,7 +49,7 @@ export class DatabaseProxy {
     this.#server.close()
   }
 
-  /** Forgets what passed; the fault meets the statement at this place from now on, among those that match. */
+  /** Clears the list. The fault then hits the matching statement at this position. */
   arm(kind: Fault, at: number, among = /^/): void {
     this.statements.length = 0
     this.#fault = { kind, at, among }
@@ -60,12 +60,12 @@ export class DatabaseProxy {
     this.#fault = undefined
   }
 
-  /** Lets nothing through any more, in either direction, and takes new connections without a word. */
+  /** Blocks both directions, and accepts new connections without a response. */
   freeze(): void {
     this.#isFrozen = true
   }
 
-  /** Ends every connection, frozen ones too, and lets new ones through. */
+  /** Ends every connection and lets new ones through. */
   thaw(): void {
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.destroy()
@@ -119,7 +119,10 @@ export class DatabaseProxy {
   }
 }
 
-/** The text of a statement that is run; null for all else, such as a login or preparing one. */
+/**
+ * Returns the text of a statement that is run; null for everything else, such as a login or a
+ * preparation.
+ */
 function statementIn(route: Route, data: Buffer): string | null {
   const isFirstPacket = data.length > 4 && data[3] === 0
   if (!isFirstPacket) return null
@@ -130,7 +133,7 @@ function statementIn(route: Route, data: Buffer): string | null {
   return null
 }
 
-/** Notes under which id the database has prepared what it was asked to. */
+/** Stores the id of a prepared statement. */
 function keepPrepared(route: Route, data: Buffer): void {
   if (route.preparing === undefined) return
   const isOk = data.length > 8 && data[4] === 0

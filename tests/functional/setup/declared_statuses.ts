@@ -3,7 +3,7 @@ import { endpoints } from '#app/endpoints/endpoint'
 import { Visitor } from '#tests/functional/setup/visitor'
 import router from '@adonisjs/core/services/router'
 
-/** Has an answer fail its test whose status the call's declaration does not name. */
+/** Fails a test when a response has a status that the endpoint does not declare. */
 export function expectDeclaredStatuses(): void {
   const declared = new Map(
     endpoints.map((spec) => [
@@ -14,7 +14,7 @@ export function expectDeclaredStatuses(): void {
   Visitor.inspect = (method, path, status) => {
     const { pathname } = new URL(path, 'http://portal.example')
     const route = router.match(pathname, method, false)?.route
-    // Pages and what nobody serves are no calls.
+    // Pages and unknown paths are not endpoints.
     const call = `${method} ${route?.pattern}`
     const statuses = declared.get(call)
     if (!statuses || statuses.includes(status)) return

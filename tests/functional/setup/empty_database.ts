@@ -9,30 +9,30 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A database beside the tests' own, of the same kind and without tables, whose schema a test moves. */
+/** A database without tables, of the same kind as the tests' own, for tests of migrations. */
 export interface EmptyDatabase {
-  /** Of the server's database, or the file. */
+  /** The database on the server, or the file. */
   name: string
   client: QueryClientContract
-  /** Runs every migration that has not run; throws what stops it. */
+  /** Runs all pending migrations. Throws the error that stops them. */
   migrate: () => Promise<void>
-  /** Runs the oldest migration that has not run, and none after it. */
+  /** Runs only the oldest pending migration. */
   migrateOne: () => Promise<void>
-  /** Runs the migrations before the one of this number; needs a database without tables. */
+  /** Runs the migrations before this number, in a database without tables. */
   migrateUntil: (number: string) => Promise<void>
-  /** Takes the newest migration back; returns the names of those that are left. */
+  /** Reverts the newest migration. Returns the names of the remaining ones. */
   takeBackOne: () => Promise<string[]>
   drop: () => Promise<void>
 }
 
-/** How an operator made the database: its collation is the server’s own unless told otherwise. */
+/** `collation` is the server's own by default. */
 export interface EmptyDatabaseOptions {
   collation?: string
 }
 
 let made = 0
 
-/** Makes an {@link EmptyDatabase}; the caller drops it. */
+/** Creates an {@link EmptyDatabase}, which the caller drops. */
 export async function makeEmptyDatabase(
   options: EmptyDatabaseOptions = {}
 ): Promise<EmptyDatabase> {
@@ -40,7 +40,7 @@ export async function makeEmptyDatabase(
   return open(name, at)
 }
 
-/** The same with all tables of today, which were made once for all tests and are copied. */
+/** The same with all current tables, copied from a database that exists once for all tests. */
 export async function makeMigratedDatabase(): Promise<EmptyDatabase> {
   const { name, ...at } = await placeFor({})
   const tables = process.env.TEST_TABLES
@@ -59,7 +59,7 @@ const serverOfTests = (): DatabaseServer => ({
   password: process.env.DB_PASSWORD ?? '',
 })
 
-/** Where a database is, and how it is reached and removed. */
+/** The location of a database, and how to connect to it and remove it. */
 interface Place {
   place: string
   config: ConnectionConfig
@@ -90,7 +90,6 @@ function open(name: string, { place, config, remove }: Place): EmptyDatabase {
   }
 }
 
-/** Makes an empty one, on the server of the tests or in a file. */
 async function placeFor({ collation }: EmptyDatabaseOptions): Promise<Place & { name: string }> {
   made += 1
   const name = `empty_${made}`
@@ -127,7 +126,7 @@ async function migrateOne(connectionName: string): Promise<void> {
 }
 
 async function migrateUntil(connectionName: string, number: string): Promise<void> {
-  // Asking for the list makes the table of the migrations, where there is none yet.
+  // The request for the list creates the table of migrations if it is missing.
   await runnerFor(connectionName, { direction: 'up' }).getList()
   const pending = await pendingMigrations(db.connection(connectionName))
   const first = pending.findIndex((name) => name.startsWith(`${number}_`))
@@ -135,7 +134,7 @@ async function migrateUntil(connectionName: string, number: string): Promise<voi
   await migrateWithout(connectionName, pending.slice(first))
 }
 
-/** The runner goes to the end: for a moment those that come later count as run. */
+/** The runner runs all pending migrations, so the later ones are marked as done for a moment. */
 async function migrateWithout(connectionName: string, later: readonly string[]): Promise<void> {
   const client = db.connection(connectionName)
   const names = later.map((name) => `../database/migrations/${name}`)
@@ -146,7 +145,7 @@ async function migrateWithout(connectionName: string, later: readonly string[]):
 
 type Direction = { direction: 'up' } | { direction: 'down'; batch: number; step: number }
 
-// The lock is the server's, not the database's: other processes migrate theirs meanwhile.
+// The lock belongs to the server, and other processes migrate their databases at the same time.
 const runnerFor = (connectionName: string, direction: Direction) =>
   new MigrationRunner(db, app, { connectionName, disableLocks: true, ...direction })
 

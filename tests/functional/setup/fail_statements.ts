@@ -4,15 +4,15 @@ interface Driver {
   _query: (connection: unknown, statement: { sql: string }) => Promise<unknown>
 }
 
-/** What the drivers say of a database that has gone. */
+/** The drivers' errors for a lost database. */
 const GONE = {
   mysql: { code: 'PROTOCOL_CONNECTION_LOST', fatal: true },
   sqlite: { code: 'SQLITE_IOERR_READ' },
 }
 
 /**
- * Has the database be gone for statements outside of transactions that the pattern fits, from the
- * one with this number on. Returns what has it come back.
+ * Fails matching statements outside of transactions, from this number on. Returns a function that
+ * ends it.
  */
 export function failStatements(pattern: RegExp, from: number): () => void {
   const driver = db.connection().getReadClient().client as Driver

@@ -7,7 +7,7 @@ interface ListQuery {
   range?: [number, number]
 }
 
-/** The address of a list of the backoffice as react-admin asks for it. */
+/** Returns the address of a backoffice list, as react-admin requests it. */
 export function listPath(resource: string, query: ListQuery & { format?: 'csv'; lang?: string }) {
   const texts = Object.entries(query).map(([name, value]) => [
     name,
@@ -16,7 +16,7 @@ export function listPath(resource: string, query: ListQuery & { format?: 'csv'; 
   return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
 }
 
-/** Rows of a list, and how many there are in all. */
+/** Reads the rows of a list and their total. */
 export async function readList<Row>(
   visitor: Visitor,
   resource: string,
@@ -27,5 +27,5 @@ export async function readList<Row>(
   return { rows: answer.body, total: Number(answer.headers.get('content-range')?.split('/')[1]) }
 }
 
-/** The cells of a CSV file as the product writes it, headings first. */
+/** Returns the cells of one of the product's CSV files, headings first. */
 export const csvCells = (text: string): string[][] => parse(text, { bom: true, delimiter: ';' })

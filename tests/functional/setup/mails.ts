@@ -3,7 +3,7 @@ import { type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** A mail as its recipient reads it, and what it was written from. */
+/** A rendered mail, with its template and data. */
 export interface WrittenMail extends RenderedMail {
   template: string
   language: string
@@ -11,7 +11,6 @@ export interface WrittenMail extends RenderedMail {
   data: any
 }
 
-/** The mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<WrittenMail[]> {
   const rows: Row<'mail_outbox'>[] = await db
     .from('mail_outbox')
@@ -27,6 +26,5 @@ export async function mailsTo(address: string): Promise<WrittenMail[]> {
   )
 }
 
-/** Language and template of each mail to an address, oldest first. */
 export const mailKindsTo = async (address: string): Promise<[string, string][]> =>
   (await mailsTo(address)).map(({ language, template }) => [language, template])

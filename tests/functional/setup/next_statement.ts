@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** When a statement like this one is sent to the database next. */
+/** Resolves when the next matching statement is sent to the database. */
 export function nextStatement(pattern: RegExp): Promise<void> {
   const client = db.connection().getReadClient()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import type { Right } from '#shared/access/rights'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** Gives a user a role of these rights that nobody else has; it is gone after the test. Returns its id. */
+/** Gives a user a new role with these rights, which is removed after the test. Returns its id. */
 export async function giveOwnRole(
   userId: number,
   rights: readonly Right[],

@@ -1,7 +1,7 @@
 import type { ServiceOptions } from '#database/factories/product_factory'
 import { field } from '#tests/unit/printing/field_examples'
 
-/** Part number, country, a hazard with its number, and the plant, which nobody can change. */
+/** Part number, country, a hazard with its number, and the read-only plant. */
 export const EXAMPLE_FIELDS = [
   field('part_number', {
     field_type: 'PRODUCT_CODE_PSA',
@@ -28,14 +28,14 @@ export const EXAMPLE_FIELDS = [
   field('plant', { index: 60, read_only: true, default: 'Vesoul' }),
 ]
 
-/** All that a product with an imprint offers. */
+/** All services of a product with an imprint. */
 export const PRINT_SERVICES: readonly ServiceOptions[] = [
   { category: 'PARTIAL_ROLL' },
   { category: 'PRINTING', fields: EXAMPLE_FIELDS },
   { category: 'PRINT_DESIGN', layout: '600x500' },
 ]
 
-/** Print data as clients send it. */
+/** Returns print data as clients send it. */
 export const printed = (values: Record<string, string | number | boolean | null>) => [
   {
     category: 'PRINTING',

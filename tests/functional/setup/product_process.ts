@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { findFreePort } from '#bin/free_port'
 import { fromSource, ROOT } from '#bin/run_process'
 
-/** Starts a script of the product as a process of its own; its output is to be read. */
+/** Starts a script of the product in its own process. The caller must read the output. */
 export function startProcess(script: string, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, fromSource(script), {
     cwd: ROOT,
@@ -13,14 +13,15 @@ export function startProcess(script: string, env: Record<string, string> = {}): 
   })
 }
 
-/** A server of ours in a process of its own. */
 export interface OwnServer {
   server: ChildProcess
   port: number
   origin: string
 }
 
-/** Starts a server in a process of its own; it is alive when this resolves, and gone after the test. */
+/**
+ * Starts a server in its own process and waits until it responds. The process ends with the test.
+ */
 export async function startServer(
   cleanup: (end: () => Promise<void>) => void,
   env: Record<string, string> = {}
@@ -37,7 +38,7 @@ export async function startServer(
   return { server, port, origin }
 }
 
-/** Waits for a line of the process's output that the pattern fits; returns its first group. */
+/** Waits for a matching line of output. Returns its first group. */
 export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const found = pattern.exec(line)
@@ -46,7 +47,7 @@ export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<stri
   throw new Error(`The process ended without saying ${pattern}`)
 }
 
-/** Sends the process a signal and waits for its end; returns the exit code. */
+/** Sends a signal and waits for the end. Returns the exit code. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals
@@ -58,7 +59,6 @@ export async function endProcess(
   return code
 }
 
-/** Waits until a server of ours answers. */
 export async function untilAlive(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/health/live`).catch(() => null)
   if (answer?.ok) return

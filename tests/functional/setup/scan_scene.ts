@@ -28,7 +28,7 @@ export interface ShippedRoll {
 
 export type ScannedRoll = SupplierScene & ShippedRoll
 
-/** An order of a supplier with a shipped roll of labels. */
+/** Creates an order with a shipped roll of labels. */
 export async function createRoll(count = 5): Promise<ScannedRoll> {
   const scene = await createScene()
   return { ...scene, ...(await shipRoll(scene, count)) }
@@ -36,13 +36,12 @@ export async function createRoll(count = 5): Promise<ScannedRoll> {
 
 type Orderer = Pick<SupplierScene, 'company' | 'user' | 'product'>
 
-/** Ships a roll of labels to a supplier who ordered it. */
 export async function shipRoll(orderer: Orderer, count = 5): Promise<ShippedRoll> {
   const [roll] = await shipRolls(orderer, { rolls: 1, labels: count })
   return roll!
 }
 
-/** Ships rolls of labels to a supplier who ordered them all at once. */
+/** Ships rolls of labels of one order. */
 export async function shipRolls(
   { company, user, product }: Orderer,
   count: { rolls: number; labels: number }
@@ -81,7 +80,7 @@ export async function shipRolls(
   }))
 }
 
-/** A scan as programs send it, of a label that nobody knows unless told otherwise. */
+/** Returns a scan as programs send it, by default of an unknown label. */
 export const sentScan = (fields: Record<string, unknown> = {}) => ({
   id: `scan-${serial()}`,
   label_id: 'BCDFGHJKLMNP',
@@ -90,7 +89,7 @@ export const sentScan = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-/** A program with a token of the right. */
+/** Creates a program with a token for the right. */
 export async function createProgram(right: Right = 'statistics.add_verification', origin?: string) {
   const token = await createToken(
     db.connection(),
@@ -109,7 +108,7 @@ export async function createProgram(right: Right = 'statistics.add_verification'
     headers,
     post,
     send: (scans: readonly object[]): Promise<Answer<IngestAnswer>> => post(toNdjson(scans)),
-    /** Begins a call whose scans are written bit by bit, and that may be broken off. */
+    /** Starts a request that sends scans bit by bit and can be aborted. */
     begin: () => {
       const call = request(`${visitor.origin}${INGEST}`, { method: 'POST', headers })
       call.on('error', () => undefined)
@@ -123,7 +122,6 @@ export async function createProgram(right: Right = 'statistics.add_verification'
 export const toNdjson = (scans: readonly object[]): string =>
   scans.map((scan) => `${JSON.stringify(scan)}\n`).join('')
 
-/** How many scans the store counts. */
 export async function countStored(): Promise<number> {
   const [row] = await scanStore().rows<{ n: string }>('SELECT count() AS n FROM scans FINAL')
   return Number(row!.n)

@@ -18,10 +18,10 @@ export interface TestScans {
 
 let started: Promise<TestScans> | undefined
 
-/** Questions that a test's store works on at the same time. */
+/** Parallel queries of the tests' store. */
 export const TEST_SESSIONS = 3
 
-/** A store in a folder of its own, as the configuration would have it; it stands back for nobody unless told to. */
+/** Creates a store in its own folder, as configured. By default its priority is normal. */
 export function newConnection(
   folder: string,
   hasLowPriority = false,
@@ -56,12 +56,12 @@ async function start(): Promise<TestScans> {
   return { connection, folder }
 }
 
-/** The embedded store of this process's tests, started when it is first asked for; it ends with the process. */
+/** Returns the embedded store of this process. It starts on first use and ends with the process. */
 export const testScans = (): Promise<TestScans> => (started ??= start())
 
 /**
- * Has the tests of a group use an embedded store, empty at first. It is started once for all groups
- * of the process, in a folder of its own; other tests see none.
+ * Gives a group an empty embedded store. It is started once per process in its own folder; other
+ * tests have none.
  */
 export function useTestScans(group: Group): { scans: () => Promise<TestScans> } {
   group.setup(async () => {
@@ -74,7 +74,7 @@ export function useTestScans(group: Group): { scans: () => Promise<TestScans> } 
   return { scans: testScans }
 }
 
-/** Tables with what is stored of scans; the migrations stay. */
+/** Tables with data of scans; the table of migrations is not among them. */
 const FILLED = [
   ...SUMMARY_NAMES,
   'scan_summaries',
@@ -85,20 +85,20 @@ const FILLED = [
 ]
 
 /**
- * Forgets every scan as well, and takes less: the tables stay, whatever was done to them, and for a moment
- * parts of nothing, which whoever counts years of scans would see.
+ * Deletes every scan, faster than {@link emptyScans}. The tables stay, even altered ones. For a
+ * moment a count of years would still include empty parts.
  */
 export async function truncateScans(store: ScanStore): Promise<void> {
   for (const table of FILLED) await store.run(`TRUNCATE TABLE ${table} SYNC`)
 }
 
-/** Forgets every scan, and makes the tables anew. */
+/** Deletes every scan and creates the tables again. */
 export async function emptyScans(store: ScanStore): Promise<void> {
   for (const statement of dropScans(store.tables)) await store.run(statement)
   await migrateScans(store)
 }
 
-/** Makes a call until it is answered by other than 503, each time once the store is back. */
+/** Repeats a request while the response is 503, each time after the store is back. */
 export async function oncePossible<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const { connection } = await testScans()
   for (;;) {
@@ -108,7 +108,7 @@ export async function oncePossible<Body>(call: () => Promise<Answer<Body>>): Pro
   }
 }
 
-/** The store, once it answers: its process may have been killed just now. */
+/** Waits until the store responds, because its process may have been killed. */
 export async function untilBack(): Promise<ScanStore> {
   const { connection } = await testScans()
   for (;;) {
@@ -118,7 +118,7 @@ export async function untilBack(): Promise<ScanStore> {
   }
 }
 
-/** Waits until the engine works on so many statements that hold a text. */
+/** Waits until the engine runs this many statements that contain the text. */
 export async function untilUnderWay(store: ScanStore, text: string, count = 1): Promise<void> {
   const sql = `SELECT count() AS n FROM system.processes
     WHERE position(query, {text:String}) > 0 AND position(query, 'system.processes') = 0`

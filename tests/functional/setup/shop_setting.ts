@@ -2,7 +2,7 @@ import { renewCatalogue } from '#database/catalogue_version'
 import type { ShopSettingName, ShopSettings } from '#shared/shop_settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
-/** Stores a setting of the shop for one test; the function answered puts back what was there. */
+/** Stores a shop setting for one test. Returns a function that restores it. */
 export async function setShopSetting<Name extends ShopSettingName>(
   name: Name,
   value: ShopSettings[Name]

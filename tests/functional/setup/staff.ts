@@ -13,7 +13,7 @@ export interface Staff {
   visitor: Visitor
 }
 
-/** Somebody of the label printer, customer service unless told otherwise, logged in. */
+/** Creates a logged-in user of the label printer, by default customer service. */
 export async function createStaff(
   role: RoleName = 'CUSTOMER_SERVICE',
   person: Omit<UserOptions, 'companyId' | 'roles'> = {}
@@ -22,7 +22,7 @@ export async function createStaff(
   return { company, ...(await addUser(company, { roles: [role], ...person })) }
 }
 
-/** Somebody of the label printer with these rights alone, logged in. */
+/** Creates a logged-in user of the label printer with these rights only. */
 export async function createStaffWith(...rights: Right[]): Promise<Staff> {
   const company = await createStaffCompany(db.connection())
   const added = await addUser(company, { roles: [] })

@@ -3,7 +3,7 @@ import { createUser } from '#database/factories/user_factory'
 import type { RoleName } from '#shared/access/roles'
 import db from '@adonisjs/lucid/services/db'
 
-/** More colleagues of one role than a list of them names, before everybody else by name. */
+/** Creates more users of one role than a list shows. Their names sort first. */
 export async function createStaffCrowd(role: RoleName): Promise<() => Promise<void>> {
   const company = await createStaffCompany(db.connection())
   const options = { companyId: company.id, lastName: 'Aalto', roles: [role] }

@@ -1,12 +1,12 @@
 import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
 import { type OwnServer, startServer } from '#tests/functional/setup/product_process'
 
-/** A server in a process of its own, and the proxy between it and MariaDB. */
+/** A server in its own process, and the proxy between it and MariaDB. */
 export interface ServerBehindProxy extends OwnServer {
   proxy: DatabaseProxy
 }
 
-/** Starts a {@link ServerBehindProxy} that is gone after the test. */
+/** Starts a {@link ServerBehindProxy}, which ends with the test. */
 export async function startBehindProxy(
   cleanup: (task: () => Promise<void>) => void,
   env: Record<string, string> = {}

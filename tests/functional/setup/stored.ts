@@ -1,16 +1,15 @@
 import type { Row, Tables } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** The row of a table by its id; throws without one. */
 export const storedRow = <Table extends keyof Tables>(
   table: Table,
   id: number
 ): Promise<Row<Table>> => db.from(table).where('id', id).firstOrFail()
 
-/** What the audit log says about a record, oldest first. */
+/** Returns the audit entries of a record, oldest first. */
 export const auditOf = (subject: string, id: number) => findAudit({ subject, subject_id: id })
 
-/** What the audit log says of such deeds of a user, oldest first. */
+/** Returns the audit entries of one action by a user, oldest first. */
 export const auditBy = (userId: number, action: string) => findAudit({ user_id: userId, action })
 
 async function findAudit(where: Partial<Row<'audit_log'>>) {
@@ -22,6 +21,5 @@ async function findAudit(where: Partial<Row<'audit_log'>>) {
   }))
 }
 
-/** How many sessions a user has. */
 export const sessionsOf = async (userId: number): Promise<number> =>
   (await db.from('sessions').where('user_id', userId)).length

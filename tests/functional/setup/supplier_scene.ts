@@ -14,7 +14,7 @@ import { type UserOptions, type UserRecord, createUser } from '#database/factori
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** A company of its own with a group, a product (1,000 labels a roll) and a logged-in orderer. */
+/** A company with a group, a product (1,000 labels a roll) and a logged-in orderer. */
 export interface SupplierScene {
   company: CompanyRecord
   group: ProductGroupRecord
@@ -29,7 +29,7 @@ export interface SceneOptions {
   user?: Omit<UserOptions, 'companyId'>
 }
 
-/** Makes a {@link SupplierScene} that shares nothing with any other. */
+/** Creates a {@link SupplierScene} that shares nothing with others. */
 export async function createScene(options: SceneOptions = {}): Promise<SupplierScene> {
   const client = db.connection()
   const group = await createProductGroup(client)
@@ -39,7 +39,6 @@ export async function createScene(options: SceneOptions = {}): Promise<SupplierS
   return { company, group, product, user, visitor }
 }
 
-/** Adds a user to a company and logs in. */
 export async function addUser(
   company: CompanyRecord,
   options: Omit<UserOptions, 'companyId'> = {}
@@ -49,7 +48,6 @@ export async function addUser(
   return { user, visitor }
 }
 
-/** Adds a product to the scene's group. */
 export function addProduct(
   scene: Pick<SupplierScene, 'group'>,
   options: Omit<ProductOptions, 'groupId'> = {}

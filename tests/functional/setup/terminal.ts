@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '#bin/run_process'
 
-/** Node at a terminal of its own, which the program "script" makes, with nothing in its environment but what is given. */
+/**
+ * Runs Node in a pseudo-terminal, which the program "script" provides, with only the given
+ * environment.
+ */
 export class Terminal {
   readonly #child: ChildProcess
-  /** All that the terminal showed, without its control characters. */
+  /** All output, without control characters. */
   said = ''
-  /** What was said before here is answered. */
+  /** Output before this position is answered. */
   #answered = 0
   #awaken: () => void = () => {}
   readonly ended: Promise<number | null>
@@ -37,7 +40,9 @@ export class Terminal {
     })
   }
 
-  /** Waits for a question, types the answer and presses Enter. Throws when the program ends before. */
+  /**
+   * Waits for a question, types the answer and presses Enter. Throws when the program ends first.
+   */
   async answer(question: string, text: string): Promise<void> {
     for (;;) {
       const at = this.said.indexOf(question, this.#answered)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** An answer as a test looks at it; `body` is the parsed JSON, or null without one. */
+/** `body` is the parsed JSON, or null. */
 export interface Answer<Body = Record<string, never>> {
   status: number
   body: Body
@@ -13,18 +13,14 @@ type Json = any
 interface CallOptions {
   language?: string
   headers?: Record<string, string>
-  /** Sent as it is, for requests that are not JSON. */
+  /** Sent unchanged, for requests that are not JSON. */
   rawBody?: string | Uint8Array<ArrayBuffer>
-  /** Leaves the CSRF header out. */
   withoutCsrf?: boolean
 }
 
-/**
- * Somebody with a browser: keeps cookies and echoes the CSRF token. Every visitor starts as a
- * stranger.
- */
+/** A browser of one user, with cookies and the CSRF token. A new one is logged out. */
 export class Visitor {
-  /** Looks at every answer before its test does. */
+  /** Called with every response before the test sees it. */
   static inspect: (method: string, path: string, status: number) => void = () => {}
 
   readonly #cookies: Map<string, string>
@@ -36,12 +32,12 @@ export class Visitor {
     this.#cookies = cookies
   }
 
-  /** Somebody with the same cookies at another server. */
+  /** Returns a visitor of another server with the same cookies. */
   at(origin: string): Visitor {
     return new Visitor(origin, new Map(this.#cookies))
   }
 
-  /** Logs in and expects to be let in. */
+  /** Logs in. Throws when refused. */
   static async loggedIn(
     user: { email: string; cofor10: string; password: string },
     origin?: string
@@ -64,7 +60,6 @@ export class Visitor {
     return this.call<Body>('GET', path, undefined, options)
   }
 
-  /** Downloads a file as it is sent. */
   async bytes(path: string): Promise<Answer<Uint8Array<ArrayBuffer>>> {
     const headers = { cookie: this.#cookieHeader() }
     const response = await fetch(`${this.origin}${path}`, { headers, redirect: 'manual' })
@@ -122,7 +117,7 @@ export class Visitor {
     }
   }
 
-  /** The headers of an unsafe call, for a client that makes the calls itself. */
+  /** Returns the headers of an unsafe request, for a client that makes requests itself. */
   async headers(): Promise<Record<string, string>> {
     if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/accounts/api/login/')
     return { 'cookie': this.#cookieHeader(), 'x-xsrf-token': this.#csrfToken() }
@@ -132,12 +127,11 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The value of a cookie as the server sent it, undefined without one. */
   cookie(name: string): string | undefined {
     return this.#cookies.get(name)
   }
 
-  /** Puts a cookie there, as somebody who stole or made it up would. */
+  /** Sets a cookie, as an attacker would who stole or invented it. */
   plantCookie(name: string, value: string): void {
     this.#cookies.set(name, value)
   }
@@ -163,7 +157,7 @@ async function readBody<Body>(response: Response): Promise<Body> {
   return (text && isJson ? JSON.parse(text) : text || null) as Body
 }
 
-/** A position of an order as clients send it. */
+/** Returns an order line as clients send it. */
 export const position = (product: number, quantity: number) => ({
   uuid: randomUUID(),
   product,

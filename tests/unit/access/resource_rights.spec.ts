@@ -70,7 +70,7 @@ test.group('Resources of the backoffice', () => {
     })
   }
 
-  test('customer service changes users, administrators make them', ({ assert }) => {
+  test('customer service changes users, only administrators create them', ({ assert }) => {
     assert.isTrue(opensResource(ROLES.CUSTOMER_SERVICE, 'users', 'edit'))
     assert.isFalse(opensResource(ROLES.CUSTOMER_SERVICE, 'users', 'create'))
     assert.isTrue(opensResource(ROLES.ADMINISTRATOR, 'users', 'create'))
@@ -80,7 +80,7 @@ test.group('Resources of the backoffice', () => {
     assert.isFalse(opensResource(['accounts.change_role'], 'users', 'create'))
   })
 
-  test('one order opens by either right, and to suppliers by none of theirs', ({ assert }) => {
+  test('either right opens a single order, and no right of suppliers does', ({ assert }) => {
     for (const right of ['orders.process_order', 'statistics.view_orderoverviewstatistics']) {
       assert.isTrue(opensResource([right], 'orders', 'show'), right)
     }
@@ -90,7 +90,7 @@ test.group('Resources of the backoffice', () => {
     }
   })
 
-  test('what is no resource is closed to everybody', ({ assert }) => {
+  test('an unknown resource is closed to everybody', ({ assert }) => {
     for (const name of ['secrets', 'constructor', '']) {
       assert.isFalse(opensResource(ROLES.ADMINISTRATOR, name), name)
     }

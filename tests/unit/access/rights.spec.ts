@@ -48,7 +48,7 @@ const TABLE: readonly (readonly [Requirement, readonly Right[]])[] = [
 
 test.group('Rights', () => {
   for (const [requirement, meeting] of TABLE) {
-    test(`meet ${requirement} only as ${meeting.join(', ')}`, ({ assert }) => {
+    test(`the requirement ${requirement} is met only by ${meeting.join(', ')}`, ({ assert }) => {
       assert.sameMembers(
         RIGHTS.filter((right) => allows([right], requirement)),
         [...meeting]
@@ -58,13 +58,13 @@ test.group('Rights', () => {
     })
   }
 
-  test('are not needed for * and for nothing', ({ assert }) => {
+  test('no right is needed for the requirement * and for an empty one', ({ assert }) => {
     assert.isTrue(allows([], '*'))
     assert.isTrue(allows([], ''))
     assert.isTrue(allows(['orders.view_order'], '*'))
   })
 
-  test('are told apart where either of two is enough', ({ assert }) => {
+  test('a requirement with | is met by either right', ({ assert }) => {
     const requirement = 'orders.process_order|statistics.view_orderoverviewstatistics'
     assert.deepEqual(waysOf(requirement), [
       'orders.process_order',
@@ -74,12 +74,12 @@ test.group('Rights', () => {
     assert.isFalse(allows([requirement], requirement))
   })
 
-  test('hold no wildcard when granted', ({ assert }) => {
+  test('a wildcard in a granted right has no effect', ({ assert }) => {
     assert.isFalse(allows(['*'], 'orders.view_order'))
     assert.isFalse(allows(['orders.*'], 'orders.view_order'))
   })
 
-  test('are compared whole', ({ assert }) => {
+  test('a right is never compared by a part of its name', ({ assert }) => {
     assert.isFalse(allows(['orders.view_orders'], 'orders.view_order'))
     assert.isFalse(allows(['my_orders.view_order'], 'orders.view_order'))
     assert.isFalse(allows(['my_orders.view_order'], 'orders.*'))

@@ -70,14 +70,14 @@ const roleNames = Object.keys(ROLES) as RoleName[]
 
 test.group('Roles', () => {
   for (const name of roleNames) {
-    test(`give ${name} exactly its rights, each once`, ({ assert }) => {
+    test(`the role ${name} has exactly its rights, each once`, ({ assert }) => {
       assert.sameMembers([...ROLES[name]], [...WANTED[name]])
       assert.lengthOf(new Set(ROLES[name]), ROLES[name].length)
     })
   }
 
   for (const [screen, requirement, roles] of SCREENS) {
-    test(`open ${screen} to ${roles.join(', ')} only`, ({ assert }) => {
+    test(`${screen} opens only to the roles ${roles.join(', ')}`, ({ assert }) => {
       const opening = roleNames.filter((name) => allows(ROLES[name], requirement))
       assert.sameMembers(opening, [...roles])
     })

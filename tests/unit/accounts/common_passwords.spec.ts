@@ -33,18 +33,20 @@ const UNCOMMON = [
 ]
 
 test.group('Common passwords', () => {
-  test('{$self} is refused')
+  test('the common password {$self} is refused')
     .with(COMMON)
     .run(({ assert }, password) => {
       assert.isTrue(isCommonPassword(password))
       assert.deepEqual(passwordProblems(password), [], 'the rule alone would have taken it')
     })
 
-  test('{$self} is not')
+  test('the uncommon password {$self} is accepted')
     .with(UNCOMMON)
     .run(({ assert }, password) => assert.isFalse(isCommonPassword(password)))
 
-  test('every listed word is refused with a digit and a sign after it', ({ assert }) => {
+  test('every common word is refused as a password with a digit and a sign after it', ({
+    assert,
+  }) => {
     const words = COMMON_WORDS.trim().split(/\s+/)
     assert.isAbove(words.length, 1_000)
     assert.lengthOf(new Set(words), words.length)
@@ -54,7 +56,7 @@ test.group('Common passwords', () => {
     )
   })
 
-  test('a long text of signs is looked at quickly', ({ assert }) => {
+  test('a long password of signs is checked quickly', ({ assert }) => {
     const started = performance.now()
     for (const text of ['1!'.repeat(50), `${'1!'.repeat(25)}x${'1!'.repeat(24)}`]) {
       assert.isFalse(isCommonPassword(text))

@@ -21,14 +21,16 @@ const OTHERS = [
   7,
 ]
 
-test.group('The page that was wanted before the login', () => {
+test.group('The page that opens after the login', () => {
   for (const wanted of OTHERS) {
-    test(`${JSON.stringify(wanted)} leads nowhere else`, ({ assert }) => {
+    test(`the address ${JSON.stringify(wanted)} is refused as a page after the login`, ({
+      assert,
+    }) => {
       assert.isNull(ownPath(wanted, ORIGIN))
     })
   }
 
-  test('is kept with its query and hash', ({ assert }) => {
+  test('the page after the login keeps its query and hash', ({ assert }) => {
     for (const path of ['/orders/history?page=2#top', '/', '/backoffice/#/users', '/a%2F%2Fb']) {
       assert.equal(ownPath(path, ORIGIN), path)
     }

@@ -36,21 +36,23 @@ const TAKEN = [
 ]
 
 test.group('Names in a password', () => {
-  test('{$self} is refused for its owner')
+  test('the password {$self} is refused because it contains a name of its owner')
     .with(REFUSED)
     .run(({ assert }, password) => assert.isTrue(holdsName(password, OWNER)))
 
-  test('{$self} is taken')
+  test('the password {$self} contains no name of its owner')
     .with(TAKEN)
     .run(({ assert }, password) => assert.isFalse(holdsName(password, OWNER)))
 
-  test('the name of another company is taken, that of the product never is', ({ assert }) => {
+  test('a password may contain the name of another company, but never that of the product', ({
+    assert,
+  }) => {
     assert.isFalse(holdsName('Lumen-2026!', {}))
     assert.isFalse(holdsName('Lumen-2026!', { companyNames: ['Nordglas GmbH'] }))
     assert.isTrue(holdsName('label.portal.1', {}))
   })
 
-  test('a company of three letters is found, its legal form and short words are not', ({
+  test('a password may contain legal forms and short words, but not a company name of three letters', ({
     assert,
   }) => {
     const password = 'Bmw-driver-26'
@@ -59,12 +61,12 @@ test.group('Names in a password', () => {
     assert.isFalse(holdsName('lesson-2026', { companyNames: ['Les Eaux du Doubs SAS'] }))
   })
 
-  test('names without a letter that passwords may have forbid nothing', ({ assert }) => {
+  test('a name without any letter allowed in passwords forbids nothing', ({ assert }) => {
     assert.isFalse(holdsName('nuage+Tiroir42', { companyNames: ['Москва', '株式会社', '  '] }))
     assert.isFalse(holdsName('nuage+Tiroir42', { firstName: '', lastName: 'Ø', email: '' }))
   })
 
-  test('a long name is looked for quickly', ({ assert }) => {
+  test('a password is quickly searched for a long name', ({ assert }) => {
     const started = performance.now()
     holdsName('a1!'.repeat(33), {
       companyNames: ['ab '.repeat(30_000)],

@@ -44,20 +44,20 @@ const EXAMPLES: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 test.group('Password rule', () => {
-  test('the problems of {0} are {1}')
+  test('the problems of the password {0} are {1}')
     .with([...EXAMPLES])
     .run(({ assert }, [password, problems]) => {
       assert.deepEqual(passwordProblems(password), [...problems])
     })
 
-  test('takes every printable character but the space, and nothing else', ({ assert }) => {
+  test('a password may contain exactly the printable characters except the space', ({ assert }) => {
     for (let code = 0; code < 300; code += 1) {
       const isTaken = passwordProblems(`labels-1${String.fromCharCode(code)}`).length === 0
       assert.equal(isTaken, code >= 0x21 && code <= 0x7e, `character ${code}`)
     }
   })
 
-  test('the hints are all met exactly by the passwords that are taken', ({ assert }) => {
+  test('a password is accepted exactly when it meets all hints', ({ assert }) => {
     for (const [password, problems] of EXAMPLES) {
       const checks = Object.keys(PASSWORD_CHECKS) as PasswordCheck[]
       const allMet = checks.every((check) => PASSWORD_CHECKS[check](password))
@@ -65,7 +65,7 @@ test.group('Password rule', () => {
     }
   })
 
-  test('says it in the words of the specification', ({ assert }) => {
+  test('the problems of a password are worded as in the specification', ({ assert }) => {
     const said = (key: string) => validationMessages[key as keyof typeof validationMessages]
     assert.equal(said('new_password'), 'You must enter a new password')
     assert.equal(said('password_length'), 'Minimal length is 8')
@@ -81,7 +81,7 @@ test.group('New password', () => {
   for (const [name, schema] of Object.entries({ newPasswordForm, confirmPasswordPayload })) {
     const rest = { token: 'x' }
 
-    test(`${name}: both entries are needed and must be the same`, ({ assert }) => {
+    test(`${name} requires two equal passwords`, ({ assert }) => {
       const good = 'Labels-2026!'
       const enter = (password?: string, repeated?: string) =>
         errorsOf(schema, {
@@ -111,7 +111,7 @@ test.group('New password', () => {
     })
   }
 
-  test('may have a hundred characters', ({ assert }) => {
+  test('a new password may have a hundred characters', ({ assert }) => {
     const ofLength = (length: number) => {
       const password = 'a1!'.padEnd(length, 'x')
       return errorsOf(newPasswordForm, { new_password: password, new_password_repeated: password })

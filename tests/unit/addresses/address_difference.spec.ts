@@ -21,8 +21,8 @@ const changed = (wanted: Address, inForce: Address | null) =>
     before === null ? [] : [[line, before]]
   )
 
-test.group('Difference of a wanted address to the one in force', () => {
-  test('names the changed lines with what they said before', ({ assert }) => {
+test.group('Difference between a requested address and the one in force', () => {
+  test('an address difference shows changed lines with their former values', ({ assert }) => {
     const wanted = { ...IN_FORCE, pk: 2, street_address: '5 quai Neuf', city: 'Grenoble' }
     assert.deepEqual(changed(wanted, IN_FORCE), [
       ['street_address', '12 rue des Ateliers'],
@@ -30,24 +30,24 @@ test.group('Difference of a wanted address to the one in force', () => {
     ])
   })
 
-  test('does not mind number, state and code of the country', ({ assert }) => {
+  test('an address difference ignores id, state and country code', ({ assert }) => {
     const wanted: Address = { ...IN_FORCE, pk: 2, state: 'CLIENT_APPROVAL_REQUESTED' }
     assert.deepEqual(changed(wanted, IN_FORCE), [])
   })
 
-  test('tells of a line that was empty, and of one that is empty now', ({ assert }) => {
+  test('an address difference shows lines that were or became empty', ({ assert }) => {
     const filled = { ...IN_FORCE, address_details: 'Gate 4' }
     assert.deepEqual(changed(filled, IN_FORCE), [['address_details', '']])
     assert.deepEqual(changed(IN_FORCE, filled), [['address_details', 'Gate 4']])
   })
 
-  test('leaves out lines that are empty in both', ({ assert }) => {
+  test('an address difference leaves out lines that are empty in both addresses', ({ assert }) => {
     const lines = addressDifference(IN_FORCE, IN_FORCE).map(({ line }) => line)
     assert.notInclude(lines, 'address_details')
     assert.lengthOf(lines, 6)
   })
 
-  test('changes nothing where no address is in force', ({ assert }) => {
+  test('an address difference is empty when no address is in force', ({ assert }) => {
     assert.deepEqual(changed(IN_FORCE, null), [])
   })
 })

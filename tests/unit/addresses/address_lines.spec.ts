@@ -11,7 +11,9 @@ const address = {
 }
 
 test.group('Lines of an address', () => {
-  test('are those of an envelope, with the country in the reader’s language', ({ assert }) => {
+  test('an address is written as on an envelope, with the country in the language of the reader', ({
+    assert,
+  }) => {
     assert.deepEqual(addressLines(address, 'fr'), [
       'Lumen SAS',
       '12 quai Neuf',
@@ -27,7 +29,7 @@ test.group('Lines of an address', () => {
     ])
   })
 
-  test('leave out what is empty', ({ assert }) => {
+  test('an address is written without empty lines', ({ assert }) => {
     const empty = { company_name: '', street_address: '', postal_code: '', city: '' }
     assert.deepEqual(addressLines({ ...empty, country_code: '' }, 'en'), [])
     assert.deepEqual(addressLines({ ...empty, city: 'Lyon', country_code: 'FR' }, 'en'), [

@@ -7,7 +7,9 @@ test.group('Address states', () => {
   for (const from of ADDRESS_STATES) {
     for (const to of ADDRESS_STATES) {
       const isLegal = LEGAL.includes(`${from} to ${to}`)
-      test(`${isLegal ? 'lead' : 'do not lead'} from ${from} to ${to}`, ({ assert }) => {
+      test(`an address ${isLegal ? 'moves' : 'does not move'} from ${from} to ${to}`, ({
+        assert,
+      }) => {
         assert.strictEqual(mayMoveAddress(from, to), isLegal)
       })
     }

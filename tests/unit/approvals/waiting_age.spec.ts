@@ -7,7 +7,7 @@ const NOW = new Date('2026-05-10T12:00:00.000Z')
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test.group('How long a request has waited', () => {
-  test('is told in its largest whole unit: {since} is {en}')
+  test('a request that waits since {since} shows {en}')
     .with([
       { since: '2026-05-10T12:00:00.000Z', en: '1 minute', fr: '1 minute' },
       { since: '2026-05-10T11:15:30.000Z', en: '44 minutes', fr: '44 minutes' },
@@ -22,7 +22,9 @@ test.group('How long a request has waited', () => {
       assert.equal(plain(waitingAge(since, NOW, 'fr')), fr)
     })
 
-  test('is a minute where the clock of the browser runs behind', ({ assert }) => {
+  test('a request shows a waiting time of one minute when the clock of the browser is slow', ({
+    assert,
+  }) => {
     assert.equal(waitingAge('2026-05-10T12:05:00.000Z', NOW, 'en'), '1 minute')
   })
 })

@@ -2,7 +2,7 @@ import { findDifferences } from '#shared/audit/differences'
 import { test } from '@japa/runner'
 
 test.group('Differences between two versions of a record', () => {
-  test('are the fields whose values changed, in their order', ({ assert }) => {
+  test('the differences of a record are its changed fields in their order', ({ assert }) => {
     const before = { name: 'Lumen', city: 'Lyon', blocked: false }
     const after = { name: 'Lumen', city: 'Grenoble', blocked: true }
     assert.deepEqual(findDifferences(before, after), [
@@ -11,7 +11,9 @@ test.group('Differences between two versions of a record', () => {
     ])
   })
 
-  test('are found inside of objects; lists of plain values are compared whole', ({ assert }) => {
+  test('the differences of a record include fields of objects and whole lists of plain values', ({
+    assert,
+  }) => {
     const before = { roles: ['READER'], contact: { phone: '1', name: 'Ada' } }
     const after = { roles: ['READER', 'ORDERER'], contact: { phone: '2', name: 'Ada' } }
     assert.deepEqual(findDifferences(before, after), [
@@ -20,7 +22,7 @@ test.group('Differences between two versions of a record', () => {
     ])
   })
 
-  test('are all fields of a record that came or went', ({ assert }) => {
+  test('the differences of a new or deleted record are all its fields', ({ assert }) => {
     assert.deepEqual(findDifferences(null, { limit: 0 }), [
       { path: 'limit', before: undefined, after: 0 },
     ])
@@ -29,12 +31,12 @@ test.group('Differences between two versions of a record', () => {
     ])
   })
 
-  test('tell nothing from null, absent and empty', ({ assert }) => {
+  test('null, absent and empty values of a record are no differences', ({ assert }) => {
     assert.deepEqual(findDifferences({ a: null, b: [] }, { c: {} }), [])
     assert.deepEqual(findDifferences(null, null), [])
   })
 
-  test('tell a number from the text that looks like it', ({ assert }) => {
+  test('a number differs from the text that looks like it', ({ assert }) => {
     assert.deepEqual(findDifferences({ a: 1 }, { a: '1' }), [{ path: 'a', before: 1, after: '1' }])
   })
 })

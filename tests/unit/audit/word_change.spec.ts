@@ -16,18 +16,20 @@ const en = textsOf(english)
 const fr = textsOf(french)
 
 test.group('A change in words', () => {
-  test('names fields, those inside of lists too', ({ assert }) => {
+  test('a change in the audit log names fields, including those in lists', ({ assert }) => {
     assert.equal(wordField('blocked_for_ordering', en), 'Blocked for ordering (unpaid bills)')
     assert.equal(wordField('contacts.1.phone', en), 'Contact 2 · Phone')
     assert.equal(wordField('contacts.1.phone', fr), 'Contact 2 · Téléphone')
   })
 
-  test('spells a field that nobody has named yet', ({ assert }) => {
+  test('a change in the audit log spells out a field without a word', ({ assert }) => {
     assert.equal(wordField('shelf_life', en), 'Shelf life')
     assert.equal(wordField('shelfLifeDays', en), 'Shelf life days')
   })
 
-  test('says states, roles, countries, amounts and answers', ({ assert }) => {
+  test('a change in the audit log translates states, roles, countries, amounts and answers', ({
+    assert,
+  }) => {
     assert.equal(wordValue('state', 'CS_APPROVAL_REQUESTED', en, 'en'), 'Waiting for activation')
     assert.equal(wordValue('roles', ['APPROVER', 'EDITOR'], fr, 'fr'), 'Approbateur, Rédacteur')
     assert.equal(wordValue('country_code', 'DE', fr, 'fr'), 'Allemagne')
@@ -38,7 +40,7 @@ test.group('A change in words', () => {
     assert.equal(wordValue('is_active', true, fr, 'fr'), 'oui')
   })
 
-  test('leaves what somebody typed as it is, and has a dash for nothing', ({ assert }) => {
+  test('a change in the audit log keeps typed text and shows a dash for nothing', ({ assert }) => {
     assert.equal(wordValue('city', 'APPROVED', en, 'en'), 'APPROVED')
     for (const nothing of [undefined, null, '', []]) {
       assert.equal(wordValue('city', nothing, en, 'en'), '–')

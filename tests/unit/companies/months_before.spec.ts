@@ -1,8 +1,8 @@
 import { monthsBefore } from '#app/companies/block_inactive'
 import { test } from '@japa/runner'
 
-test.group('So many months ago', () => {
-  test('{now}, {months} months ago: {then}')
+test.group('Months before a day', () => {
+  test('{months} months before {now} is {then}')
     .with([
       { now: '2026-11-22T03:00:00.000Z', months: 24, then: '2024-11-22T03:00:00.000Z' },
       { now: '2026-01-15T00:00:00.000Z', months: 1, then: '2025-12-15T00:00:00.000Z' },

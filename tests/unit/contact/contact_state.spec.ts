@@ -18,7 +18,9 @@ test.group('States of messages', () => {
   for (const from of CONTACT_STATES) {
     for (const to of CONTACT_STATES) {
       const isLegal = LEGAL.includes(`${from} to ${to}`)
-      test(`${isLegal ? 'lead' : 'do not lead'} from ${from} to ${to}`, ({ assert }) => {
+      test(`a message ${isLegal ? 'moves' : 'does not move'} from ${from} to ${to}`, ({
+        assert,
+      }) => {
         assert.strictEqual(mayMoveMessage(from, to), isLegal)
       })
     }

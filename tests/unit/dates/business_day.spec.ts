@@ -20,7 +20,7 @@ const at = (zone: string, day: string) => {
 test.group('Days of the business', (group) => {
   group.each.setup(() => () => setBusinessTimeZone(DEFAULT_BUSINESS_TIME_ZONE))
 
-  test('are those of Paris unless another zone is set', ({ assert }) => {
+  test('business days are those of Paris unless another zone is set', ({ assert }) => {
     assert.equal(businessDay('2026-01-31T22:30:00.000Z'), '2026-01-31')
     assert.equal(businessDay('2026-01-31T23:30:00.000Z'), '2026-02-01')
     assert.equal(businessInstant('2026-01-31T22:30:00.000Z'), '2026-01-31 23:30')
@@ -29,7 +29,9 @@ test.group('Days of the business', (group) => {
     assert.throws(() => setBusinessTimeZone('Europe/Paname'), RangeError)
   })
 
-  test('begin and end where clocks change, also at midnight', ({ assert }) => {
+  test('business days begin and end correctly when clocks change, even at midnight', ({
+    assert,
+  }) => {
     assert.deepEqual(at('Europe/Paris', '2026-03-29'), [
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T21:59:59.999Z',
@@ -47,7 +49,7 @@ test.group('Days of the business', (group) => {
     assert.equal(at('Pacific/Kiritimati', '2026-01-01')[0], '2025-12-31T10:00:00.000Z')
   })
 
-  test('follow each other without a gap in every zone', ({ assert }) => {
+  test('business days follow each other without a gap in every zone', ({ assert }) => {
     for (const zone of [
       'Europe/Paris',
       'Pacific/Auckland',
@@ -68,7 +70,9 @@ test.group('Days of the business', (group) => {
 })
 
 test.group('Tomorrow', () => {
-  test('is the business’s, at 23:30 in Paris and a minute after its midnight', ({ assert }) => {
+  test('tomorrow is the next business day, both at 23:30 in Paris and a minute after its midnight', ({
+    assert,
+  }) => {
     const evening = new Date('2026-01-31T22:30:00.000Z')
     assert.equal(earliestDeliveryDate(evening), '2026-02-01')
     const night = new Date('2026-01-31T23:01:00.000Z')
@@ -79,7 +83,7 @@ test.group('Tomorrow', () => {
 })
 
 test.group('BUSINESS_TIME_ZONE', () => {
-  test('is the name of a time zone', ({ assert }) => {
+  test('BUSINESS_TIME_ZONE must be the name of a time zone', ({ assert }) => {
     assert.equal(timeZone('BUSINESS_TIME_ZONE', 'Pacific/Auckland'), 'Pacific/Auckland')
     assert.throws(
       () => timeZone('BUSINESS_TIME_ZONE', 'Paris'),

@@ -57,19 +57,19 @@ test.group('A file of the directory', () => {
     ['columns in capitals', directoryCsv([{}]).replace('cofor6;cofor10', ' COFOR6 ;COFOR10')],
   ]
   for (const [what, csv] of WAYS) {
-    test(`is read with ${what}`, async ({ assert }) => {
+    test(`a directory file with ${what} is read`, async ({ assert }) => {
       const { entries, faults } = await readDirectory(csv)
       assert.deepEqual([entries, faults], [[ENTRY], []])
     })
   }
 
-  test('is read with columns in any order', async ({ assert }) => {
+  test('a directory file is read with columns in any order', async ({ assert }) => {
     const [header = '', line = ''] = directoryCsv([{}]).split('\n')
     const turned = [header, line].map((text) => text.split(';').reverse().join(';')).join('\n')
     assert.deepEqual((await readDirectory(turned)).entries, [ENTRY])
   })
 
-  test('has account ids, countries and groups in any case, with space around', async ({
+  test('a directory file may have account ids, countries and groups in any case and with spaces', async ({
     assert,
   }) => {
     const csv = directoryCsv([
@@ -84,7 +84,9 @@ test.group('A file of the directory', () => {
     assert.deepEqual((await readDirectory(csv)).entries, [ENTRY])
   })
 
-  test('may name coordinates with a decimal comma, or none at all', async ({ assert }) => {
+  test('a directory file may have coordinates with a decimal comma, or none', async ({
+    assert,
+  }) => {
     const csv = directoryCsv([
       { latitude: '46,25674999', longitude: '5' },
       { cofor10: 'VALOFR0002', latitude: '', longitude: '' },
@@ -99,7 +101,7 @@ test.group('A file of the directory', () => {
     )
   })
 
-  test('takes a cell back that was kept from running as a formula', async ({ assert }) => {
+  test('a directory file is read without the guards against formulas', async ({ assert }) => {
     const csv = directoryCsv([
       { longitude: "'-5.6553", name: "'=SUM(A1)", city: "'s-Hertogenbosch" },
     ])
@@ -108,7 +110,7 @@ test.group('A file of the directory', () => {
   })
 
   for (const [text, flag] of Object.entries({ '': false, 'NO': false, '1': true, 'True': true })) {
-    test(`says "${text}" for a supplier that is ${flag ? 'closed' : 'open'}`, async ({
+    test(`the text "${text}" in a directory file means that a supplier is ${flag ? 'closed' : 'open'}`, async ({
       assert,
     }) => {
       const { entries } = await readDirectory(directoryCsv([{ is_restricted: text }]))
@@ -180,7 +182,7 @@ test.group('A faulty line', () => {
     })
   }
 
-  test('is named once for each thing that is wrong, in the reader’s language', async ({
+  test('a faulty line of the directory is reported once for each error, in the language of the reader', async ({
     assert,
   }) => {
     assert.deepEqual(await faultsOf(directoryCsv([{ name: '', is_restricted: 'q' }]), 'fr'), [
@@ -189,20 +191,22 @@ test.group('A faulty line', () => {
     ])
   })
 
-  test('with too many cells is named as a whole', async ({ assert }) => {
+  test('a line of the directory with too many cells is reported as a whole', async ({ assert }) => {
     const line = directoryCsv([{}]).trimEnd()
     assert.deepEqual(await faultsOf(`${line};x\n`), [
       [2, null, 'The line has 15 columns instead of 14'],
     ])
   })
 
-  test('that ends early has empty cells', async ({ assert }) => {
+  test('a short line of the directory has empty cells at its end', async ({ assert }) => {
     const line = directoryCsv([{}]).trimEnd().split(';').slice(0, -2).join(';')
     const { entries, faults } = await readDirectory(line)
     assert.deepEqual([faults, entries[0]?.company_reference], [[], ''])
   })
 
-  test('whose account id or postal code Excel spoiled is named', async ({ assert }) => {
+  test('a line of the directory is reported when Excel damaged its account id or postal code', async ({
+    assert,
+  }) => {
     const lines = [
       { cofor10: '1,23457E+09' },
       { cofor10: 'MULLDE0001', country_code: 'DE', postal_code: '1067' },
@@ -221,7 +225,7 @@ test.group('A faulty line', () => {
     ])
   })
 
-  test('with the account id of an earlier one is named', async ({ assert }) => {
+  test('a line of the directory that repeats an account id is reported', async ({ assert }) => {
     assert.deepEqual(await faultsOf(directoryCsv([{}, { cofor10: 'valofr0001' }])), [
       [3, 'cofor10', 'Line 2 already has this account ID'],
     ])
@@ -230,7 +234,7 @@ test.group('A faulty line', () => {
 
 test.group('A file of the directory in another encoding', () => {
   for (const encoding of ['latin1', 'utf16le'] as const) {
-    test(`is read in ${encoding}`, async ({ assert }) => {
+    test(`a directory file is read in ${encoding}`, async ({ assert }) => {
       const name = 'Société Générale'
       const mark = encoding === 'utf16le' ? '\uFEFF' : ''
       const bytes = Buffer.from(
@@ -270,7 +274,7 @@ test.group('A file that is no directory', () => {
     ],
   ]
   for (const [what, csv, refusal] of FILES) {
-    test(`is refused when it ${what}`, async ({ assert }) => {
+    test(`a directory file is refused when it ${what}`, async ({ assert }) => {
       assert.deepEqual(await refusalOf(() => readDirectory(csv)), refusal)
     })
   }

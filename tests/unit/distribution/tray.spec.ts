@@ -5,7 +5,7 @@ const roll = (spoolNo: string) => ({ spool_no: spoolNo })
 const [north, south] = [{ pk: 1 }, { pk: 2 }]
 
 test.group('Rolls gathered for recipients', () => {
-  test('merge into the distribution that the recipient has', ({ assert }) => {
+  test('rolls for a recipient are added to the existing distribution', ({ assert }) => {
     const tray = addToTray(addToTray([], north, [roll('A')]), south, [roll('B')])
     const merged = addToTray(tray, north, [roll('C')])
     assert.deepEqual(
@@ -17,12 +17,12 @@ test.group('Rolls gathered for recipients', () => {
     )
   })
 
-  test('are in the tray once, for whom they were added first', ({ assert }) => {
+  test('a roll stays in the tray with its first recipient', ({ assert }) => {
     const tray = addToTray([], north, [roll('A')])
     assert.strictEqual(addToTray(tray, south, [roll('A')]), tray)
   })
 
-  test('leave it one by one, the last with its distribution', ({ assert }) => {
+  test('the last roll leaves the tray together with its distribution', ({ assert }) => {
     const tray = addToTray([], north, [roll('A'), roll('B')])
     const less = removeFromTray(tray, 'A')
     assert.deepEqual([...rollsIn(less)], ['B'])

@@ -26,7 +26,7 @@ const mail = (language: Language, count: number, findings = [roll, place]) =>
   })
 
 test.group('A mail about suspicions', () => {
-  test('names each with score, reasons, company and rules, and leads to its case', async ({
+  test('a mail about suspicions shows score, reasons, company and rules, and links to each case', async ({
     assert,
   }) => {
     const { subject, text, html } = await mail('en', 2)
@@ -42,7 +42,7 @@ test.group('A mail about suspicions', () => {
     assert.match(text, /\/backoffice\/suspicions\n/)
   })
 
-  test('says how many more there are, in French too, and leads to a single one', async ({
+  test('a mail about suspicions counts further cases, in French too, and links to a single one', async ({
     assert,
   }) => {
     const many = await mail('fr', 30)

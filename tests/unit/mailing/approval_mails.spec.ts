@@ -85,7 +85,7 @@ function oneOfEach(language: Language): [ApprovalMail, string][] {
 }
 
 test.group('Mails about approvals', () => {
-  test('say in {$self} what it is about and where the link leads')
+  test('mails about approvals in {$self} show their subject and their link')
     .with([...LANGUAGES])
     .run(async ({ assert }, language) => {
       for (const [mail, path] of oneOfEach(language)) {
@@ -100,7 +100,9 @@ test.group('Mails about approvals', () => {
       }
     })
 
-  test('hide the code from everybody but the recipient', async ({ assert }) => {
+  test('mails about approvals hide the code from everybody but the recipient', async ({
+    assert,
+  }) => {
     for (const [mail] of oneOfEach('en').filter(([one]) => 'sealed_code' in one.data)) {
       const { text, html } = await renderMail(mail, { codes: 'hidden' })
       for (const part of [text, html]) {
@@ -110,7 +112,9 @@ test.group('Mails about approvals', () => {
     }
   })
 
-  test('repeat the approver’s message, and are silent without one', async ({ assert }) => {
+  test('mails about approvals repeat the message of the approver, if there is one', async ({
+    assert,
+  }) => {
     const withMessage = oneOfEach('en').filter(([one]) => 'feedback' in one.data)
     assert.lengthOf(withMessage, 4)
     for (const [mail] of withMessage) {
@@ -121,7 +125,7 @@ test.group('Mails about approvals', () => {
     }
   })
 
-  test('count what waits', async ({ assert }) => {
+  test('reminders of approvals count the waiting requests', async ({ assert }) => {
     const [mail] = oneOfEach('en').find(([one]) => one.template === 'approvals_waiting')!
     const { subject, text } = await renderMail(mail)
     assert.equal(subject, '2 approvals are still waiting')

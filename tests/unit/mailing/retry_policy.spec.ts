@@ -8,11 +8,11 @@ const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => {
 })
 
 test.group('Retry policy', () => {
-  test('waits 10 s, 1 min, 5 min, 30 min, 2 h and then longer', ({ assert }) => {
+  test('a failed mail waits 10 s, 1 min, 5 min, 30 min, 2 h and then longer', ({ assert }) => {
     assert.deepEqual(waits.slice(0, 5), [10, 60, 300, 1800, 7200])
   })
 
-  test('never waits less than before, and never more than 12 h', ({ assert }) => {
+  test('a failed mail never waits less than before, and never more than 12 h', ({ assert }) => {
     const all = waits.filter((wait) => wait !== null)
     assert.deepEqual(
       all,
@@ -21,7 +21,7 @@ test.group('Retry policy', () => {
     assert.equal(all.at(-1), 12 * 3600)
   })
 
-  test('gives up after 12 attempts, which span a weekend', ({ assert }) => {
+  test('a failed mail is given up after 12 attempts, which span a weekend', ({ assert }) => {
     assert.equal(MAX_ATTEMPTS, 12)
     assert.isNull(nextAttemptAt(12, NOW))
     const days = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 86_400

@@ -20,12 +20,12 @@ test.group('Send failures', () => {
     })
   })
 
-  test('a recipient refused with 4xx is worth another try', ({ assert }) => {
+  test('a recipient refused with 4xx is tried again', ({ assert }) => {
     const error = smtpError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 })
     assert.isFalse(readSendFailure(error).permanent)
   })
 
-  test('a refused sender or login says nothing against the mail', ({ assert }) => {
+  test('a refused sender or login is not a permanent failure of the mail', ({ assert }) => {
     const sender = smtpError({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 })
     assert.include(readSendFailure(sender), { kind: 'SENDER_REFUSED', permanent: false })
     const login = smtpError({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 })
@@ -38,12 +38,14 @@ test.group('Send failures', () => {
     assert.include(readSendFailure(missing), { kind: 'LOGIN_REFUSED', serverDown: true })
   })
 
-  test('keeps no words of errors that are not the mail server’s', ({ assert }) => {
+  test('a send failure stores no text of errors that are not from the mail server', ({
+    assert,
+  }) => {
     const { kind, reason, codes } = readSendFailure(new TypeError('Éloïse is not a function'))
     assert.deepEqual([kind, reason, codes], ['INTERNAL', 'TypeError', { code: 'TypeError' }])
   })
 
-  test('fits the column', ({ assert }) => {
+  test('a send failure fits into its column', ({ assert }) => {
     const error = smtpError({ response: '4'.repeat(2000) })
     assert.lengthOf(readSendFailure(error).reason, 500)
   })

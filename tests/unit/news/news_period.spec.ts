@@ -7,19 +7,19 @@ const NOW = new Date(`${TODAY}T15:20:00`)
 const midnight = (day: string) => startOfBusinessDay(day).toISOString()
 
 test.group('Days on which news are shown', () => {
-  test('begin with midnight of the first and end with the last', ({ assert }) => {
+  test('news are shown from midnight of the first day to the end of the last', ({ assert }) => {
     const period = periodOf({ from: '2026-03-12', until: '2026-03-14' }, NOW)
     const expected = { publish_from: midnight('2026-03-12'), publish_until: midnight('2026-03-15') }
     assert.deepEqual(period, expected)
     assert.deepEqual(daysOf(period), { from: '2026-03-12', until: '2026-03-14' })
   })
 
-  test('that are left empty begin at once and never end', ({ assert }) => {
+  test('news without days are shown at once and without end', ({ assert }) => {
     const period = periodOf({ from: '', until: '' }, NOW)
     assert.deepEqual(period, { publish_from: null, publish_until: null })
   })
 
-  test('that begin today begin now, also those of news that were shown or planned before', ({
+  test('news that begin today are shown at once, even if they were shown or planned before', ({
     assert,
   }) => {
     const days = { from: TODAY, until: '' }
@@ -32,7 +32,7 @@ test.group('Days on which news are shown', () => {
     assert.deepEqual(daysOf(now), days)
   })
 
-  test('that are not changed keep their time', ({ assert }) => {
+  test('news keep the time of days that are not changed', ({ assert }) => {
     const known = {
       publish_from: new Date('2026-03-01T14:30:00').toISOString(),
       publish_until: new Date('2026-03-20T09:00:00').toISOString(),

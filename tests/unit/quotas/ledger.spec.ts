@@ -23,7 +23,7 @@ const sumOf = (some: readonly LedgerEntry[], company: number, group: number) =>
 const PAIRS = [1, 2, 3].flatMap((company) => [1, 2, 3].map((group) => [company, group] as const))
 
 test.group('A ledger of quotas', () => {
-  test('has the sum of its events as balance, in any order of events', ({ assert }) => {
+  test('the balance of a quota is the sum of its events in any order', ({ assert }) => {
     fc.assert(
       fc.property(entries, ([some, shuffled]) => {
         const [one, other] = [new Ledger(), new Ledger()]
@@ -38,7 +38,9 @@ test.group('A ledger of quotas', () => {
     )
   })
 
-  test('tells after each event what was left of that company’s group', ({ assert }) => {
+  test('each event of a quota shows the remaining balance of its company and group', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 60 }), (some) => {
         const ledger = new Ledger()
@@ -51,7 +53,7 @@ test.group('A ledger of quotas', () => {
     )
   })
 
-  test('is where it was once every event was answered by its opposite', ({ assert }) => {
+  test('the balance of a quota is unchanged after every event is reversed', ({ assert }) => {
     fc.assert(
       fc.property(entries, ([some, shuffled]) => {
         const ledger = new Ledger()

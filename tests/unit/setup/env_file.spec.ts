@@ -42,13 +42,15 @@ test.group('Writing .env', (group) => {
     return new EnvParser(file!.contents, new URL('file:///'), { ignoreProcessEnv: true }).parse()
   }
 
-  test('keeps signs, quotes and spaces of values as they are', async ({ assert }) => {
+  test('a written .env keeps signs, quotes and spaces of values', async ({ assert }) => {
     await addToEnvFile(join(folder, '.env'), HARD)
     assert.deepEqual({ ...(await read()) }, HARD)
     assert.equal(statSync(join(folder, '.env')).mode & 0o777, 0o600)
   })
 
-  test('keeps every text of one line, or refuses it with its name', async ({ assert }) => {
+  test('a written .env keeps every text of one line, or refuses it by its name', async ({
+    assert,
+  }) => {
     const texts = fc.string({ unit: fc.constantFrom(...'a#$"\'`\\ {}=n:') })
     await fc.assert(
       fc.asyncProperty(texts, async (value) => {
@@ -63,7 +65,7 @@ test.group('Writing .env', (group) => {
     await assert.rejects(() => envLine('DB_PASSWORD', 'a\nADMIN=1'), /^DB_PASSWORD cannot stand/)
   })
 
-  test('adds what is missing and leaves what stands there', async ({ assert }) => {
+  test('an existing .env keeps its content and gets missing settings', async ({ assert }) => {
     const file = join(folder, '.env')
     await addToEnvFile(file, { PORT: '3333' })
     assert.deepEqual(await addToEnvFile(file, { PORT: '4444', HOST: '::1' }), ['HOST'])
@@ -73,7 +75,7 @@ test.group('Writing .env', (group) => {
     assert.deepEqual({ ...(await read()) }, { PORT: '3333', HOST: '::1' })
   })
 
-  test('writes nothing when one of the values cannot be kept', async ({ assert }) => {
+  test('an .env is not written when one of the values is refused', async ({ assert }) => {
     const file = join(folder, '.env')
     await assert.rejects(() => addToEnvFile(file, { PORT: '1', BAD: 'a\nb' }), UnwritableValue)
     assert.throws(() => statSync(file))

@@ -43,7 +43,7 @@ function pairs(colours: Colours): [what: string, front: string, back: string, le
 
 test.group('Contrast of the theme', () => {
   for (const [name, colours] of Object.entries({ light: LIGHT, dark: DARK })) {
-    test(`text is read at 4.5:1 and signs are seen at 3:1 in the ${name}`, ({ assert }) => {
+    test(`text has a contrast of 4.5:1 and signs have 3:1 in the ${name}`, ({ assert }) => {
       const tooWeak = pairs(colours)
         .map(([what, front, back, least]) => ({ what, ratio: contrast(front, back), least }))
         .filter(({ ratio, least }) => ratio < least)
@@ -51,7 +51,7 @@ test.group('Contrast of the theme', () => {
     })
   }
 
-  test('is 21 between black and white and 1 between equals', ({ assert }) => {
+  test('the contrast is 21 between black and white and 1 between equal colours', ({ assert }) => {
     assert.equal(contrast('#000000', '#ffffff'), 21)
     assert.equal(contrast('#0b6271', '#0b6271'), 1)
   })

@@ -4,7 +4,7 @@ import { collectorAddress, collectorPatience, headerList, share } from '#start/t
 import { test } from '@japa/runner'
 
 test.group('Texts of statements in traces', () => {
-  test('hold no value that was written into them', ({ assert }) => {
+  test('statements in traces contain no values', ({ assert }) => {
     assert.equal(
       withoutValues(
         "select `id` from `users` where `email` = 'O''Brien@x.y' and `age` > 41.5 limit 20"
@@ -15,7 +15,7 @@ test.group('Texts of statements in traces', () => {
     assert.equal(withoutValues("where name = 'cut of"), 'where name = ?')
   })
 
-  test('are the same for lists of every length', ({ assert }) => {
+  test('statements in traces are the same for lists of every length', ({ assert }) => {
     assert.equal(
       withoutValues('insert into `t` (`a`, `b`) values (?, ?), (?, ?),(?, ?)'),
       'insert into `t` (`a`, `b`) values (?)'
@@ -23,14 +23,14 @@ test.group('Texts of statements in traces', () => {
     assert.equal(withoutValues('where `id` in (?, ?, ?)'), 'where `id` in (?)')
   })
 
-  test('are bounded, also where somebody sends a long one', ({ assert }) => {
+  test('statements in traces are cut to a maximum length', ({ assert }) => {
     const text = withoutValues(`select ${"'a".repeat(1_000_000)}`)
     assert.isAtMost(text.length, 2_000)
   })
 })
 
 test.group('Without a collector', () => {
-  test('work is done, and nobody is told', async ({ assert }) => {
+  test('work is done without a collector, and no trace is sent', async ({ assert }) => {
     assert.isNull(traces())
     const result = await traced({ name: 'task', kind: 'internal' }, async (span) => {
       span.add({ told: true })
@@ -41,7 +41,7 @@ test.group('Without a collector', () => {
 })
 
 test.group('Traces without their packages', () => {
-  test('keep the server from starting by a sentence', ({ assert }) => {
+  test('the server explains that it cannot start traces without their packages', ({ assert }) => {
     const missing = new Error("Cannot find package '@opentelemetry/sdk-trace' imported from x.js")
     const error = Object.assign(missing, { code: 'ERR_MODULE_NOT_FOUND' })
     assert.match(describeStartFailure(error) ?? '', /^OTEL_EXPORTER_OTLP_ENDPOINT needs/)
@@ -51,7 +51,7 @@ test.group('Traces without their packages', () => {
 })
 
 test.group('Settings of traces', () => {
-  test('name the collector, also one below a path', ({ assert }) => {
+  test('the settings of traces accept a collector with a path', ({ assert }) => {
     assert.equal(
       collectorAddress('E', 'https://otlp.example.com/otlp'),
       'https://otlp.example.com/otlp'
@@ -61,14 +61,14 @@ test.group('Settings of traces', () => {
     }
   })
 
-  test('list headers, which no message repeats', ({ assert }) => {
+  test('the settings of traces accept headers, which no message repeats', ({ assert }) => {
     const headers = headerList('H', 'authorization=Bearer%20a%3Db, x-tenant = 7').release()
     assert.deepEqual(headers, { 'authorization': 'Bearer a=b', 'x-tenant': '7' })
     assert.throws(() => headerList('H', 'hunter2'), /^H must be like (?!.*hunter2)/)
     assert.throws(() => headerList('H', 'a=hunter2%'), /^H has a %(?!.*hunter2)/)
   })
 
-  test('say how long a collector is waited for, three seconds unless told otherwise', ({
+  test('the settings of traces limit the wait for a collector, by default to three seconds', ({
     assert,
   }) => {
     assert.deepEqual(collectorPatience({}), { sendMs: 3_000, batchMs: 3_000 })
@@ -80,7 +80,7 @@ test.group('Settings of traces', () => {
     assert.deepEqual(collectorPatience({ batch: 1_000 }), { sendMs: 3_000, batchMs: 1_000 })
   })
 
-  test('take a share from 0 to 1', ({ assert }) => {
+  test('the settings of traces accept a share from 0 to 1', ({ assert }) => {
     assert.deepEqual(
       ['0', '1', '0.25', '.5'].map((text) => share('S', text)),
       [0, 1, 0.25, 0.5]

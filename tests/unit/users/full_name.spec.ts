@@ -3,7 +3,7 @@ import { fullName, shownName } from '#shared/users/full_name'
 import { test } from '@japa/runner'
 
 test.group('Names of people', () => {
-  test('a name is first and last name in one line', ({ assert }) => {
+  test('a full name is first and last name in one line', ({ assert }) => {
     assert.equal(fullName({ first_name: 'Ada', last_name: 'King Byron' }), 'Ada King Byron')
   })
 

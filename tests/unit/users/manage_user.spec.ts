@@ -20,12 +20,12 @@ const may = (
   company: ManagedUser['company']
 ) => mayManageUser({ rights: managerRights, company: OWN }, { rights, company })
 
-test.group('Who may manage whom', () => {
+test.group('Managing users', () => {
   for (const right of RIGHTS) {
     const isOfSuppliers = SUPPLIERS_RIGHTS.includes(right)
     const isOfAdministrators = right === ADMINISTRATORS_RIGHT
 
-    test(`the rule protects a colleague with ${right} from those who lack it`, ({ assert }) => {
+    test(`a colleague with ${right} cannot be managed by users without it`, ({ assert }) => {
       const notAdministrator = all(right).filter((own) => own !== ADMINISTRATORS_RIGHT)
       assert.isFalse(may(notAdministrator, [right], OWN))
       assert.isTrue(may([right], [right], OWN))
@@ -54,7 +54,7 @@ test.group('Who may manage whom', () => {
     })
   }
 
-  test('a right that the product does not know protects like any other', ({ assert }) => {
+  test('an unknown right protects a user like any other', ({ assert }) => {
     const user = { rights: ['orders.*', 'later.right'], company: OWN }
     assert.isFalse(mayManageUser({ rights: all(ADMINISTRATORS_RIGHT), company: OWN }, user))
   })
@@ -66,17 +66,17 @@ test.group('Who may manage whom', () => {
   })
 })
 
-test.group('Whose new email has to be confirmed', () => {
+test.group('Confirmation of new emails', () => {
   for (const right of RIGHTS) {
     const isOfSuppliers = SUPPLIERS_RIGHTS.includes(right)
-    test(`that of a supplier’s user with ${right} ${isOfSuppliers ? 'counts at once' : 'has to be'}`, ({
+    test(`a new email of a supplier’s user with ${right} ${isOfSuppliers ? 'counts at once' : 'must be confirmed'}`, ({
       assert,
     }) => {
       assert.equal(needsConfirmedEmail({ rights: [right], company: SUPPLIER }), !isOfSuppliers)
     })
   }
 
-  test('that of staff has to be, even without any right', ({ assert }) => {
+  test('a new email of staff must be confirmed, even without any right', ({ assert }) => {
     assert.isTrue(needsConfirmedEmail({ rights: [], company: OWN }))
   })
 })

@@ -12,7 +12,7 @@ test.group('User states', () => {
   for (const from of ['EMAIL_CONFIRMATION_REQUESTED', ...USER_STATES] as const) {
     for (const to of [...USER_STATES, 'DELETED'] as const) {
       const isLegal = LEGAL.includes(`${from} to ${to}`)
-      test(`${isLegal ? 'lead' : 'do not lead'} from ${from} to ${to}`, ({ assert }) => {
+      test(`a user ${isLegal ? 'moves' : 'does not move'} from ${from} to ${to}`, ({ assert }) => {
         assert.strictEqual(mayMoveUser(from, to), isLegal)
       })
     }

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import { greetingAt } from '#shared/welcome/greeting'
 
 test.group('Greeting', () => {
-  test('goes by the hour: morning from 5, afternoon from 12, evening from 18', ({ assert }) => {
+  test('the greeting changes at 5 to morning, at 12 to afternoon and at 18 to evening', ({
+    assert,
+  }) => {
     const greetings = [0, 4, 5, 11, 12, 17, 18, 23].map(greetingAt)
     assert.deepEqual(greetings, [
       'evening',
