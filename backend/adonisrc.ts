@@ -40,7 +40,6 @@ export default defineConfig({
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 300_000 },
       { name: 'e2e', files: ['tests/e2e/**/*.spec.ts'], timeout: 300_000 },
       { name: 'operate', files: ['tests/operate/**/*.spec.ts'], timeout: 600_000 },
-      { name: 'bench', files: ['tests/bench/**/*.spec.ts'], timeout: 900_000 },
     ],
     forceExit: true,
   },
