@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { address } from '#shared/addresses/address_contract'
-import { COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { page } from '#shared/http/page'
 import {
   REGISTRATION_ADDRESSES,

@@ -2,11 +2,11 @@ import Visibility from '@mui/icons-material/Visibility'
 import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import { IconButton } from '@mui/material'
 import { useState } from 'react'
-import { useFormWords } from '#shared/forms/form_words'
+import { useLoginWords } from '#shared/accounts/login/LoginWords'
 
 /** The type of a password's input, and the button that makes it readable on demand. */
 export function usePasswordVisibility() {
-  const t = useFormWords()
+  const t = useLoginWords()
   const [isShown, setIsShown] = useState(false)
   const action = (
     <IconButton

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { filesPath, incomingPath, isLocal, s3Options } from '#config/drive'
@@ -80,12 +80,6 @@ async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
     await s3
   ).send(new GetObjectCommand({ Bucket: s3Options.bucket, Key: key, Range }))
   return answer.Body as Readable
-}
-
-/** A name in the folder of files that have not been checked yet. */
-export async function incomingFile(name: string): Promise<string> {
-  await mkdir(incomingPath, { recursive: true, mode: 0o700 })
-  return join(incomingPath, name)
 }
 
 /** Deletes what a process that ended in the middle of an upload left among the incoming files. */

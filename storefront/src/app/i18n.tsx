@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
-import { FormWordsContext } from '#shared/forms/form_words'
+import { LoginWordsProvider } from '#shared/accounts/login/LoginWords'
 import { ImprintWordsContext } from '#shared/printing/entries/imprint_words'
 import { createFormat } from '../ui/format'
 import { loadMessages, translateIn } from './load_messages'
@@ -49,7 +49,7 @@ export function LanguageProvider({ start, children }: { start: Language; childre
   return (
     <LanguageContext value={value}>
       <ImprintWordsContext value={imprint}>
-        <FormWordsContext value={value.translate}>{children}</FormWordsContext>
+        <LoginWordsProvider words={value.translate}>{children}</LoginWordsProvider>
       </ImprintWordsContext>
     </LanguageContext>
   )
