@@ -9,6 +9,7 @@ import {
 } from '#shared/registration/registration_contract'
 import { USER_STATES } from '#shared/users/user_state'
 import { instant, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { APPROVAL_STATES } from '#shared/approvals/approval_state'
 import { personName } from '#shared/users/person_name'
 
 /** The longest feedback an approver gives, in characters (rule 4.4). */
@@ -17,10 +18,6 @@ export const FEEDBACK_MAX_LENGTH = 300
 /** What somebody is asked to decide about. */
 export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
-
-/** WITHDRAWN: nobody has to decide any more, because a newer version, a deletion or three years came first. */
-export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
-export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** Approve or reject, by the code of a mail. */
 export const decisionPayload = v.strictObject({
