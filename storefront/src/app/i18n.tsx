@@ -6,7 +6,7 @@ import { createFormat } from '../ui/format'
 import { loadMessages, translateIn } from './load_messages'
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/i18n/language'
-import type { Messages } from '#shared/i18n/messages_en'
+import type { Messages } from './load_messages'
 import type { Translate } from '#shared/i18n/translator'
 import type { Format } from '../ui/format'
 

@@ -2,6 +2,7 @@
  * A script of its own, so short that it runs while the others are still on their way: it asks who
  * is logged in, and for what that somebody will see first.
  */
+import '../app/texts'
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import { showActedUser } from '../app/acted_user'
 import { loadMessages, loadPublicMessages } from '../app/load_messages'
