@@ -2,7 +2,8 @@ import type { Right } from '#shared/access/rights'
 import type { RoleName } from '#shared/access/roles'
 import type { AddressCategory } from '#shared/addresses/address_contract'
 import type { AddressState } from '#shared/addresses/address_state'
-import type { ApprovalKind, ApprovalState } from '#shared/approvals/approval_contract'
+import type { ApprovalKind } from '#shared/approvals/approval_contract'
+import type { ApprovalState } from '#shared/approvals/approval_state'
 import type { WindingDirection } from '#shared/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { PictureType } from '#shared/catalogue_editing/picture_contract'
@@ -11,7 +12,7 @@ import type {
   CompanyKind,
   ContactCategory,
   TransportRestriction,
-} from '#shared/companies/company_contract'
+} from '#shared/companies/company_kinds'
 import type { ContactState } from '#shared/contact/contact_state'
 import type { DistributedState } from '#shared/distribution/distribution_contract'
 import type { PageName } from '#shared/editorial/page_contract'

@@ -7,7 +7,7 @@ import { createRandom, type Random } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { AddressCategory } from '#shared/addresses/address_contract'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { DAY_MS } from '#shared/dates/spans'
 
 /** Days between registration and first order. */

@@ -2,13 +2,13 @@ import { ensureDefaultDeliveryZone } from '#database/factories/price_list_factor
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import { renewOrderingRights } from '#database/ordering_version'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import type { AddressCategory } from '#shared/addresses/address_contract'
 import type {
   CompanyGroup,
   CompanyKind,
   TransportRestriction,
-} from '#shared/companies/company_contract'
+} from '#shared/companies/company_kinds'
 import type { AddressState } from '#shared/addresses/address_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

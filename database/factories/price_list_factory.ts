@@ -1,6 +1,6 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import type { Row } from '#database/rows'
-import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { CompanyGroup } from '#shared/companies/company_kinds'
 import type { PriceTier } from '#shared/pricing/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import { actingFor } from '#shared/acting/acting_contract'
-import { companyProfile } from '#shared/companies/company_contract'
-import { LANGUAGES } from '#shared/i18n/language'
-import { pk } from '#shared/validation/fields'
 
 /** The rights of a session. A logged-in user may have none. */
 export const permissions = v.strictObject({
@@ -28,35 +25,6 @@ export const currentLogin = v.strictObject({
   hidden: v.optional(v.array(v.picklist(HIDEABLE))),
 })
 export type CurrentLogin = v.InferOutput<typeof currentLogin>
-
-/** A colleague: a user of the same company. */
-export const user = v.strictObject({
-  pk: pk(),
-  email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  phone: v.string(),
-  language: v.picklist(LANGUAGES),
-  is_active: v.boolean(),
-})
-export type User = v.InferOutput<typeof user>
-
-export const currentUser = v.strictObject({
-  ...user.entries,
-  company_profile: companyProfile,
-  /** The role requires a second factor that is not set up yet. Until then every other endpoint refuses. */
-  needs_second_factor: v.boolean(),
-  abilities: v.strictObject({ switch_colleagues: v.boolean() }),
-})
-export type CurrentUser = v.InferOutput<typeof currentUser>
-
-export const staffSession = v.strictObject({
-  ...v.omit(currentPermissions, ['logged_in']).entries,
-  user: v.nullable(currentUser),
-})
-export type StaffSession = v.InferOutput<typeof staffSession>
-
-export const userList = v.array(v.union([currentUser, user]))
 
 export const sessionStatus = v.strictObject({
   timed_out: v.boolean(),

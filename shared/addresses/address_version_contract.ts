@@ -1,5 +1,5 @@
 import { SITE_PARTS } from '#shared/addresses/address_parts'
-import { APPROVAL_STATES } from '#shared/approvals/approval_contract'
+import { APPROVAL_STATES } from '#shared/approvals/approval_state'
 import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'

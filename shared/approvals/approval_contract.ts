@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { address } from '#shared/addresses/address_contract'
-import { COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { page } from '#shared/http/page'
 import {
   REGISTRATION_ADDRESSES,
@@ -9,6 +9,7 @@ import {
 } from '#shared/registration/registration_contract'
 import { USER_STATES } from '#shared/users/user_state'
 import { instant, pk, pkInText, textOfLines } from '#shared/validation/fields'
+import { APPROVAL_STATES } from '#shared/approvals/approval_state'
 import { personName } from '#shared/users/person_name'
 
 /** In characters (rule 4.4). */
@@ -16,10 +17,6 @@ export const FEEDBACK_MAX_LENGTH = 300
 
 export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
-
-/** WITHDRAWN: a newer version, a deletion or three years made the decision unnecessary. */
-export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
-export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** The decision of an approver who opens a link from a mail. */
 export const decisionPayload = v.strictObject({

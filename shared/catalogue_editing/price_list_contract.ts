@@ -1,5 +1,5 @@
 import { auditTrail } from '#shared/audit/audit_trail_contract'
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import { decimalToMicros, microsToDecimal } from '#shared/pricing/money'
 import {
   calendarDate,

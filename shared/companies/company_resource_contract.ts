@@ -8,7 +8,7 @@ import {
   COMPANY_KINDS,
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
-} from '#shared/companies/company_contract'
+} from '#shared/companies/company_kinds'
 import { MAX_BLOCK_REASON_LENGTH } from '#shared/company_blocks/company_block_contract'
 import { ADDRESS_STATES } from '#shared/addresses/address_state'
 import { ORDER_STATES } from '#shared/ordering/order_state'

@@ -1,4 +1,4 @@
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { instant, optionalText, pk } from '#shared/validation/fields'

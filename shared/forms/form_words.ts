@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { accountsMessages } from '#shared/accounts/messages_en'
 import type { commonMessages } from '#shared/common/messages_en'
 import type { MessageKey } from '#shared/i18n/catalogue'
 import type { MessageValues } from '#shared/i18n/translator'
@@ -7,7 +6,6 @@ import type { validationMessages } from '#shared/validation/messages_en'
 
 /** Texts of the forms in both front ends. */
 export interface FormMessages {
-  accounts: Pick<typeof accountsMessages, 'login' | 'again' | 'second_factor'>
   common: typeof commonMessages
   validation: typeof validationMessages
 }

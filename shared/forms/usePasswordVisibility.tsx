@@ -2,11 +2,11 @@ import Visibility from '@mui/icons-material/Visibility'
 import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import { IconButton } from '@mui/material'
 import { useState } from 'react'
-import { useFormWords } from '#shared/forms/form_words'
+import { useLoginWords } from '#shared/accounts/login/LoginWords'
 
 /** Returns the type of a password input, and the button that makes it visible. */
 export function usePasswordVisibility() {
-  const t = useFormWords()
+  const t = useLoginWords()
   const [isShown, setIsShown] = useState(false)
   const action = (
     <IconButton

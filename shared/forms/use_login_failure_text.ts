@@ -1,12 +1,12 @@
 import { ApiError } from '#shared/http/api_client'
-import { useFormWords } from '#shared/forms/form_words'
+import { useLoginWords } from '#shared/accounts/login/LoginWords'
 import { useFailureText } from '#shared/forms/use_failure_text'
 
 const MINUTE_S = 60
 
 /** Returns a function that describes a failed login, with the waiting time after too many attempts. */
 export function useLoginFailureText(): (error: unknown) => string {
-  const t = useFormWords()
+  const t = useLoginWords()
   const failureText = useFailureText()
   return (error) => {
     const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { TABLE_FORMS } from '#shared/http/table_types'
 import { LANGUAGES } from '#shared/i18n/language'

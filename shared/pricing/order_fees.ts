@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { CompanyGroup } from '#shared/companies/company_kinds'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { ShopSettings } from '#shared/shop_settings/shop_settings'
 import { exactAmount, priceCents, sumCents } from '#shared/pricing/money'

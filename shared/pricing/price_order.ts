@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { CompanyGroup } from '#shared/companies/company_kinds'
 import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
 import { isPartialRoll } from '#shared/ordering/quantities'
 import type { WindingDirection } from '#shared/catalogue/product_contract'

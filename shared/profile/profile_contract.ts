@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { userList } from '#shared/accounts/account_contract'
-import type { CurrentUser, User } from '#shared/accounts/account_contract'
+import { userList } from '#shared/profile/current_user_contract'
+import type { CurrentUser, User } from '#shared/profile/current_user_contract'
 import { LANGUAGES } from '#shared/i18n/language'
 import type { Right } from '#shared/access/rights'
 import { phone, pk, pkInText } from '#shared/validation/fields'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAPTCHA_FIELD, captchaSolution } from '#shared/captcha/captcha_contract'
 import { addressForm } from '#shared/addresses/address_contract'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { newPassword } from '#shared/accounts/password_contract'
 import { eitherShape } from '#shared/validation/either_shape'
 import { asciiDigits } from '#shared/validation/ascii_digits'

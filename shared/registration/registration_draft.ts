@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressForm } from '#shared/addresses/address_contract'
-import type { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import type { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import {
   QUOTAS,
   REGISTRATION_ADDRESSES,

@@ -1,4 +1,4 @@
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import {
   CONTACTS_OF_A_SITE,
   REGISTRATION_ADDRESSES,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ADDRESS_CATEGORIES } from '#shared/addresses/address_contract'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { TABLE_FORMS } from '#shared/http/table_types'
 import { dayRange, isDayRange } from '#shared/validation/day_range'

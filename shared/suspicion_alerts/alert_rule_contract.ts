@@ -1,5 +1,5 @@
 import { auditTrail } from '#shared/audit/audit_trail_contract'
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { SUSPICION_KINDS } from '#shared/suspicions/suspicion_contract'
 import { HIGHEST_SCORE, LEAST_SCORE, SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'

@@ -1,6 +1,6 @@
 import { GIVES_ROLES, allows } from '#shared/access/rights'
 import { isLent } from '#shared/acting/acting_contract'
-import type { CompanyKind } from '#shared/companies/company_contract'
+import type { CompanyKind } from '#shared/companies/company_kinds'
 
 /** Who manages users: a user, or a program with a token, which has no company. */
 export interface Manager {

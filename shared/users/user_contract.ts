@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ROLE_NAMES } from '#shared/access/roles'
 import { USER_STATES } from '#shared/users/user_state'
 import { auditTrail } from '#shared/audit/audit_trail_contract'
-import { COMPANY_KINDS } from '#shared/companies/company_contract'
+import { COMPANY_KINDS } from '#shared/companies/company_kinds'
 import { LANGUAGES } from '#shared/i18n/language'
 import { pendingEmail } from '#shared/users/email_change_contract'
 import {

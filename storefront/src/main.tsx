@@ -1,5 +1,6 @@
 import '#shared/theme/inter.css'
 import './opening.css'
+import './app/texts'
 import './opening/open'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

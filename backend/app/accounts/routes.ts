@@ -6,8 +6,7 @@ import { logRefusedLogin } from '#app/accounts/login/log_refused_login'
 import { knownBrowserId } from '#app/accounts/login/known_browser'
 import { logIn, logOut } from '#app/accounts/login/log_in'
 import { resetPassword } from '#app/accounts/reset_password'
-import { listUsers } from '#app/accounts/users'
-import { findActedFor, toActingFor } from '#app/sessions/acting_session'
+import { toActingFor } from '#app/sessions/acting_session'
 import { requireCaptcha } from '#app/captcha/require_captcha'
 import { endpoint } from '#app/endpoints/endpoint'
 import { hidden } from '#config/hidden'
@@ -16,8 +15,6 @@ import {
   currentLogin,
   permissions,
   sessionStatus,
-  staffSession,
-  userList,
 } from '#shared/accounts/account_contract'
 import { loginPayload, loginRefusal } from '#shared/accounts/login_contract'
 import {
@@ -28,7 +25,6 @@ import {
 import { ownSessionList, ownSessionPath } from '#shared/accounts/session_contract'
 import { CAPTCHA_FIELD } from '#shared/captcha/captcha_contract'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
-import { flag } from '#app/http/input/query_fields'
 import { problem } from '#shared/http/problem'
 import { listCountries } from '#shared/geography/countries'
 import vine from '@vinejs/vine'
@@ -105,37 +101,6 @@ endpoint({
   throttled: true,
   acting: 'refused',
   handle: (call) => confirmPassword(call.body, call),
-})
-
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/users/',
-  access: '*',
-  summary: 'The users of the user’s company, the current user first',
-  query: vine.create({ q_showall: flag() }),
-  answer: userList,
-  withoutSecondFactor: true,
-  handle: ({ user, query, language }) =>
-    listUsers(user, { withInactive: query.q_showall ?? false, language }),
-})
-
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/session/',
-  access: 'public',
-  summary:
-    'The logged-in staff and their rights, also while they act for a user; null without a login',
-  answer: staffSession,
-  handle: async ({ user, ctx, language, now }) => {
-    if (!user) return { user: null, permissions: [] }
-    const [me] = await listUsers(user, { withInactive: false, language })
-    const actedFor = await findActedFor(user, ctx, now)
-    return {
-      user: me,
-      permissions: user.rights,
-      ...(typeof actedFor === 'object' && { acting_for: toActingFor(actedFor, user) }),
-    }
-  },
 })
 
 endpoint({

@@ -1,6 +1,6 @@
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import type { ApprovalState } from '#shared/approvals/approval_contract'
+import type { ApprovalState } from '#shared/approvals/approval_state'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 interface Closure extends Partial<Row<'approval_requests', 'decided_by' | 'feedback'>> {

@@ -8,9 +8,9 @@ import { allows } from '#shared/access/rights'
 import {
   APPROVAL_KINDS,
   type ApprovalKind,
-  type ApprovalState,
   type Decision,
 } from '#shared/approvals/approval_contract'
+import { type ApprovalState } from '#shared/approvals/approval_state'
 import { fullName } from '#shared/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { answerQuestion } from '#app/authentications/answer_question'
+import { countOwnScans } from '#app/authentications/count_own_scans'
 import { countRecentScans } from '#app/authentications/count_recent_scans'
 import { countScansOfLastDays } from '#app/authentications/count_scans_of_last_days'
 import { SUPPLIER_COLUMNS } from '#app/authentications/file_columns'
@@ -29,6 +30,7 @@ import {
   verificationFilterInAddress,
   verificationQuestion,
 } from '#shared/authentications/verification_question_contract'
+import { ownScanCounts } from '#shared/distribution/scan_counts_contract'
 import { utcDay } from '#shared/dates/utc_day'
 import { labelScans } from '#shared/labels/label_analysis_contract'
 import { labelPath } from '#shared/labels/spool_contract'
@@ -184,4 +186,19 @@ endpoint({
   summary: 'The references of the products for a choice',
   answer: verificationNames,
   handle: () => listReferences(),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'distribution/api/scan_counts/',
+  access: 'distribution.distribute',
+  summary:
+    'The scans of labels of the user’s company by country; null while the store is unavailable',
+  answer: ownScanCounts,
+  handle: (call) => {
+    const { id } = call.user.company
+    return nullWhileAway(() =>
+      askInTurn(call, `scan_counts ${id}`, (store) => countOwnScans(store, id))
+    )
+  },
 })

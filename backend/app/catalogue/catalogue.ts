@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#shared/companies/company_contract'
+import type { CompanyGroup } from '#shared/companies/company_kinds'
 import type { Product, WindingDirection } from '#shared/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/service_contract'
 import type { Language } from '#shared/i18n/language'

@@ -7,7 +7,7 @@ import { FieldRefusal, NotFound } from '#app/http/refusal'
 import type { StaffCall } from '#app/resources/staff_call'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
-import type { CompanyKind } from '#shared/companies/company_contract'
+import type { CompanyKind } from '#shared/companies/company_kinds'
 import {
   type CompanyChange,
   type CompanyContact,

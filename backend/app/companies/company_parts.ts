@@ -4,7 +4,7 @@ import { orderByNames } from '#database/name_order'
 import { placedOrders } from '#database/orders/placed_orders'
 import type { LeftRow, Row } from '#database/rows'
 import { FORM_PARTS } from '#shared/addresses/address_parts'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import {
   type CompanyAddress,
   type CompanyContact,

@@ -1,6 +1,6 @@
 import type { Row } from '#database/rows'
 import { type Language, languageOf } from '#shared/i18n/language'
-import type { ContactCategory } from '#shared/companies/company_contract'
+import type { ContactCategory } from '#shared/companies/company_kinds'
 import { fullName } from '#shared/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

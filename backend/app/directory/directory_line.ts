@@ -1,6 +1,6 @@
 import { type ReadCell, cell, flagCell, hasExponent, sharedCell } from '#app/http/csv/cells'
 import { type LineOf, lineReader } from '#app/http/csv/line_reader'
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import { isTemporaryAccount } from '#shared/companies/temporary_account'
 import { COUNTRY_CODES } from '#shared/geography/countries'
 import { normalCountry } from '#shared/geography/normal_country'

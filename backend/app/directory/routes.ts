@@ -22,7 +22,7 @@ import {
   importAnswer,
   importPreview,
 } from '#shared/directory/directory_contract'
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import { DIRECTORY_COLUMNS, MAX_DIRECTORY_MEGABYTES } from '#shared/directory/directory_csv'
 import { pkInText } from '#shared/validation/fields'
 import type { HttpContext } from '@adonisjs/core/http'

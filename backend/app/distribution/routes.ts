@@ -1,4 +1,3 @@
-import { countOwnScans } from '#app/distribution/count_own_scans'
 import { distributeRolls } from '#app/distribution/distribute_rolls'
 import { distributionListQuery, listDistributions } from '#app/distribution/list_distributions'
 import { moveRolls } from '#app/distribution/move_rolls'
@@ -6,8 +5,6 @@ import { sendReceipt } from '#app/distribution/send_receipt'
 import { endpoint } from '#app/endpoints/endpoint'
 import { readIdempotencyKey } from '#app/http/idempotency'
 import { listSpools, spoolListQuery } from '#app/labels/list_spools'
-import { askInTurn } from '#app/scans/ask_in_turn'
-import { nullWhileAway } from '#app/scans/null_while_away'
 import { languageQuery } from '#app/http/input/query_fields'
 import {
   distributedRolls,
@@ -17,7 +14,6 @@ import {
   distributionPath,
   distributionPayload,
 } from '#shared/distribution/distribution_contract'
-import { ownScanCounts } from '#shared/distribution/scan_counts_contract'
 import { spoolList } from '#shared/labels/spool_contract'
 
 endpoint({
@@ -98,19 +94,4 @@ endpoint({
   throttled: true,
   handle: ({ path, user, language, now, ctx }) =>
     sendReceipt(ctx, path.pk, { user, language, now }),
-})
-
-endpoint({
-  method: 'GET',
-  path: 'distribution/api/scan_counts/',
-  access: 'distribution.distribute',
-  summary:
-    'The scans of labels of the user’s company by country; null while the store is unavailable',
-  answer: ownScanCounts,
-  handle: (call) => {
-    const { id } = call.user.company
-    return nullWhileAway(() =>
-      askInTurn(call, `scan_counts ${id}`, (store) => countOwnScans(store, id))
-    )
-  },
 })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { filesPath, incomingPath, isLocal, s3Options } from '#config/drive'
@@ -78,12 +78,6 @@ async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
     await s3
   ).send(new GetObjectCommand({ Bucket: s3Options.bucket, Key: key, Range }))
   return answer.Body as Readable
-}
-
-/** Returns a path in the folder of unchecked files. */
-export async function incomingFile(name: string): Promise<string> {
-  await mkdir(incomingPath, { recursive: true, mode: 0o700 })
-  return join(incomingPath, name)
 }
 
 /** Deletes unchecked files left by interrupted uploads. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { incomingFile, keepFile } from '#app/documentation/document_storage'
+import { keepFile } from '#app/documentation/document_storage'
+import { incomingFile } from '#app/http/input/receive_upload'
 import { writeGuide } from '#app/printing/write_guide'
 import type { DemoText } from '#database/demo/documents/demo_document'
 import { DEMO_DOCUMENTS } from '#database/demo/documents/demo_documents'

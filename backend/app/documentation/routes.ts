@@ -1,6 +1,6 @@
 import { staffCall } from '#app/resources/staff_call'
 import { listDocuments } from '#app/documentation/list_documents'
-import { withDataUrl, withUpload } from '#app/documentation/receive_upload'
+import { withDataUrl, withUpload } from '#app/http/input/receive_upload'
 import { sendDocument } from '#app/documentation/send_document'
 import { documentUploadQuery, storeDocument } from '#app/documentation/store_document'
 import { endpoint } from '#app/endpoints/endpoint'

@@ -3,7 +3,7 @@ import { withdrawUserApprovals } from '#app/approval_requests/withdraw_approvals
 import { deleteContactMails } from '#app/contact/contact_mails'
 import { closeMessages } from '#app/contact/move_message'
 import { deleteMailsTo } from '#app/personal_data/delete_mails_to'
-import { requestBlanking } from '#app/personal_data/request_blanking'
+import { requestBlanking } from '#app/audit_trail/request_blanking'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { anonymousEmail } from '#shared/users/anonymous_users'
 import { toDbInstant } from '#database/instant'

@@ -1,5 +1,6 @@
 import { endpoint } from '#app/endpoints/endpoint'
 import { deleteAccount } from '#app/personal_data/delete_account'
+import { sendOwnData } from '#app/personal_data/own_data'
 import { accountDeletion } from '#shared/personal_data/account_deletion_contract'
 
 endpoint({
@@ -12,4 +13,14 @@ endpoint({
   body: accountDeletion,
   status: 204,
   handle: ({ user, body, now, requestId }) => deleteAccount(user, body, { now, requestId }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/users/me/data/',
+  access: '*',
+  summary: 'Download the data about the user, as a JSON file',
+  produces: 'application/json',
+  acting: 'refused',
+  handle: ({ user, ctx, now }) => sendOwnData(ctx, user, now),
 })

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { USER_COLUMNS, type CompanyUserRow, toUser } from '#app/accounts/users'
+import { USER_COLUMNS, type CompanyUserRow, toUser } from '#app/profile/list_users'
 import type { CallTime } from '#app/audit_trail/call_time'
 import { writeAudit } from '#app/audit_trail/write_audit'
 import { NotFound } from '#app/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
-import type { User } from '#shared/accounts/account_contract'
+import type { User } from '#shared/profile/current_user_contract'
 import type { UserPatch } from '#shared/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 

@@ -1,15 +1,48 @@
 import type { SignedInUser } from '#app/sessions/signed_in_user'
-import { listUsers } from '#app/accounts/users'
+import { listUsers } from '#app/profile/list_users'
+import { flag } from '#app/http/input/query_fields'
+import { findActedFor, toActingFor } from '#app/sessions/acting_session'
 import { endpoint } from '#app/endpoints/endpoint'
 import { changeProfile } from '#app/profile/change_profile'
-import { sendOwnData } from '#app/profile/own_data'
 import { setUsersActive } from '#app/profile/set_users_active'
-import { user } from '#shared/accounts/account_contract'
+import { staffSession, user, userList } from '#shared/profile/current_user_contract'
 import type { Language } from '#shared/i18n/language'
 import { userPatch, userPath, usersAnswer, usersPayload } from '#shared/profile/profile_contract'
+import vine from '@vinejs/vine'
 
 const refreshedUsers = async (me: SignedInUser, language: Language) => ({
   users: await listUsers(me, { withInactive: true, language }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/users/',
+  access: '*',
+  summary: 'The users of the user’s company, the current user first',
+  query: vine.create({ q_showall: flag() }),
+  answer: userList,
+  withoutSecondFactor: true,
+  handle: ({ user, query, language }) =>
+    listUsers(user, { withInactive: query.q_showall ?? false, language }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/session/',
+  access: 'public',
+  summary:
+    'The logged-in staff and their rights, also while they act for a user; null without a login',
+  answer: staffSession,
+  handle: async ({ user, ctx, language, now }) => {
+    if (!user) return { user: null, permissions: [] }
+    const [me] = await listUsers(user, { withInactive: false, language })
+    const actedFor = await findActedFor(user, ctx, now)
+    return {
+      user: me,
+      permissions: user.rights,
+      ...(typeof actedFor === 'object' && { acting_for: toActingFor(actedFor, user) }),
+    }
+  },
 })
 
 endpoint({
@@ -51,14 +84,4 @@ endpoint({
     await setUsersActive(me, body.users, false, { now, requestId })
     return refreshedUsers(me, language)
   },
-})
-
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/users/me/data/',
-  access: '*',
-  summary: 'Download the data about the user, as a JSON file',
-  produces: 'application/json',
-  acting: 'refused',
-  handle: ({ user: me, ctx, now }) => sendOwnData(ctx, me, now),
 })

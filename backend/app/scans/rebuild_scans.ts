@@ -6,7 +6,8 @@ import {
   readAccepted,
 } from '#app/scans/ingest/accepted_log'
 import type { Taken } from '#app/scans/ingest/ingest_scans'
-import { type ReadLine, SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
+import { SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
+import { type ReadLine } from '#app/scans/ingest/check_lines'
 import { migrateScans } from '#app/scans/migrate_scans'
 import type { ScanStore } from '#app/scans/scan_store'
 import { dropScans, mergeScans } from '#app/scans/scan_tables'

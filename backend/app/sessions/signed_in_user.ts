@@ -8,7 +8,7 @@ import type {
   CompanyGroup,
   CompanyKind,
   TransportRestriction,
-} from '#shared/companies/company_contract'
+} from '#shared/companies/company_kinds'
 import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import db from '@adonisjs/lucid/services/db'

@@ -1,6 +1,6 @@
 import type { LoginStep } from '#shared/accounts/login/send_login'
 import { onOtherTabs, tellOtherTabs } from '#shared/accounts/session_channel'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 import { onEndedSession, settleRenewal } from '#shared/http/session_renewal'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useState } from 'react'

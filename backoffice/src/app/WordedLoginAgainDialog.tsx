@@ -1,5 +1,5 @@
 import { LoginAgainDialog } from '#shared/accounts/login/LoginAgainDialog'
-import { type FormMessages, FormWordsContext } from '#shared/forms/form_words'
+import { type LoginMessages, LoginWordsProvider } from '#shared/accounts/login/LoginWords'
 import { type Language, languageOf } from '#shared/i18n/language'
 import { createTranslator } from '#shared/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +16,9 @@ export default function WordedLoginAgainDialog(props: ComponentProps<typeof Logi
   })
   if (!t) return null
   return (
-    <FormWordsContext value={t}>
+    <LoginWordsProvider words={t}>
       <LoginAgainDialog {...props} />
-    </FormWordsContext>
+    </LoginWordsProvider>
   )
 }
 
@@ -35,7 +35,7 @@ async function loadWords(language: Language) {
         import('#shared/common/messages_en'),
         import('#shared/validation/messages_en'),
       ]))
-  return createTranslator<FormMessages>(language, {
+  return createTranslator<LoginMessages>(language, {
     accounts: accountsMessages,
     common: commonMessages,
     validation: validationMessages,

@@ -1,4 +1,4 @@
-import type { CurrentUser, StaffSession } from '#shared/accounts/account_contract'
+import type { CurrentUser, StaffSession } from '#shared/profile/current_user_contract'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import { ApiError } from '#shared/http/api_client'
 import { api } from './api'

@@ -2,7 +2,7 @@ import {
   COMPANY_GROUPS,
   CONTACT_CATEGORIES,
   TRANSPORT_RESTRICTIONS,
-} from '#shared/companies/company_contract'
+} from '#shared/companies/company_kinds'
 import {
   type CompanyDetail,
   changesBlocks,

@@ -1,4 +1,4 @@
-import { COMPANY_GROUPS, COMPANY_KINDS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS, COMPANY_KINDS } from '#shared/companies/company_kinds'
 import type { CompanyRow } from '#shared/companies/company_resource_contract'
 import {
   DataTable,

@@ -2,7 +2,7 @@ import {
   COMPANY_GROUPS,
   COMPANY_KINDS,
   TRANSPORT_RESTRICTIONS,
-} from '#shared/companies/company_contract'
+} from '#shared/companies/company_kinds'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import Stack from '@mui/material/Stack'
 import { SelectField, useRecordContext, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import { COMPANY_KINDS } from '#shared/companies/company_contract'
+import { COMPANY_KINDS } from '#shared/companies/company_kinds'
 import type { CompanyDetail } from '#shared/companies/company_resource_contract'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'

@@ -1,4 +1,4 @@
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import type { AlertRuleRow } from '#shared/suspicion_alerts/alert_rule_contract'
 import { SUSPICION_KINDS } from '#shared/suspicions/suspicion_contract'
 import { HIGHEST_SCORE, LEAST_SCORE, SUSPICION_REASONS } from '#shared/suspicions/suspicion_score'

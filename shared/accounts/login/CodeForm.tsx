@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { refusalAt } from '#shared/http/refusal_text'
 import { codePayload } from '#shared/second_factor/second_factor_contract'
-import { useFormWords } from '#shared/forms/form_words'
+import { useLoginWords } from '#shared/accounts/login/LoginWords'
 import { useValidatedForm } from '#shared/forms/use_validated_form'
 import { LoginField } from '#shared/forms/LoginField'
 import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
@@ -16,7 +16,7 @@ interface CodeFormProps {
 
 /** The second step of a login: a code of the authenticator app, or a recovery code. */
 export default function CodeForm({ onSubmit, onBack }: CodeFormProps) {
-  const t = useFormWords()
+  const t = useLoginWords()
   const failureText = useLoginFailureText()
   const [usesRecovery, setUsesRecovery] = useState(false)
   const { state, failure, send } = useSending(onSubmit)

@@ -1,20 +1,20 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useFormWords } from '#shared/forms/form_words'
+import { useLoginWords } from '#shared/accounts/login/LoginWords'
 import { LoginForm } from '#shared/accounts/login/LoginForm'
 import { expiredPasswordPath } from '#shared/accounts/login/expired_password_path'
 import type { ComponentProps } from 'react'
-import type { CurrentUser } from '#shared/accounts/account_contract'
 
 interface LoginAgainDialogProps {
-  user: CurrentUser
+  /** Whose session ended. */
+  user: { email: string; company_profile: { cofor10: string } }
   onLogIn: ComponentProps<typeof LoginForm>['onSubmit']
   onLeave: () => void
 }
 
 /** Shown over a page whose session ended. The same user logs in and continues, or leaves. */
 export function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogProps) {
-  const t = useFormWords()
+  const t = useLoginWords()
   const account = { username: user.email, account_id: user.company_profile.cofor10 }
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogPro
 
 /** Opens the page for a new password in its own window, so that the page below keeps its state. */
 function NewPasswordOffer({ to }: { to: string }) {
-  const t = useFormWords()
+  const t = useLoginWords()
   const label = t('accounts.again.new_password')
   return (
     <Box>

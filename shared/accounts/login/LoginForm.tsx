@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { loginForm } from '#shared/accounts/login_contract'
 import { ApiError } from '#shared/http/api_client'
-import { useFormWords } from '#shared/forms/form_words'
+import { useLoginWords } from '#shared/accounts/login/LoginWords'
 import { useValidatedForm } from '#shared/forms/use_validated_form'
 import { LoginField } from '#shared/forms/LoginField'
 import { PasswordField } from '#shared/forms/PasswordField'
@@ -80,7 +80,7 @@ interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'
 }
 
 function PasswordStep({ fixed, lastFailure, whenExpired, onSubmit }: PasswordStepProps) {
-  const t = useFormWords()
+  const t = useLoginWords()
   const failureText = useLoginFailureText()
   const [failure, setFailure] = useState<unknown>(lastFailure)
   const [isSending, setIsSending] = useState(false)

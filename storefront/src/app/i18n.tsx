@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { activateLanguage, rememberLanguage } from '#shared/i18n/browser_language'
-import { FormWordsContext } from '#shared/forms/form_words'
+import { LoginWordsProvider } from '#shared/accounts/login/LoginWords'
 import { ImprintWordsContext } from '#shared/printing/entries/imprint_words'
 import { createFormat } from '../ui/format'
 import { loadMessages, translateIn } from './load_messages'
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/i18n/language'
-import type { Messages } from '#shared/i18n/messages_en'
+import type { Messages } from './load_messages'
 import type { Translate } from '#shared/i18n/translator'
 import type { Format } from '../ui/format'
 
@@ -48,7 +48,7 @@ export function LanguageProvider({ start, children }: { start: Language; childre
   return (
     <LanguageContext value={value}>
       <ImprintWordsContext value={imprint}>
-        <FormWordsContext value={value.translate}>{children}</FormWordsContext>
+        <LoginWordsProvider words={value.translate}>{children}</LoginWordsProvider>
       </ImprintWordsContext>
     </LanguageContext>
   )

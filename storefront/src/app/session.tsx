@@ -31,7 +31,7 @@ import {
 import { StartFailed, Starting } from './Starting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 import type { LoginStep } from '#shared/accounts/login/send_login'
 import type { Requirement } from '#shared/access/rights'
 import type { SessionState } from './session_calls'

@@ -7,10 +7,9 @@ import { keepHidden } from './configuration'
 import type {
   CurrentLogin,
   CurrentPermissions,
-  CurrentUser,
   SessionStatus,
-  User,
 } from '#shared/accounts/account_contract'
+import type { CurrentUser, User } from '#shared/profile/current_user_contract'
 import type { ActingFor } from '#shared/acting/acting_contract'
 import type { Language } from '#shared/i18n/language'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/http/api_client'
 import type { ApprovalDetail, ApprovalKind, Decision } from '#shared/approvals/approval_contract'
 import type { MessageKey } from '#shared/i18n/catalogue'
-import type { Messages } from '#shared/i18n/messages_en'
+import type { Messages } from '../app/load_messages'
 
 type Keys = MessageKey<Messages>
 type NoticeName =

@@ -4,7 +4,7 @@ import { useTranslate } from '../app/i18n'
 import { MainNavigation } from './MainNavigation'
 import { SideNavigation } from './SideNavigation'
 import { MenuProblemContext, useMenuProblem } from './useMenuProblem'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 
 interface NavigationDrawerProps {
   user: CurrentUser

@@ -8,7 +8,7 @@ import { headerStyle, widthStyle } from './frame_styles'
 import { HeaderRow } from './HeaderRow'
 import { MainNavigation } from './MainNavigation'
 import { SideNavigation } from './SideNavigation'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 
 const NavigationDrawer = lazy(() => import('./NavigationDrawer'))
 

@@ -9,7 +9,7 @@ import { useSession } from '../app/session'
 import { LanguageSwitch } from './LanguageSwitch'
 import { sideEntries } from './navigation'
 import { useMenuProblem } from './useMenuProblem'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 import { fullName } from '#shared/users/full_name'
 
 interface SideNavigationProps {

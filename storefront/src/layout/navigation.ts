@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/i18n/catalogue'
-import type { Messages } from '#shared/i18n/messages_en'
+import type { Messages } from '../app/load_messages'
 import type { Requirement } from '#shared/access/rights'
 
 export interface NavigationEntry {

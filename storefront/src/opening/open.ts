@@ -1,4 +1,5 @@
 /** Runs before the large scripts have loaded: requests the session and the first data. */
+import '../app/texts'
 import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
 import { showActedUser } from '../app/acted_user'
 import { loadMessages, loadPublicMessages } from '../app/load_messages'

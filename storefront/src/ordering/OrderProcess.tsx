@@ -32,7 +32,7 @@ import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftView } from './cart/useDraft'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product } from '#shared/catalogue/product_contract'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 
 /** Frame of all order steps; keeps products, settings, cart and costs between them. */
 export function OrderProcess() {

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language'
 import { useTranslate } from '../app/i18n'
 import { FactList } from '../ui/FactList'
 import { Section } from '../ui/Section'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 
 /** Details of the user that staff act for; staff cannot change them. */
 export function ActedUser({ user }: { user: CurrentUser }) {

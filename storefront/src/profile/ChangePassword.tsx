@@ -4,7 +4,7 @@ import { useLoginFailureText } from '#shared/forms/use_login_failure_text'
 import { useSending } from '#shared/forms/use_sending'
 import { useTranslate } from '../app/i18n'
 import { Section } from '../ui/Section'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 
 /** Mails a link for a new password, so that an open browser alone cannot change it. */
 export function ChangePassword({ user }: { user: CurrentUser }) {

@@ -9,7 +9,7 @@ import { ProfileField } from '../ui/forms/FormField'
 import { useSavedForm } from '../ui/forms/useSavedForm'
 import { Section } from '../ui/Section'
 import { patchUser } from './profile_api'
-import type { User } from '#shared/accounts/account_contract'
+import type { User } from '#shared/profile/current_user_contract'
 
 interface UserFormProps {
   user: User

@@ -1,5 +1,5 @@
 import { api } from '../app/api'
-import type { User } from '#shared/accounts/account_contract'
+import type { User } from '#shared/profile/current_user_contract'
 import type { OwnSession } from '#shared/accounts/session_contract'
 import type { UserPatch, UsersAnswer } from '#shared/profile/profile_contract'
 

@@ -1,4 +1,4 @@
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { createTranslator } from '#shared/i18n/translator'
 import { registrationMessages as english } from '#shared/registration/messages_en'
 import { registrationMessages as french } from '#shared/registration/messages_fr'

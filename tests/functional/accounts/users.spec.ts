@@ -4,7 +4,7 @@ import { mailsTo } from '#tests/functional/setup/mails'
 import { storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
-import type { User } from '#shared/accounts/account_contract'
+import type { User } from '#shared/profile/current_user_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -1,6 +1,6 @@
 import { answerQuestion } from '#app/authentications/answer_question'
 import { findScansOfLabel, findVerification } from '#app/authentications/find_verifications'
-import { countOwnScans } from '#app/distribution/count_own_scans'
+import { countOwnScans } from '#app/authentications/count_own_scans'
 import { scanStore } from '#app/scans/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/ingest/sent_scan'

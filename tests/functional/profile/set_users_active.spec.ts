@@ -4,7 +4,7 @@ import { mailKindsTo, mailsTo } from '#tests/functional/setup/mails'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import type { User } from '#shared/accounts/account_contract'
+import type { User } from '#shared/profile/current_user_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

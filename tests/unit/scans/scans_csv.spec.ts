@@ -5,7 +5,7 @@ import { readTags, writeTags } from '#shared/authentications/tag_text'
 import { quotedCell } from '#shared/http/csv_guard'
 import { Refusal } from '#app/http/refusal'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
-import type { ReadLine } from '#app/scans/ingest/take_lines'
+import type { ReadLine } from '#app/scans/ingest/check_lines'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

@@ -1,6 +1,6 @@
 import { closeRequests } from '#app/approval_requests/close_requests'
 import type { RegisteredUser } from '#app/approvals/users/registered_user'
-import { requestBlanking } from '#app/personal_data/request_blanking'
+import { requestBlanking } from '#app/audit_trail/request_blanking'
 import { findStanding } from '#app/registration/company_standing'
 import { useOwnEntries } from '#app/registration/use_own_entries'
 import { type MovableUser, moveUser } from '#app/users/move_user'

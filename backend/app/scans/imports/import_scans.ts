@@ -2,7 +2,8 @@ import { AT_THE_BEGINNING, type ImportPlace, type Reached } from '#app/scans/imp
 import type { FaultsFile } from '#app/scans/imports/faults_file'
 import type { ScanSinks } from '#app/scans/ingest/ingest_scans'
 import { readScansFile } from '#app/scans/ingest/read_scans_file'
-import { type ReadLine, takeLines } from '#app/scans/ingest/take_lines'
+import { takeLines } from '#app/scans/ingest/take_lines'
+import { type ReadLine } from '#app/scans/ingest/check_lines'
 import type { Failure } from '#shared/validation/issues'
 
 export interface ScansImport {

@@ -1,6 +1,12 @@
 import type { TextLine } from '#app/scans/ingest/read_lines'
 import { type CheckedScan, checkLine, isTooLong } from '#app/scans/ingest/scan_line'
-import type { ReadLine } from '#app/scans/ingest/take_lines'
+import type { SentScan } from '#app/scans/ingest/sent_scan'
+import type { Failure } from '#shared/validation/issues'
+
+/** A checked line of a file or a request. */
+export type ReadLine =
+  | { line: number; scan: SentScan; failures?: undefined }
+  | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
 
 /** Checks lines of NDJSON and skips empty ones. Awaits only checks that need it. */
 export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {

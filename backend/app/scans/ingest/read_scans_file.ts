@@ -4,7 +4,7 @@ import { rowText } from '#app/workbooks/table_file'
 import { checkLines } from '#app/scans/ingest/check_lines'
 import { readCsvLines } from '#app/scans/ingest/read_csv_lines'
 import { type TextLine, readLines } from '#app/scans/ingest/read_lines'
-import type { ReadLine } from '#app/scans/ingest/take_lines'
+import type { ReadLine } from '#app/scans/ingest/check_lines'
 import { BadScansFile, unpackText } from '#app/scans/ingest/unpack_text'
 
 interface ScansFileOptions {

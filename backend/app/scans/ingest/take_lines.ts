@@ -1,11 +1,7 @@
 import { type ScanSinks, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/ingest/sent_scan'
+import type { ReadLine } from '#app/scans/ingest/check_lines'
 import type { Failure } from '#shared/validation/issues'
-
-/** A checked line of a file or a request. */
-export type ReadLine =
-  | { line: number; scan: SentScan; failures?: undefined }
-  | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
 
 /** Scans of a request per batch; small batches make many small files in the store. */
 const SCANS_PER_BATCH = 20_000

@@ -1,4 +1,4 @@
-import { COMPANY_GROUPS } from '#shared/companies/company_contract'
+import { COMPANY_GROUPS } from '#shared/companies/company_kinds'
 import type { PriceListRow, PriceListState } from '#shared/catalogue_editing/price_list_contract'
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import { DayInput } from '../../ui/forms/DayInput'

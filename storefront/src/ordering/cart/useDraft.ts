@@ -6,7 +6,7 @@ import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { useLanguage } from '../../app/i18n'
 import { fetchDraft } from '../ordering_api'
 import { useDebounced } from '../../ui/useDebounced'
-import type { CurrentUser } from '#shared/accounts/account_contract'
+import type { CurrentUser } from '#shared/profile/current_user_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
 

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_contract'
+import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
 import { askedContacts } from '#shared/registration/registration_draft'
 import { phoneCharacters } from '#shared/validation/fields'
 import { FieldGrid } from '#shared/printing/entries/FieldGrid'

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import { incomingFile } from '#app/documentation/document_storage'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { incomingPath } from '#config/drive'
 import { fileArrivalMs, limitArrival } from '#app/http/input/limit_arrival'
 import { Refusal } from '#app/http/refusal'
 import {
@@ -14,6 +15,12 @@ export interface ReceivedFile {
   path: string
   bytes: number
   sha256: string
+}
+
+/** A path in the folder of files that were not checked yet. */
+export async function incomingFile(name: string): Promise<string> {
+  await mkdir(incomingPath, { recursive: true, mode: 0o700 })
+  return join(incomingPath, name)
 }
 
 const tooLarge = (megabytes: number) =>
