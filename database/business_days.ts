@@ -1,5 +1,9 @@
 import { toDbInstant } from '#database/instant'
-import { businessDay, endOfBusinessDay, startOfBusinessDay } from '#shared/dates/business_day'
+import {
+  businessDay,
+  endOfBusinessDay,
+  startOfBusinessDay,
+} from '#shared/ground/dates/business_day'
 
 /** Returns the first instant of a business day, as stored. */
 export const dbStartOfDay = (day: string): string => toDbInstant(startOfBusinessDay(day))

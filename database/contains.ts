@@ -1,4 +1,4 @@
-import { plainText } from '#shared/i18n/plain_words'
+import { plainText } from '#shared/ground/search/plain_words'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**

@@ -1,35 +1,38 @@
-import type { Right } from '#shared/access/rights'
-import type { RoleName } from '#shared/access/roles'
-import type { AddressCategory } from '#shared/addresses/address_contract'
-import type { AddressState } from '#shared/addresses/address_state'
-import type { ApprovalKind } from '#shared/approvals/approval_contract'
-import type { ApprovalState } from '#shared/approvals/approval_state'
-import type { WindingDirection } from '#shared/catalogue/product_contract'
-import type { ServiceCategory } from '#shared/catalogue/service_contract'
-import type { PictureType } from '#shared/catalogue_editing/picture_contract'
+import type { Right } from '#shared/ground/access/rights'
+import type { RoleName } from '#shared/ground/access/roles'
+import type { AddressCategory } from '#shared/companies/addresses/address_contract'
+import type { AddressState } from '#shared/companies/addresses/address_state'
+import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import type { ApprovalState } from '#shared/ground/states/approval_state'
+import type { WindingDirection } from '#shared/catalogue/catalogue/product_contract'
+import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
+import type { PictureType } from '#shared/catalogue/editing/picture_contract'
 import type {
   CompanyGroup,
   CompanyKind,
   ContactCategory,
   TransportRestriction,
-} from '#shared/companies/company_kinds'
-import type { ContactState } from '#shared/contact/contact_state'
-import type { DistributedState } from '#shared/distribution/distribution_contract'
-import type { PageName } from '#shared/editorial/page_contract'
-import type { SpoolEventType } from '#shared/labels/spool_contract'
+} from '#shared/ground/states/company_kinds'
+import type { ContactState } from '#shared/information/contact/contact_state'
+import type { DistributedState } from '#shared/labels/distribution/distribution_contract'
+import type { PageName } from '#shared/information/pages/page_contract'
+import type { SpoolEventType } from '#shared/labels/rolls/spool_contract'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
-import type { DeliveryExplanation, HandlingExplanation } from '#shared/ordering/order_contract'
-import type { OrderState } from '#shared/ordering/order_state'
-import type { JobName, JobState } from '#shared/scheduler/job_contract'
-import type { LicensingType } from '#shared/suppliers/supplier_contract'
+import type {
+  DeliveryExplanation,
+  HandlingExplanation,
+} from '#shared/ordering/orders/order_contract'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { JobName, JobState } from '#shared/operations/scheduler/job_contract'
+import type { LicensingType } from '#shared/companies/suppliers/supplier_contract'
 import type {
   SuspicionEvent,
   SuspicionKind,
   SuspicionOutcome,
   SuspicionState,
-} from '#shared/suspicions/suspicion_contract'
-import type { SuspicionReason } from '#shared/suspicions/suspicion_score'
-import type { UserState } from '#shared/users/user_state'
+} from '#shared/scans/suspicions/suspicion_contract'
+import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import type { UserState } from '#shared/ground/states/user_state'
 
 /**
  * The rows of each table, as queries return them: instants as the database stores them (see

@@ -1,4 +1,4 @@
-import { searchPatterns } from '#shared/i18n/search_words'
+import { searchPatterns } from '#shared/ground/search/search_words'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const config = frontEndConfig('storefront', '/', [
   // Runs before the others are there, and therefore takes nothing from them.
-  { name: 'opening', test: /storefront\/src\/opening\/|vite\/preload-helper/, priority: 3 },
+  { name: 'opening', test: /storefront\/src\/main\/opening\/|vite\/preload-helper/, priority: 3 },
   { name: 'start', tags: ['$initial'], priority: 1 },
   // Each file costs a slow phone a trip to the server: what several screens share is one file
   // instead of some fifty, most of them of a kilobyte.

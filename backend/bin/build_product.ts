@@ -5,13 +5,13 @@ import {
   VIEWER_FILES,
   VIEWER_TERMS,
   viewerFile,
-} from '#app/api_document/viewer_files'
+} from '#app/foundation/api_document/viewer_files'
 import {
   COMPILED_LAYOUT,
   compileMailLayout,
   LAYOUT_SOURCES,
 } from '#app/mailing/wording/mail_layout'
-import { BUILT_FONTS, FONTS, FONT_TERMS, fontFile } from '#app/printing/label_fonts'
+import { BUILT_FONTS, FONTS, FONT_TERMS, fontFile } from '#app/catalogue/printing/pdf/label_fonts'
 import {
   BACKOFFICE_BUDGETS,
   measurePages,

@@ -31,8 +31,8 @@ const KILOBYTE = 1000
 const PAGE = 'index.html'
 
 /** The English texts of the storefront, before a screen is fetched and after; other languages are about as long. */
-const PUBLIC_TEXTS = 'i18n/public_messages_en.ts'
-const TEXTS = 'i18n/messages_en.ts'
+const PUBLIC_TEXTS = 'texts/public_messages_en.ts'
+const TEXTS = 'texts/messages_en.ts'
 
 /** Most JavaScript, compressed, that the first load of a page may take. */
 export const STOREFRONT_BUDGETS: readonly PageBudget[] = [
@@ -52,7 +52,7 @@ export const STOREFRONT_BUDGETS: readonly PageBudget[] = [
 ]
 
 /** What the backoffice begins with once somebody is logged in. */
-const START = 'src/app/start.tsx'
+const START = 'src/main/app/start.tsx'
 
 export const BACKOFFICE_BUDGETS: readonly PageBudget[] = [
   {
@@ -72,11 +72,11 @@ export const BACKOFFICE_BUDGETS: readonly PageBudget[] = [
     chunks: [
       START,
       'home/StaffHome.tsx',
-      'backoffice/home_messages_en.ts',
+      'home/staff_home_messages_en.ts',
       'home/OrdersChart.tsx',
       'home/ScansByDay.tsx',
-      'scans/TimeChart.tsx',
-      'authentications/authentication_messages_en.ts',
+      'charts/TimeChart.tsx',
+      'questions/authentication_messages_en.ts',
     ],
     limitBytes: 375 * KILOBYTE,
     limitFiles: 30,

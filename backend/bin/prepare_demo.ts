@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { databaseTls } from '#database/servers/database_tls'
-import { holdNameInTurn } from '#app/console/hold_name'
+import { holdNameInTurn } from '#app/foundation/console/hold_name'
 import { createIgnitor } from '#bin/ignitor'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
@@ -40,7 +40,7 @@ async function prepare(reset: boolean): Promise<void> {
   }
   await prepareScans(database.connection(), reset)
   await keepToken(database.connection())
-  const { loadDemoDocuments } = await import('#app/documentation/load_demo_documents')
+  const { loadDemoDocuments } = await import('#app/information/documents/load_demo_documents')
   await loadDemoDocuments(new Date())
   await app.terminate()
 }
@@ -53,10 +53,11 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
   const { scansFolder, scansSource } = await import('#config/scans')
   const demo = await client.from('companies').where('cofor10', DEMO_ACCOUNT).select('id').first()
   if (!scansSource || !demo) return
-  const { NoScans, withScans } = await import('#app/scans/with_scans')
-  const { DEMO_SCANS, forgetScans, loadDemoScans } = await import('#app/scans/load_demo_scans')
-  const { mailAlerts } = await import('#app/suspicion_alerts/mail_alerts')
-  const { findSuspicions } = await import('#app/suspicions/find_suspicions')
+  const { NoScans, withScans } = await import('#app/scans/store/with_scans')
+  const { DEMO_SCANS, forgetScans, loadDemoScans } =
+    await import('#app/scans/ingest/load_demo_scans')
+  const { mailAlerts } = await import('#app/scans/alerts/mail_alerts')
+  const { findSuspicions } = await import('#app/scans/suspicions/find_suspicions')
   try {
     await withScans(async (store) => {
       if (reset) await forgetScans(store, scansFolder)
@@ -76,7 +77,7 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
 async function keepToken(client: QueryClientContract): Promise<void> {
   const file = process.env.DEMO_TOKEN_FILE
   if (!file) return
-  const { createToken, useToken } = await import('#app/tokens/api_tokens')
+  const { createToken, useToken } = await import('#app/foundation/sessions/api_tokens')
   const now = new Date()
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (known !== '' && (await useToken(client, known, now))) return

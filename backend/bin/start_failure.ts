@@ -1,4 +1,4 @@
-import { UnfitDatabase } from '#app/health/check_collations'
+import { UnfitDatabase } from '#app/operations/health/check_collations'
 import { databasePlace, describeDatabaseFailure } from '#database/failures/describe_failure'
 
 interface SystemError {

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { DAY_MS } from '#shared/dates/spans'
+import { DAY_MS } from '#shared/ground/dates/spans'
 
 /** Folders of files that carry a fingerprint in their name, as pages of an earlier build ask for them. */
 const ASSETS = ['backend/public/assets', 'backend/public/backoffice/assets']

@@ -1,4 +1,4 @@
-import { remindApprovers } from '#app/approvals/remind_approvers'
+import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { approvalReminderDays } from '#config/approvals'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'

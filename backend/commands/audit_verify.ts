@@ -1,4 +1,4 @@
-import { verifyAudit } from '#app/audit/verify_audit'
+import { verifyAudit } from '#app/operations/audit/verify_audit'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,5 +1,5 @@
-import { BackupRefusal } from '#app/backup/backup_manifest'
-import { checkBackup } from '#app/backup/restore_backup'
+import { BackupRefusal } from '#app/operations/backup/backup_manifest'
+import { checkBackup } from '#app/operations/backup/restore_backup'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 
 export default class BackupCheck extends BaseCommand {

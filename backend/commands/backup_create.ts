@@ -1,6 +1,6 @@
-import { BackupRefusal } from '#app/backup/backup_manifest'
-import { createBackup } from '#app/backup/create_backup'
-import { thisInstallation } from '#app/backup/installation'
+import { BackupRefusal } from '#app/operations/backup/backup_manifest'
+import { createBackup } from '#app/operations/backup/create_backup'
+import { thisInstallation } from '#app/operations/backup/installation'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

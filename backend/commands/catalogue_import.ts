@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
-import { importCatalogue } from '#app/catalogue_files/import_catalogue'
+import { importCatalogue } from '#app/catalogue/files/import_catalogue'
 import {
   type CataloguePlan,
   countLines,
   planCatalogueImport,
   toCataloguePreview,
-} from '#app/catalogue_files/plan_catalogue_import'
-import { readSet } from '#app/catalogue_files/read_set'
-import { Refusal } from '#app/http/refusal'
-import { DATE_ORDERS } from '#shared/dates/date_order'
-import { textsIn } from '#app/http/texts'
+} from '#app/catalogue/files/plan_catalogue_import'
+import { readSet } from '#app/catalogue/files/formats/read_set'
+import { Refusal } from '#app/foundation/http/refusal'
+import { DATE_ORDERS } from '#shared/ground/dates/date_order'
+import { textsIn } from '#app/foundation/http/texts'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,5 +1,5 @@
-import { blockInactive } from '#app/companies/block_inactive'
-import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import { blockInactive } from '#app/companies/companies/block_inactive'
+import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

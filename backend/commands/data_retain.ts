@@ -1,4 +1,4 @@
-import { retainPersonalData } from '#app/personal_data/retain'
+import { retainPersonalData } from '#app/operations/personal_data/retain'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -40,7 +40,7 @@ export default class DemoLoad extends BaseCommand {
     }
     // Tests make the documents that they need.
     if (!this.app.inTest) {
-      const { loadDemoDocuments } = await import('#app/documentation/load_demo_documents')
+      const { loadDemoDocuments } = await import('#app/information/documents/load_demo_documents')
       this.logger.info(`${await loadDemoDocuments(new Date())} documents written as PDF`)
     }
     this.#showLogins()

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
-import { ImportCommand } from '#app/console/import_command'
-import { importDirectory } from '#app/directory/import_directory'
+import { ImportCommand } from '#app/foundation/console/import_command'
+import { importDirectory } from '#app/companies/directory/import_directory'
 import {
   type ImportPlan,
   planDirectoryImport,
   wordFault,
-} from '#app/directory/plan_directory_import'
-import { readDirectory } from '#app/directory/read_directory'
-import { countFaultyLines } from '#app/http/csv/line_faults'
+} from '#app/companies/directory/plan_directory_import'
+import { readDirectory } from '#app/companies/directory/read_directory'
+import { countFaultyLines } from '#app/foundation/http/csv/line_faults'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,8 +1,8 @@
-import { NoScans, withScans } from '#app/scans/with_scans'
-import { JOBS } from '#app/scheduler/jobs'
-import { runJob } from '#app/scheduler/run_job'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { JOBS } from '#app/operations/scheduler/jobs'
+import { runJob } from '#app/operations/scheduler/run_job'
 import { scansSource } from '#config/scans'
-import { JOB_NAMES, type JobName } from '#shared/scheduler/job_contract'
+import { JOB_NAMES, type JobName } from '#shared/operations/scheduler/job_contract'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -8,7 +8,7 @@ export default class KeyRenew extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { resealSecrets } = await import('#app/housekeeping/reseal')
+    const { resealSecrets } = await import('#app/operations/scheduler/reseal')
     const database = await this.app.container.make('lucid.db')
     const { secondFactors, mails } = await resealSecrets(database.connection(), new Date())
     this.logger.info(

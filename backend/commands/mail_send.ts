@@ -1,5 +1,5 @@
-import { createOutboxPass } from '#app/mailing/outbox/outbox_pass'
-import { OutboxWorker } from '#app/mailing/outbox/outbox_worker'
+import { createOutboxPass } from '#app/mailing/sending/outbox_pass'
+import { OutboxWorker } from '#app/mailing/sending/outbox_worker'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,5 +1,5 @@
 import { hurryMail, hurryWaitingMails } from '#app/mailing/outbox/hurry_mails'
-import { seeToEach } from '#app/mailing/outbox/see_to_each'
+import { seeToEach } from '#app/mailing/sending/see_to_each'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -15,7 +15,8 @@ export default class RoleSecondFactor extends BaseCommand {
 
   override async run() {
     if (this.state !== 'on' && this.state !== 'off') return this.#fail('Please say on or off')
-    const { UnknownRole, requireSecondFactor } = await import('#app/second_factor/require_of_role')
+    const { UnknownRole, requireSecondFactor } =
+      await import('#app/access/second_factor/require_of_role')
     const database = await this.app.container.make('lucid.db')
     const isRequired = this.state === 'on'
     try {

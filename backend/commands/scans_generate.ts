@@ -1,7 +1,7 @@
-import { DEMO_SCANS, loadDemoScans } from '#app/scans/load_demo_scans'
-import type { ScanStore } from '#app/scans/scan_store'
-import { NoDemoScans, generateScans } from '#app/scans/generate_scans'
-import { NoScans, withScans } from '#app/scans/with_scans'
+import { DEMO_SCANS, loadDemoScans } from '#app/scans/ingest/load_demo_scans'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { NoDemoScans, generateScans } from '#app/scans/ingest/generate_scans'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,5 +1,5 @@
-import { rebindScans } from '#app/scans/rebind_scans'
-import { NoScans, withScans } from '#app/scans/with_scans'
+import { rebindScans } from '#app/scans/ingest/rebind_scans'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

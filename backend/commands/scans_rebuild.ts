@@ -1,6 +1,6 @@
 import type { DamagedBatch } from '#app/scans/ingest/accepted_log'
-import { NoGoodLog, rebuildScans } from '#app/scans/rebuild_scans'
-import { NoScans, withScans } from '#app/scans/with_scans'
+import { NoGoodLog, rebuildScans } from '#app/scans/ingest/rebuild_scans'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

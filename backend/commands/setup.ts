@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { passwordFault } from '#app/passwords/password_fault'
-import { checkAddress, checkDatabaseSettings, checkMailSettings } from '#app/setup/check_settings'
-import { hasUsers } from '#app/setup/has_users'
-import { UnwritableValue, addToEnvFile, envLine, readEnvFile } from '#app/setup/env_file'
-import { QUESTIONS, makeAppKey, settingFault, type Question } from '#app/setup/questions'
-import { isFirstUserEntry } from '#app/users/first_user_entries'
+import { passwordFault } from '#app/access/passwords/password_fault'
+import {
+  checkAddress,
+  checkDatabaseSettings,
+  checkMailSettings,
+} from '#app/operations/setup/check_settings'
+import { hasUsers } from '#app/operations/setup/has_users'
+import { UnwritableValue, addToEnvFile, envLine, readEnvFile } from '#app/operations/setup/env_file'
+import { QUESTIONS, makeAppKey, settingFault, type Question } from '#app/operations/setup/questions'
+import { isFirstUserEntry } from '#app/companies/users/creation/first_user_entries'
 import { SETTING_NAMES, type SettingTexts, readSettings } from '#start/read_settings'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 

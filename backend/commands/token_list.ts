@@ -1,4 +1,4 @@
-import { listTokens } from '#app/tokens/api_tokens'
+import { listTokens } from '#app/foundation/sessions/api_tokens'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

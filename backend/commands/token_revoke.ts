@@ -1,4 +1,4 @@
-import { revokeToken } from '#app/tokens/api_tokens'
+import { revokeToken } from '#app/foundation/sessions/api_tokens'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

@@ -1,9 +1,9 @@
-import { passwordFault } from '#app/passwords/password_fault'
-import { UserExists, createFirstUser } from '#app/users/create_first_user'
-import { firstUserEntries } from '#app/users/first_user_entries'
-import { ROLES, type RoleName } from '#shared/access/roles'
-import type { PasswordOwner } from '#shared/accounts/password_names'
-import type { Language } from '#shared/i18n/language'
+import { passwordFault } from '#app/access/passwords/password_fault'
+import { UserExists, createFirstUser } from '#app/companies/users/creation/create_first_user'
+import { firstUserEntries } from '#app/companies/users/creation/first_user_entries'
+import { ROLES, type RoleName } from '#shared/ground/access/roles'
+import type { PasswordOwner } from '#shared/access/accounts/password_names'
+import type { Language } from '#shared/ground/i18n/language'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import * as v from 'valibot'
@@ -55,7 +55,7 @@ export default class UserCreate extends BaseCommand {
     const fault = passwordFault(password, await this.#passwordOwner())
     if (fault !== null) return this.#fail(fault)
     const database = await this.app.container.make('lucid.db')
-    const { hashPassword } = await import('#app/passwords/password_hash')
+    const { hashPassword } = await import('#app/access/passwords/password_hash')
     const user = checked.output
     const passwordHash = await hashPassword(password)
     try {

@@ -1,5 +1,5 @@
 import type { Row } from '#database/rows'
-import { normalAccountId, normalEmail } from '#shared/validation/identity'
+import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -17,8 +17,8 @@ export default class UserResetSecondFactor extends BaseCommand {
 
   override async run() {
     const [{ resetSecondFactor }, { Refusal }, database] = await Promise.all([
-      import('#app/users/reset_second_factor'),
-      import('#app/http/refusal'),
+      import('#app/companies/users/reset_second_factor'),
+      import('#app/foundation/http/refusal'),
       this.app.container.make('lucid.db'),
     ])
     const user: Row<'companies', 'id'> | null = await database

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { clientAddress } from '#app/http/client_address'
-import { LONGEST_ARRIVAL_MS } from '#app/http/input/limit_arrival'
+import { clientAddress } from '#app/foundation/http/client_address'
+import { LONGEST_ARRIVAL_MS } from '#app/foundation/http/input/limit_arrival'
 import { secureCookies } from '#config/cookies'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
@@ -29,7 +29,7 @@ export const http = defineConfig({
   // closed.
   keepAliveTimeout: 75_000,
   onBadUrl: async (request: IncomingMessage, response: ServerResponse) => {
-    const { refuseBadAddress } = await import('#app/http/refuse_bad_address')
+    const { refuseBadAddress } = await import('#app/foundation/http/refuse_bad_address')
     refuseBadAddress(request, response)
   },
   // Commas belong to values, as in JSON and in names. Lists repeat their name.

@@ -1,4 +1,4 @@
-import { SignedInUserProvider } from '#app/sessions/signed_in_user'
+import { SignedInUserProvider } from '#app/foundation/sessions/signed_in_user'
 import { defineConfig } from '@adonisjs/auth'
 import { sessionGuard } from '@adonisjs/auth/session'
 import type { InferAuthenticators } from '@adonisjs/auth/types'

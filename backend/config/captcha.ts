@@ -1,5 +1,5 @@
 import env from '#start/env'
-import type { CaptchaProvider } from '#shared/captcha/captcha_contract'
+import type { CaptchaProvider } from '#shared/ground/captcha/captcha_contract'
 
 const captchaConfig = {
   provider: (env.get('CAPTCHA_PROVIDER') ?? 'altcha') as CaptchaProvider,

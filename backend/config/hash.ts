@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers } from '@adonisjs/core/hash'
-import { hashWork as workOf } from '#app/passwords/hash_work'
+import { hashWork as workOf } from '#app/access/passwords/hash_work'
 
 export const hashWork = workOf(app.inTest, process.env.TEST_HASH_COST)
 

@@ -1,4 +1,4 @@
-import type { Hideable } from '#shared/accounts/account_contract'
+import type { Hideable } from '#shared/access/accounts/account_contract'
 import env from '#start/env'
 
 /** What the front ends hide in this installation. */

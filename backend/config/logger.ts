@@ -1,5 +1,5 @@
-import { describeError } from '#app/http/describe_error'
-import { traces } from '#app/http/traces'
+import { describeError } from '#app/foundation/http/describe_error'
+import { traces } from '#app/foundation/traces/traces'
 import { tracesSource } from '#config/traces'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'

@@ -1,5 +1,5 @@
 import env from '#start/env'
-import { normalEmail } from '#shared/validation/identity'
+import { normalEmail } from '#shared/ground/validation/identity'
 import type { MailServer } from '#app/mailing/describe_send_failure'
 import { appUrl } from '#config/app'
 import { smtpSecurity } from '#app/mailing/smtp_security'

@@ -1,5 +1,5 @@
 import env from '#start/env'
-import type { MapLayer } from '#shared/maps/map_layer_contract'
+import type { MapLayer } from '#shared/scans/maps/map_layer_contract'
 
 /** Tiles that replace the borders; empty unless `MAP_LAYERS` is set. */
 const mapLayersConfig: readonly MapLayer[] = env.get('MAP_LAYERS') ?? []

@@ -1,6 +1,6 @@
 import { customerServiceEmail } from '#config/mail'
 import env from '#start/env'
-import type { Provider } from '#shared/contact/contact_contract'
+import type { Provider } from '#shared/information/contact/contact_contract'
 
 /** The publisher of the portal, who delivers the labels: name, address, register, bank, contact. */
 const providerConfig: Provider = {

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '#app/sessions/session_cookie'
+import { SESSION_COOKIE } from '#app/foundation/sessions/session_cookie'
 import { secureCookies } from '#config/cookies'
 import type { SessionConfig } from '@adonisjs/session/types'
 

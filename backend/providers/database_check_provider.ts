@@ -8,8 +8,8 @@ export default class DatabaseCheckProvider {
   constructor(protected app: ApplicationService) {}
 
   async start(): Promise<void> {
-    const { checkDatabase } = await import('#app/health/check_database')
-    const { UnfitDatabase } = await import('#app/health/check_collations')
+    const { checkDatabase } = await import('#app/operations/health/check_database')
+    const { UnfitDatabase } = await import('#app/operations/health/check_collations')
     const { databasePlace, describeDatabaseFailure, isSettingsFault } =
       await import('#database/failures/describe_failure')
     const database = await this.app.container.make('lucid.db')

@@ -11,11 +11,11 @@ export default class MetricsProvider {
     const { metricsSource } = await import('#config/metrics')
     if (!metricsSource) return
     const { outboxLag } = await import('#app/mailing/outbox/outbox_lag')
-    const { useMeasures } = await import('#app/http/measures')
-    const { poolState } = await import('#app/metrics/pool_state')
-    const { createPrometheus } = await import('#app/metrics/prometheus')
-    const { scanStoreMemory } = await import('#app/scans/current_store')
-    const { serveMetrics } = await import('#app/metrics/serve_metrics')
+    const { useMeasures } = await import('#app/foundation/traces/measures')
+    const { poolState } = await import('#app/operations/metrics/pool_state')
+    const { createPrometheus } = await import('#app/operations/metrics/prometheus')
+    const { scanStoreMemory } = await import('#app/scans/store/current_store')
+    const { serveMetrics } = await import('#app/operations/metrics/serve_metrics')
     const database = await this.app.container.make('lucid.db')
     const { registry, measures } = createPrometheus({
       pool: () => poolState(database),

@@ -11,11 +11,11 @@ export default class SchedulerProvider {
     const { isSchedulerOn } = await import('#config/scheduler')
     if (!isSchedulerOn) return
     const { Cron } = await import('croner')
-    const { JOBS } = await import('#app/scheduler/jobs')
-    const { runDueJob } = await import('#app/scheduler/run_due_job')
-    const { MAKE_UP_SCHEDULE, makeUpJobs } = await import('#app/scheduler/make_up_jobs')
-    const { noteScheduler } = await import('#app/scheduler/scheduler_health')
-    const { JOB_NAMES } = await import('#shared/scheduler/job_contract')
+    const { JOBS } = await import('#app/operations/scheduler/jobs')
+    const { runDueJob } = await import('#app/operations/scheduler/run_due_job')
+    const { MAKE_UP_SCHEDULE, makeUpJobs } = await import('#app/operations/scheduler/make_up_jobs')
+    const { noteScheduler } = await import('#app/operations/scheduler/scheduler_health')
+    const { JOB_NAMES } = await import('#shared/operations/scheduler/job_contract')
     const database = await this.app.container.make('lucid.db')
     const options = { protect: true, unref: true }
     const makeUp = new Cron(MAKE_UP_SCHEDULE, options, () =>
@@ -33,7 +33,7 @@ export default class SchedulerProvider {
   }
 
   async shutdown(): Promise<void> {
-    const { noteScheduler } = await import('#app/scheduler/scheduler_health')
+    const { noteScheduler } = await import('#app/operations/scheduler/scheduler_health')
     noteScheduler(null)
     for (const cron of this.#crons) cron.stop()
   }

@@ -1,4 +1,4 @@
-import type { SentTraces } from '#app/traces/open_telemetry'
+import type { SentTraces } from '#app/foundation/traces/open_telemetry'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Sends traces to a collector, if one is configured. */
@@ -10,8 +10,8 @@ export default class TracesProvider {
   async boot(): Promise<void> {
     const { tracesSource } = await import('#config/traces')
     if (!tracesSource) return
-    const { useTraces } = await import('#app/http/traces')
-    const { createTraces } = await import('#app/traces/open_telemetry')
+    const { useTraces } = await import('#app/foundation/traces/traces')
+    const { createTraces } = await import('#app/foundation/traces/open_telemetry')
     this.#traces = createTraces(tracesSource, await this.app.container.make('logger'))
     useTraces(this.#traces)
   }

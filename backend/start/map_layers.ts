@@ -1,5 +1,5 @@
 import type { Rule } from '#start/env_rules'
-import type { MapLayer } from '#shared/maps/map_layer_contract'
+import type { MapLayer } from '#shared/scans/maps/map_layer_contract'
 
 const FORM = 'Name|https://tiles.example.com/{z}/{x}/{y}.png|© Owner'
 

@@ -1,8 +1,8 @@
-import { readTimeZone } from '#shared/dates/read_time_zone'
-import { activateLanguage, preferredLanguage } from '#shared/i18n/browser_language'
-import '#shared/theme/inter.css'
-import { lookAfterLogin } from './app/login'
-import { showLoading } from './app/show_loading'
+import { readTimeZone } from '#shared/ground/dates/read_time_zone'
+import { activateLanguage, preferredLanguage } from '#shared/ground/i18n/browser_language'
+import '#shared/ground/theme/inter.css'
+import { lookAfterLogin } from './ground/app/login'
+import { showLoading } from './ground/app/show_loading'
 
 /** Checks the session before loading react-admin; without one it opens the login. */
 async function open(root: HTMLElement) {
@@ -11,7 +11,7 @@ async function open(root: HTMLElement) {
   showLoading(root, language)
   // The application reports a session request that failed.
   await lookAfterLogin().catch(() => {})
-  const { start } = await import('./app/start')
+  const { start } = await import('./main/app/start')
   await start(root, language)
 }
 

@@ -1,4 +1,4 @@
-import { plainText, sortKey } from '#shared/i18n/plain_words'
+import { plainText, sortKey } from '#shared/ground/search/plain_words'
 
 type SqlFunction = (...values: unknown[]) => unknown
 

@@ -1,6 +1,6 @@
 import type { DemoCountry } from '#database/demo/country_data'
 import type { ProductGroupCode } from '#database/demo/product_groups'
-import type { CompanyGroup, TransportRestriction } from '#shared/companies/company_kinds'
+import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
 
 export interface Place {
   street: string

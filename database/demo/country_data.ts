@@ -1,4 +1,4 @@
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 
 export type DemoCountry =
   'BE' | 'CZ' | 'DE' | 'ES' | 'FR' | 'GB' | 'IT' | 'MA' | 'PL' | 'PT' | 'SK' | 'TR'

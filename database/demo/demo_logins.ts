@@ -1,5 +1,5 @@
-import type { RoleName } from '#shared/access/roles'
-import type { Language } from '#shared/i18n/language'
+import type { RoleName } from '#shared/ground/access/roles'
+import type { Language } from '#shared/ground/i18n/language'
 
 export const DEMO_PASSWORD = 'Labels-2026!'
 

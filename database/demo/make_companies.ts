@@ -6,9 +6,9 @@ import { PRODUCT_GROUPS } from '#database/demo/product_groups'
 import { createRandom, type Random } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import type { AddressCategory } from '#shared/addresses/address_contract'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
-import { DAY_MS } from '#shared/dates/spans'
+import type { AddressCategory } from '#shared/companies/addresses/address_contract'
+import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
+import { DAY_MS } from '#shared/ground/dates/spans'
 
 /** Days between registration and first order. */
 const REGISTERED_DAYS_BEFORE = 60

@@ -10,7 +10,7 @@ import { plainLetters } from '#database/demo/people'
 import { createRandom, type Random } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import type { CompanyGroup } from '#shared/companies/company_kinds'
+import type { CompanyGroup } from '#shared/ground/states/company_kinds'
 
 /** Days since the import of the manufacturer's directory. */
 const DIRECTORY_AGE_DAYS = 1_400

@@ -3,7 +3,7 @@ import type { Spool } from '#database/demo/make_rolls'
 import type { DemoUser } from '#database/demo/make_users'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import type { DistributedState } from '#shared/distribution/distribution_contract'
+import type { DistributedState } from '#shared/labels/distribution/distribution_contract'
 
 interface DistributionSource {
   companies: readonly DemoCompany[]

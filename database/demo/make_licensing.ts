@@ -4,8 +4,8 @@ import type { DemoOrder } from '#database/demo/make_orders'
 import { PRODUCT_GROUPS, type ProductGroupCode } from '#database/demo/product_groups'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import { DAY_MS } from '#shared/dates/spans'
-import { labelsByGroup } from '#shared/ordering/labels_by_group'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
 
 /** Companies and groups under volume control; `LOW` is nearly used up. */
 const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, low?: 'LOW'])[] = [

@@ -2,7 +2,7 @@ import type { Spool } from '#database/demo/make_rolls'
 import type { DemoUser } from '#database/demo/make_users'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
-import { utcDay } from '#shared/dates/utc_day'
+import { utcDay } from '#shared/ground/dates/utc_day'
 
 interface LossSource {
   spools: readonly Spool[]

@@ -4,7 +4,7 @@ import { addWorkingHours, daysBefore, workingMomentOn } from '#database/demo/wor
 import { createRandom } from '#database/demo/random'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import type { ContactState } from '#shared/contact/contact_state'
+import type { ContactState } from '#shared/information/contact/contact_state'
 
 interface MessageSource {
   users: readonly DemoUser[]

@@ -1,5 +1,5 @@
 import { PRODUCT_PLANS } from '#database/demo/product_plans'
-import { DEFAULT_SHOP_SETTINGS } from '#shared/shop_settings/shop_settings'
+import { DEFAULT_SHOP_SETTINGS } from '#shared/catalogue/settings/shop_settings'
 
 const COMMON_LIST = 1
 const INTERNAL_LIST = 2

@@ -1,6 +1,6 @@
 import type { DemoOrder } from '#database/demo/make_orders'
 import { createRandom } from '#database/demo/random'
-import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH, labelNumber } from '#shared/labels/label_id'
+import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH, labelNumber } from '#shared/labels/rolls/label_id'
 
 interface RollSource {
   orders: readonly DemoOrder[]

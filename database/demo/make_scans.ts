@@ -1,6 +1,6 @@
 import { type Random, createRandom } from '#database/demo/random'
-import { MOST_OF } from '#shared/authentications/scan_contract'
-import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
+import { MOST_OF } from '#shared/scans/questions/scan_contract'
+import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
 
 export interface ScannedRoll {
   /** Shipping time in milliseconds. */

@@ -8,8 +8,8 @@ import { createRandom, type Random } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import type { RoleName } from '#shared/access/roles'
-import { DAY_MS } from '#shared/dates/spans'
+import type { RoleName } from '#shared/ground/access/roles'
+import { DAY_MS } from '#shared/ground/dates/spans'
 
 export type DemoUser = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
 

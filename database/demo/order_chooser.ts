@@ -4,10 +4,10 @@ import { BLOCKED_REFERENCE, type OrderPlan } from '#database/demo/order_plans'
 import { drawPrintData, printPlanOf } from '#database/demo/print_plans'
 import { createRandom } from '#database/demo/random'
 import { daysBefore } from '#database/demo/working_time'
-import { utcDay } from '#shared/dates/utc_day'
-import { keepFields } from '#shared/printing/kept_fields'
-import type { PricingService } from '#shared/pricing/price_order'
-import type { OrderState } from '#shared/ordering/order_state'
+import { utcDay } from '#shared/ground/dates/utc_day'
+import { keepFields } from '#shared/catalogue/printing/fields/kept_fields'
+import type { PricingService } from '#shared/ordering/pricing/price_order'
+import type { OrderState } from '#shared/ground/states/order_state'
 
 export interface ChosenPosition {
   uuid: string

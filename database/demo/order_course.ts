@@ -1,6 +1,6 @@
 import type { Random } from '#database/demo/random'
 import { addWorkingHours } from '#database/demo/working_time'
-import type { OrderState } from '#shared/ordering/order_state'
+import type { OrderState } from '#shared/ground/states/order_state'
 
 export interface CourseStep {
   state: OrderState

@@ -7,8 +7,8 @@ import {
   momentOfClockChange,
   workingMomentOn,
 } from '#database/demo/working_time'
-import { DAY_MS } from '#shared/dates/spans'
-import type { OrderState } from '#shared/ordering/order_state'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import type { OrderState } from '#shared/ground/states/order_state'
 
 /** An order before it has lines. */
 export interface OrderPlan {

@@ -1,7 +1,7 @@
 import type { DemoAddress } from '#database/demo/make_companies'
 import type { ProductRow } from '#database/demo/make_products'
 import type { DemoUser } from '#database/demo/make_users'
-import type { CompanyGroup } from '#shared/companies/company_kinds'
+import type { CompanyGroup } from '#shared/ground/states/company_kinds'
 
 export interface OrderSource {
   companies: readonly { id: number; company_group: CompanyGroup }[]

@@ -1,5 +1,8 @@
-import { type PrintFieldDefinition } from '#shared/printing/field_contract'
-import { type ProductCodeVariant, productCodeType } from '#shared/printing/product_codes'
+import { type PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
+import {
+  type ProductCodeVariant,
+  productCodeType,
+} from '#shared/catalogue/printing/fields/product_codes'
 
 type Texts = PrintFieldDefinition['description']
 

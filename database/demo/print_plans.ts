@@ -13,7 +13,10 @@ import {
   supplierCode,
 } from '#database/demo/print_field_data'
 import type { Random } from '#database/demo/random'
-import type { FieldValue, PrintFieldDefinition } from '#shared/printing/field_contract'
+import type {
+  FieldValue,
+  PrintFieldDefinition,
+} from '#shared/catalogue/printing/fields/field_contract'
 
 /** The imprint of some demo products, with its layout. */
 export interface PrintPlan {

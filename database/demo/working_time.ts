@@ -1,12 +1,12 @@
 import type { Random } from '#database/demo/random'
-import { DAY_MS, HOUR_MS } from '#shared/dates/spans'
+import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
 import {
   addDays,
   businessDay,
   endOfBusinessDay,
   startOfBusinessDay,
-} from '#shared/dates/business_day'
-import { utcDay } from '#shared/dates/utc_day'
+} from '#shared/ground/dates/business_day'
+import { utcDay } from '#shared/ground/dates/utc_day'
 
 /** Offices work from Monday to Friday between these hours in UTC. */
 const OPENS = 6

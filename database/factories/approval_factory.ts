@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sha256 } from '#app/security/sha256'
+import { sha256 } from '#app/foundation/security/sha256'
 import {
   type CompanyOptions,
   type CompanyRecord,
@@ -9,8 +9,8 @@ import {
 import { uniqueText } from '#database/factories/unique_text'
 import { type UserOptions, type UserRecord, createUser } from '#database/factories/user_factory'
 import { toDbInstant } from '#database/instant'
-import type { ApprovalKind } from '#shared/approvals/approval_contract'
-import { DAY_MS } from '#shared/dates/spans'
+import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import { DAY_MS } from '#shared/ground/dates/spans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface RequestOptions {

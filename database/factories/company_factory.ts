@@ -2,14 +2,14 @@ import { ensureDefaultDeliveryZone } from '#database/factories/price_list_factor
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import { renewOrderingRights } from '#database/ordering_version'
-import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
-import type { AddressCategory } from '#shared/addresses/address_contract'
+import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
+import type { AddressCategory } from '#shared/companies/addresses/address_contract'
 import type {
   CompanyGroup,
   CompanyKind,
   TransportRestriction,
-} from '#shared/companies/company_kinds'
-import type { AddressState } from '#shared/addresses/address_state'
+} from '#shared/ground/states/company_kinds'
+import type { AddressState } from '#shared/companies/addresses/address_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface CompanyOptions {

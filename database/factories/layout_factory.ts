@@ -1,7 +1,7 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
-import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
+import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A part number as text and barcode, and the country of origin in English and Arabic. */

@@ -1,6 +1,6 @@
-import { zoneOf } from '#app/catalogue/catalogue'
-import { readZones } from '#app/catalogue/read_catalogue'
-import { loadShopSettings } from '#app/shop_settings/shop_settings'
+import { zoneOf } from '#app/catalogue/catalogue/catalogue'
+import { readZones } from '#app/catalogue/catalogue/read_catalogue'
+import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import type { CompanyRecord } from '#database/factories/company_factory'
 import { wayTo } from '#database/factories/order_way'
 import type { ProductRecord } from '#database/factories/product_factory'
@@ -9,11 +9,15 @@ import { renewOrderingRights } from '#database/ordering_version'
 import { type KeptProduct, orderRow, positionRows, serviceRows } from '#database/orders/order_rows'
 import { storeProductVersions } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
-import { labelsByGroup } from '#shared/ordering/labels_by_group'
-import { orderNumber } from '#shared/ordering/order_number'
-import type { OrderState } from '#shared/ordering/order_state'
-import type { ShopSettings } from '#shared/shop_settings/shop_settings'
-import { type PricedOrder, type PricingService, priceOrder } from '#shared/pricing/price_order'
+import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
+import { orderNumber } from '#shared/ordering/orders/order_number'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
+import {
+  type PricedOrder,
+  type PricingService,
+  priceOrder,
+} from '#shared/ordering/pricing/price_order'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const STEP_MS = 60_000

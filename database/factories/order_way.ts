@@ -1,4 +1,4 @@
-import type { OrderState } from '#shared/ordering/order_state'
+import type { OrderState } from '#shared/ground/states/order_state'
 
 const WAYS = {
   CREATED: [],

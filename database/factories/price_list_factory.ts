@@ -1,7 +1,7 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import type { Row } from '#database/rows'
-import type { CompanyGroup } from '#shared/companies/company_kinds'
-import type { PriceTier } from '#shared/pricing/price_tiers'
+import type { CompanyGroup } from '#shared/ground/states/company_kinds'
+import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Returns the price list of a company group, or the common one for null; creates it if missing. */

@@ -1,9 +1,9 @@
 import type { Row } from '#database/rows'
-import type { UserState } from '#shared/users/user_state'
+import type { UserState } from '#shared/ground/states/user_state'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
-import type { RoleName } from '#shared/access/roles'
-import type { Language } from '#shared/i18n/language'
+import type { RoleName } from '#shared/ground/access/roles'
+import type { Language } from '#shared/ground/i18n/language'
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

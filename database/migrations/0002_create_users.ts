@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { ROLES } from '#shared/access/roles'
+import { ROLES } from '#shared/ground/access/roles'
 
 export default class extends BaseSchema {
   override async up() {

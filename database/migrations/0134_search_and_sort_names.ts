@@ -1,7 +1,7 @@
 import { BY_BYTES, collateColumns } from '#database/schema/compare_by_bytes'
 import { dropColumns } from '#database/schema/drop_columns'
 import { BY_LETTERS, NAME_COLUMNS } from '#database/schema/name_columns'
-import { MAX_ORDER_NO_KEY, orderNoKey } from '#shared/ordering/order_number'
+import { MAX_ORDER_NO_KEY, orderNoKey } from '#shared/ordering/orders/order_number'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

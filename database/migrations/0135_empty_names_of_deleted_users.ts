@@ -1,4 +1,4 @@
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
+import { ANONYMOUS_EMAIL } from '#shared/companies/users/anonymous_users'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Deleted users had English words for a name. Screens and files say it in the language of the reader. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { printDesignOf, printingOf } from '#shared/ordering/services'
-import type { LabelLayout } from '#shared/printing/layouts/layout_contract'
-import type { PricedOrder } from '#shared/pricing/price_order'
+import { printDesignOf, printingOf } from '#shared/ordering/lines/services'
+import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+import type { PricedOrder } from '#shared/ordering/pricing/price_order'
 
 interface LayoutInForce {
   version: number

@@ -1,7 +1,7 @@
 import { toDbInstant } from '#database/instant'
-import { orderNoKey } from '#shared/ordering/order_number'
-import type { OrderState } from '#shared/ordering/order_state'
-import type { PricedOrder, PricingProduct } from '#shared/pricing/price_order'
+import { orderNoKey } from '#shared/ordering/orders/order_number'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { PricedOrder, PricingProduct } from '#shared/ordering/pricing/price_order'
 
 /** The values of an order, in any state. */
 export interface OrderFacts {

@@ -3,32 +3,32 @@
  * the columns of each of its types; null is added where the column may be null.
  */
 export const COLUMN_TYPES = {
-  '#shared/access/rights': {
+  '#shared/ground/access/rights': {
     Right: ['role_rights.right_name'],
   },
-  '#shared/access/roles': {
+  '#shared/ground/access/roles': {
     RoleName: ['roles.name'],
   },
-  '#shared/addresses/address_contract': {
+  '#shared/companies/addresses/address_contract': {
     AddressCategory: ['addresses.category'],
   },
-  '#shared/addresses/address_state': {
+  '#shared/companies/addresses/address_state': {
     AddressState: ['addresses.state'],
   },
-  '#shared/approvals/approval_contract': {
+  '#shared/companies/approvals/approval_contract': {
     ApprovalKind: ['approval_requests.kind'],
     ApprovalState: ['approval_requests.state'],
   },
-  '#shared/catalogue/product_contract': {
+  '#shared/catalogue/catalogue/product_contract': {
     WindingDirection: ['product_versions.winding_direction', 'products.winding_direction'],
   },
-  '#shared/catalogue/service_contract': {
+  '#shared/catalogue/printing/fields/service_contract': {
     ServiceCategory: ['order_position_services.category', 'product_services.category'],
   },
-  '#shared/catalogue_editing/picture_contract': {
+  '#shared/catalogue/editing/picture_contract': {
     PictureType: ['product_pictures.content_type'],
   },
-  '#shared/companies/company_contract': {
+  '#shared/companies/companies/company_contract': {
     CompanyGroup: [
       'alert_rules.company_group',
       'companies.company_group',
@@ -39,46 +39,46 @@ export const COLUMN_TYPES = {
     ContactCategory: ['contacts.category'],
     TransportRestriction: ['companies.transport_restriction'],
   },
-  '#shared/contact/contact_state': {
+  '#shared/information/contact/contact_state': {
     ContactState: ['contact_messages.state'],
   },
-  '#shared/distribution/distribution_contract': {
+  '#shared/labels/distribution/distribution_contract': {
     DistributedState: ['distribution_rolls.state'],
   },
-  '#shared/editorial/page_contract': {
+  '#shared/information/pages/page_contract': {
     PageName: ['page_versions.page'],
   },
-  '#shared/labels/spool_contract': {
+  '#shared/labels/rolls/spool_contract': {
     SpoolEventType: ['spool_events.type'],
   },
   '#shared/mailing/outbox_contract': {
     MailFailure: ['mail_outbox.failure'],
     MailState: ['mail_outbox.state'],
   },
-  '#shared/ordering/order_contract': {
+  '#shared/ordering/orders/order_contract': {
     DeliveryExplanation: ['orders.delivery_explanation'],
     HandlingExplanation: ['orders.handling_explanation'],
   },
-  '#shared/ordering/order_state': {
+  '#shared/ground/states/order_state': {
     OrderState: ['order_state_history.state', 'orders.cancel_requested_from', 'orders.state'],
   },
-  '#shared/scheduler/job_contract': {
+  '#shared/operations/scheduler/job_contract': {
     JobName: ['job_locks.job', 'job_runs.job'],
     JobState: ['job_runs.state'],
   },
-  '#shared/suppliers/supplier_contract': {
+  '#shared/companies/suppliers/supplier_contract': {
     LicensingType: ['licensing_events.type'],
   },
-  '#shared/suspicions/suspicion_contract': {
+  '#shared/scans/suspicions/suspicion_contract': {
     SuspicionEvent: ['suspicion_events.type'],
     SuspicionKind: ['suspicion_steps.kind', 'suspicions.kind'],
     SuspicionOutcome: ['suspicions.outcome'],
     SuspicionState: ['suspicions.state'],
   },
-  '#shared/suspicions/suspicion_score': {
+  '#shared/scans/suspicions/suspicion_score': {
     SuspicionReason: ['suspicion_reasons.reason'],
   },
-  '#shared/users/user_state': {
+  '#shared/ground/states/user_state': {
     UserState: ['users.state'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>

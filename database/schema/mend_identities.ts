@@ -1,7 +1,7 @@
 import { compareByBytes } from '#database/schema/compare_by_bytes'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { IDENTITY_COLUMNS, type IdentityColumns } from '#database/schema/identity_columns'
-import { normalAccountId, normalEmail } from '#shared/validation/identity'
+import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** How many rows are read at a time. */

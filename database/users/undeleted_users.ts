@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/queryable'
-import { ANONYMOUS_EMAIL } from '#shared/users/anonymous_users'
+import { ANONYMOUS_EMAIL } from '#shared/companies/users/anonymous_users'
 
 /**
  * Selects the users whose account was not deleted (rule 10.3). A deleted user keeps its row and

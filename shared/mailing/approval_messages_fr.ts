@@ -1,4 +1,4 @@
-import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { approvalMailMessages as english } from '#shared/mailing/approval_messages_en'
 
 export const approvalMailMessages = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant, pk } from '#shared/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 
 export const MAILBOX_SIZE = 200
 

@@ -1,4 +1,4 @@
-import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { mailingMessages as english } from '#shared/mailing/messages_en'
 
 export const mailingMessages = {

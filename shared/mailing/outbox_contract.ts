@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#shared/i18n/language'
-import { instant, optionalText, pk, wantedIds } from '#shared/validation/fields'
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import { instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 export const MAIL_STATES = ['PENDING', 'SENT', 'FAILED', 'DISMISSED'] as const

@@ -1,6 +1,6 @@
 import { MODEL_ORDERS, ORDER_COLUMNS, POSITION_COLUMNS, copyBuyers } from '#tests/bench/copy_buyers'
 import { NUMBERS } from '#tests/bench/fill_lists'
-import { labelIdOf } from '#shared/labels/label_id'
+import { labelIdOf } from '#shared/labels/rolls/label_id'
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
 
 /** How many orders and labels a database is filled with. */

@@ -4,7 +4,7 @@ import {
   boxPrecisionAt,
   precisionAt,
   showsSingleScans,
-} from '#shared/maps/map_window'
+} from '#shared/scans/maps/map_window'
 
 /** Pixels of the map that is asked for. */
 const WINDOW = { width: 1_200, height: 600 }

@@ -1,7 +1,7 @@
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { fromLabelKey } from '#app/labels/label_key'
+import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { makeScans } from '#database/demo/make_scans'
 import { type ConnectionOptions, createConnection } from 'mysql2/promise'
 

@@ -31,7 +31,7 @@ import { untilIdle } from '#tests/bench/until_idle'
 import { BUILT_SERVER, BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
 import { type DatabaseServer, databaseEnv, withConnection } from '#tests/setup/database_server'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const DATABASE = process.env.DB_DATABASE ?? 'label_portal_bench'
 const MINIMAL_DATABASE = `${DATABASE}_minimal`

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
-import type { Product } from '#shared/catalogue/product_contract'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
-import type { OrderPage } from '#shared/ordering/order_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import type { OrderPage } from '#shared/ordering/orders/order_contract'
 import { BUYERS } from '#tests/bench/fill_orders'
 import { Visitor } from '#tests/functional/setup/visitor'
 

@@ -1,5 +1,5 @@
 import { type ProductRecord, createProduct } from '#database/factories/product_factory'
-import { takeJob } from '#app/scheduler/job_lock'
+import { takeJob } from '#app/operations/scheduler/job_lock'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { type Buyer, Trade } from '#tests/operate/trade'

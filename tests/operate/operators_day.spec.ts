@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { logInWorking, solveCaptcha } from '#tests/functional/captcha/solve_captcha'
+import { logInWorking, solveCaptcha } from '#tests/functional/foundation/solve_captcha'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import {
   newEmail,
   unknownCompany,
   userStep,
-} from '#tests/functional/registration/registration_scene'
+} from '#tests/functional/companies/registration/registration_scene'
 import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { Installation, settingsFor } from '#tests/operate/installation'

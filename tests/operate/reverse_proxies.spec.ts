@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
-import { createCategory, pdf } from '#tests/functional/documentation/setup'
+import { createCategory, pdf } from '#tests/functional/information/documents/setup'
 import { createStaff } from '#tests/functional/setup/staff'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { PortalProcess } from '#tests/operate/portal_processes'

@@ -3,7 +3,7 @@ import {
   CATALOGUE_COLUMNS,
   type CataloguePart,
   fileOfPart,
-} from '#shared/catalogue_files/catalogue_files'
+} from '#shared/catalogue/files/catalogue_files'
 
 type Cells = Record<string, string>
 

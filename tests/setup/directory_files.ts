@@ -1,4 +1,4 @@
-import { DIRECTORY_COLUMNS } from '#shared/directory/directory_csv'
+import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
 
 /** A good line of a directory's file, by column. */
 export const GOOD_LINE: Record<string, string> = {

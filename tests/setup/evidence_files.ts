@@ -1,7 +1,7 @@
-import type { CaseFacts, FactScan } from '#app/suspicions/evidence_file/case_facts'
-import { writeFacts } from '#app/suspicions/evidence_file/write_facts'
-import type { EvidenceFile } from '#app/suspicions/evidence_file/write_evidence_file'
-import type { Language } from '#shared/i18n/language'
+import type { CaseFacts, FactScan } from '#app/scans/suspicions/evidence_file/case_facts'
+import { writeFacts } from '#app/scans/suspicions/evidence_file/write_facts'
+import type { EvidenceFile } from '#app/scans/suspicions/evidence_file/write_evidence_file'
+import type { Language } from '#shared/ground/i18n/language'
 
 const NOW = new Date('2026-05-01T10:30:00Z')
 const AT = '2026-04-20T08:15:00.000Z'

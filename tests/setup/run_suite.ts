@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fromSource, gatherNode, showNode } from '#bin/run_process'
 import { say, secondsSince } from '#bin/steps'
 import { judgeSuite, type ReportedCounts, type SuiteResult } from '#tests/setup/suite_counts'
-import { MINUTE_MS } from '#shared/dates/spans'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
 
 /** One process of tests: its Japa suite, a title that also says on what it runs, its environment. */
 export interface SuiteRun {

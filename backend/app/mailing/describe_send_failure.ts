@@ -1,4 +1,4 @@
-import type { SendFailure } from '#app/mailing/outbox/send_failure'
+import type { SendFailure } from '#app/mailing/sending/send_failure'
 import type { MailFailure } from '#shared/mailing/outbox_contract'
 
 export interface MailServer {

@@ -1,9 +1,9 @@
-import type { AlertMail } from '#app/mailing/wording/alert_mail'
-import type { ApprovalDataByTemplate } from '#app/mailing/wording/approval_mail'
-import type { SetBlock } from '#shared/company_blocks/company_block_contract'
-import type { Language } from '#shared/i18n/language'
-import type { OrderWarning } from '#shared/ordering/order_warnings'
-import type { OrderState } from '#shared/ordering/order_state'
+import type { AlertMail } from '#app/mailing/kinds/alert_mail'
+import type { ApprovalDataByTemplate } from '#app/mailing/kinds/approval_mail'
+import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import type { OrderWarning } from '#shared/ordering/lines/order_warnings'
+import type { OrderState } from '#shared/ground/states/order_state'
 
 /** The data of every mail about an order. Amounts are decimal strings in euros. */
 export interface OrderMailData {

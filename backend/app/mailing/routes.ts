@@ -1,17 +1,17 @@
 import { mailTransport } from '#config/mail'
-import { resourceList } from '#app/resources/resource_list'
-import { endpoint } from '#app/endpoints/endpoint'
-import { sharedField } from '#app/http/input/query_fields'
-import { NotFound } from '#app/http/refusal'
-import { readServerInput } from '#app/http/input/server_input'
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { sharedField } from '#app/foundation/http/input/query_fields'
+import { NotFound } from '#app/foundation/http/refusal'
+import { readServerInput } from '#app/foundation/http/input/server_input'
 import { findMailboxProof, readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'
 import { dismissMail } from '#app/mailing/outbox/dismiss_mail'
 import { hurryMail, hurryWaitingMails } from '#app/mailing/outbox/hurry_mails'
 import { findOutboxMail, outboxResource } from '#app/mailing/outbox/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox/mailbox_page'
 import { resendFailedMails, resendMail } from '#app/mailing/outbox/resend_mails'
-import { proofFileName, sendProof } from '#app/printing/send_proof'
-import { RESOURCE_RIGHTS } from '#shared/backoffice/resource_rights'
+import { proofFileName, sendProof } from '#app/catalogue/printing/send_proof'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { mailbox } from '#shared/mailing/mailbox_contract'
 import {
   hurriedMails,
@@ -20,7 +20,7 @@ import {
   resendPayload,
   resentMails,
 } from '#shared/mailing/outbox_contract'
-import { optionalText, pkInText } from '#shared/validation/fields'
+import { optionalText, pkInText } from '#shared/ground/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'

@@ -1,5 +1,5 @@
 import { type MailServer, describeSendFailure } from '#app/mailing/describe_send_failure'
-import { readSendFailure } from '#app/mailing/outbox/send_failure'
+import { readSendFailure } from '#app/mailing/sending/send_failure'
 import type { Mailer } from '#app/mailing/mailer'
 
 export interface TestMail {

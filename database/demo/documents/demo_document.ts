@@ -1,4 +1,4 @@
-import type { GuideLine } from '#shared/printing/guide_line'
+import type { GuideLine } from '#shared/catalogue/printing/guide_line'
 
 /** A document in one language, with lines for `writeGuide`. */
 export interface DemoText {

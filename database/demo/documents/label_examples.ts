@@ -1,7 +1,7 @@
-import type { GuideLabel } from '#shared/printing/guide_line'
-import type { Language } from '#shared/i18n/language'
-import { DEFAULT_LAYOUTS } from '#shared/printing/layouts/default_layouts'
-import type { LabelValues } from '#shared/printing/layouts/fill_text'
+import type { GuideLabel } from '#shared/catalogue/printing/guide_line'
+import type { Language } from '#shared/ground/i18n/language'
+import { DEFAULT_LAYOUTS } from '#shared/catalogue/printing/layouts/default_layouts'
+import type { LabelValues } from '#shared/catalogue/printing/layouts/fill_text'
 
 interface Example {
   layout: string

@@ -1,4 +1,4 @@
-import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { blockMessages as english } from '#shared/ordering/blocks/block_messages_en'
 
 export const blockMessages = {

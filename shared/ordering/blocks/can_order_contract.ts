@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BLOCK_CODES } from '#shared/ordering/blocks/ordering_block'
-import { pk } from '#shared/validation/fields'
+import { pk } from '#shared/ground/validation/fields'
 
 /** Something that prevents the user from ordering (rule 5.9). */
 export const blockInForce = v.strictObject({

@@ -1,5 +1,5 @@
-import type { CompanyProfile } from '#shared/companies/company_contract'
-import type { AddressState } from '#shared/addresses/address_state'
+import type { CompanyProfile } from '#shared/companies/companies/company_contract'
+import type { AddressState } from '#shared/companies/addresses/address_state'
 
 /** Why a company cannot order (rule 5.9). */
 export type OrderingBlock =

@@ -1,6 +1,6 @@
-import { MAX_POSITIONS } from '#shared/ordering/limits'
-import type { Cart, CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
-import type { PositionPayload } from '#shared/ordering/order_contract'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import type { Cart, CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
+import type { PositionPayload } from '#shared/ordering/orders/order_contract'
 
 export type CartContents = Omit<Cart, 'version'>
 

@@ -1,7 +1,7 @@
 import { EMPTY_CART, changeCart, isFull, kindOf } from '#shared/ordering/cart/cart_state'
 import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
 import type { CartAction, CartContents, RemovedLine } from '#shared/ordering/cart/cart_state'
-import type { Cart } from '#shared/ordering/cart/cart_contract'
+import type { Cart } from '#shared/ordering/lines/cart_contract'
 
 /** Milliseconds between the last change and saving. */
 const SAVE_DEBOUNCE_MS = 400

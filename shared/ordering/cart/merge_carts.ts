@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/ordering/cart/cart_contract'
+import type { CartEntry } from '#shared/ordering/lines/cart_contract'
 import { kindOf } from '#shared/ordering/cart/cart_state'
 import type { CartContents, CartDetails } from '#shared/ordering/cart/cart_state'
 

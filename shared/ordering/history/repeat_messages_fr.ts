@@ -1,4 +1,4 @@
-import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { repeatMessages as english } from '#shared/ordering/history/repeat_messages_en'
 
 export const repeatMessages = {

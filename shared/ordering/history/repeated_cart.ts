@@ -1,8 +1,8 @@
 import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
 import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
-import type { Product } from '#shared/catalogue/product_contract'
-import type { RepeatAnswer } from '#shared/ordering/order_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import type { RepeatAnswer } from '#shared/ordering/orders/order_contract'
 
 type Positions = RepeatAnswer['positions']
 

@@ -1,13 +1,13 @@
-import { isPartialRoll } from '#shared/ordering/quantities'
-import { isPrinted, printingOf } from '#shared/ordering/services'
-import type { CartEntry } from '#shared/ordering/cart/cart_contract'
-import type { Product } from '#shared/catalogue/product_contract'
-import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
+import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import { isPrinted, printingOf } from '#shared/ordering/lines/services'
+import type { CartEntry } from '#shared/ordering/lines/cart_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
 import type {
   ExtraServiceData,
   ServiceCategory,
   ServiceField,
-} from '#shared/catalogue/service_contract'
+} from '#shared/catalogue/printing/fields/service_contract'
 
 /** The print data of a line, and whether the customer confirmed it (rule 6.3). */
 export interface Imprint {

@@ -1,10 +1,10 @@
 import { imprintOf, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
 import { unconfirmedImprint } from '#shared/ordering/nonstandard/print_values'
-import { readLabels } from '#shared/ordering/quantities'
+import { readLabels } from '#shared/ordering/lines/quantities'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
-import type { CartEntry } from '#shared/ordering/cart/cart_contract'
+import type { CartEntry } from '#shared/ordering/lines/cart_contract'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 /** A row of the form, possibly incomplete. */
 export interface NonStandardRow {

@@ -1,17 +1,21 @@
-import { printingOf } from '#shared/ordering/services'
-import { countryName } from '#shared/geography/countries'
+import { printingOf } from '#shared/ordering/lines/services'
+import { countryName } from '#shared/ground/geography/countries'
 import {
   completeValues,
   fieldProblems,
   printsSameFields,
   shownFields,
-} from '#shared/printing/print_fields'
-import type { OrderedField } from '#shared/catalogue/service_contract'
-import type { Product } from '#shared/catalogue/product_contract'
-import type { FieldRules, FieldValue, PrintField } from '#shared/printing/field_contract'
-import type { FieldTools, FieldValues } from '#shared/printing/print_fields'
-import type { LayoutVersion } from '#shared/printing/layouts/layout_version'
-import type { Language } from '#shared/i18n/language'
+} from '#shared/catalogue/printing/fields/print_fields'
+import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import type {
+  FieldRules,
+  FieldValue,
+  PrintField,
+} from '#shared/catalogue/printing/fields/field_contract'
+import type { FieldTools, FieldValues } from '#shared/catalogue/printing/fields/print_fields'
+import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
+import type { Language } from '#shared/ground/i18n/language'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 
 /** Returns the print fields of a product; empty for one without imprint. */

@@ -1,11 +1,11 @@
-import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
 import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
-import { isPartialRoll } from '#shared/ordering/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/quantities'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
-import type { CartEntry, CartKind } from '#shared/ordering/cart/cart_contract'
-import type { PositionPayload } from '#shared/ordering/order_contract'
+import type { CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
+import type { PositionPayload } from '#shared/ordering/orders/order_contract'
 import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_contract'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 /** A line of a list that can be ordered. */
 export interface ReadLine {

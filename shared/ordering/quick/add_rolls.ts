@@ -1,5 +1,5 @@
-import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { isPartialRoll } from '#shared/ordering/quantities'
+import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { isPartialRoll } from '#shared/ordering/lines/quantities'
 
 export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
 

@@ -1,4 +1,4 @@
-import { quotedCell } from '#shared/http/csv_guard'
+import { quotedCell } from '#shared/ground/http/csv_guard'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** Headings of the columns for the line number and the reasons. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { MAX_SHEET_NAME } from '#shared/http/table_types'
-import { DATE_ORDERS, dateExample } from '#shared/dates/date_order'
-import { DEFAULT_MAX_LENGTH, pk } from '#shared/validation/fields'
-import { MAX_ORDER_LINES_TEXT } from '#shared/ordering/limits'
-import { positionPayload } from '#shared/ordering/order_contract'
+import { MAX_SHEET_NAME } from '#shared/ground/http/table_types'
+import { DATE_ORDERS, dateExample } from '#shared/ground/dates/date_order'
+import { DEFAULT_MAX_LENGTH, pk } from '#shared/ground/validation/fields'
+import { MAX_ORDER_LINES_TEXT } from '#shared/ordering/lines/limits'
+import { positionPayload } from '#shared/ordering/orders/order_contract'
 
 /** The unit of quantities when the list does not name it. */
 export const LINE_UNITS = ['rolls', 'labels'] as const

@@ -1,4 +1,4 @@
-import type { MessagesLike } from '#shared/i18n/catalogue'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { orderLinesMessages as english } from '#shared/ordering/quick/order_lines_messages_en'
 
 export const orderLinesMessages = {

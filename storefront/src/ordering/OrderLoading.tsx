@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Typography } from '@mui/material'
-import { useTranslate } from '../app/i18n'
-import { RetryAlert } from '../ui/RetryAlert'
+import { useTranslate } from '../ground/i18n/i18n'
+import { RetryAlert } from '../ground/ui/pages/RetryAlert'
 
 interface OrderLoadingProps {
   isCartFailed: boolean

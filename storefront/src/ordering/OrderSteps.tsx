@@ -1,5 +1,5 @@
-import { useTranslate } from '../app/i18n'
-import { StepList } from '../ui/StepList'
+import { useTranslate } from '../ground/i18n/i18n'
+import { StepList } from '../ground/ui/StepList'
 import { ORDER_PATHS } from './order_paths'
 
 const STEPS = ['products', 'summary', 'address', 'payment', 'done'] as const

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslate } from '../app/i18n'
-import { saveFile } from '#shared/http/save_file'
-import { useFailureText } from '#shared/forms/use_failure_text'
+import { useTranslate } from '../ground/i18n/i18n'
+import { saveFile } from '#shared/ground/http/save_file'
+import { useFailureText } from '#shared/ground/forms/use_failure_text'
 
 interface ProofButtonProps {
   label: string

@@ -1,9 +1,9 @@
-import { ApiError } from '#shared/http/api_client'
-import { api } from '../app/api'
-import { newUuid } from '../ui/uuid'
-import { OrderAttempts } from '#shared/ordering/order_attempt'
-import type { OrderAttempt } from '#shared/ordering/order_attempt'
-import type { Cart } from '#shared/ordering/cart/cart_contract'
+import { ApiError } from '#shared/ground/http/api_client'
+import { api } from '../ground/api/api'
+import { newUuid } from '../ground/ui/uuid'
+import { OrderAttempts } from '#shared/ordering/orders/order_attempt'
+import type { OrderAttempt } from '#shared/ordering/orders/order_attempt'
+import type { Cart } from '#shared/ordering/lines/cart_contract'
 import type { CartServer } from '#shared/ordering/cart/cart_store'
 import type {
   DraftOrder,
@@ -11,9 +11,9 @@ import type {
   Order,
   OrderedLine,
   PlacedOrder,
-} from '#shared/ordering/order_contract'
-import type { FieldFormat, FieldValue } from '#shared/printing/field_contract'
-import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
+} from '#shared/ordering/orders/order_contract'
+import type { FieldFormat, FieldValue } from '#shared/catalogue/printing/fields/field_contract'
+import type { Product, ShopSettingsAnswer } from '#shared/catalogue/catalogue/product_contract'
 
 export const fetchProducts = () => api.get<Product[]>('/orders/api/products/')
 

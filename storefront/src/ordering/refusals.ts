@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/http/api_client'
+import { ApiError } from '#shared/ground/http/api_client'
 import { isAddressRefusal } from '#shared/ordering/blocks/ordering_block'
 
 const ADDRESS_FIELDS = ['customer_order_no', 'desired_delivery_date']

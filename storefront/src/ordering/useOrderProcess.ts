@@ -3,9 +3,9 @@ import { firstProblem, listRows, recheckRows } from '#shared/ordering/nonstandar
 import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
 import { isUpToDate, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { useFieldTools } from './nonstandard/useFieldTools'
-import { findStuckLines, firstInvalid } from '#shared/ordering/cart/stuck_lines'
-import type { CurrentUser } from '#shared/profile/current_user_contract'
-import type { CompanyProfile } from '#shared/companies/company_contract'
+import { findStuckLines, firstInvalid } from '#shared/ordering/nonstandard/stuck_lines'
+import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
+import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartStore, SaveState } from '#shared/ordering/cart/cart_store'
 import type {
@@ -13,9 +13,9 @@ import type {
   RowToCorrect,
   TypedRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
-import type { StuckLine } from '#shared/ordering/cart/stuck_lines'
+import type { StuckLine } from '#shared/ordering/nonstandard/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
-import type { Product, ShopSettingsAnswer } from '#shared/catalogue/product_contract'
+import type { Product, ShopSettingsAnswer } from '#shared/catalogue/catalogue/product_contract'
 import type { DraftView } from './cart/useDraft'
 
 /** Data of every order step; the object stays the same while quantities change. */

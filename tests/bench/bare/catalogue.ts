@@ -1,14 +1,17 @@
 import { database } from '#tests/bench/bare/database'
 import type { Caller } from '#tests/bench/bare/sessions'
-import type { ExtraService } from '#shared/catalogue/service_contract'
-import type { ProductBlockReason, WindingDirection } from '#shared/catalogue/product_contract'
-import { describeField } from '#shared/printing/describe_fields'
-import type { PrintFieldDefinition } from '#shared/printing/field_contract'
-import { sortFields } from '#shared/printing/print_fields'
-import { microsToDecimal } from '#shared/pricing/money'
-import type { DeliveryZone } from '#shared/pricing/order_fees'
-import type { PriceTier } from '#shared/pricing/price_tiers'
-import { type ShopSettings, readShopSettings } from '#shared/shop_settings/shop_settings'
+import type { ExtraService } from '#shared/catalogue/printing/fields/service_contract'
+import type {
+  ProductBlockReason,
+  WindingDirection,
+} from '#shared/catalogue/catalogue/product_contract'
+import { describeField } from '#shared/catalogue/printing/fields/describe_fields'
+import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
+import { sortFields } from '#shared/catalogue/printing/fields/print_fields'
+import { microsToDecimal } from '#shared/ground/money/money'
+import type { DeliveryZone } from '#shared/ordering/pricing/order_fees'
+import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
+import { type ShopSettings, readShopSettings } from '#shared/catalogue/settings/shop_settings'
 
 interface ProductRow {
   id: number

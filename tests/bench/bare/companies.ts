@@ -1,7 +1,7 @@
 import { type Statements, database } from '#tests/bench/bare/database'
 import type { Caller } from '#tests/bench/bare/sessions'
 import { fromDbInstant } from '#database/instant'
-import { countryName } from '#shared/geography/countries'
+import { countryName } from '#shared/ground/geography/countries'
 
 export interface AddressRow {
   id: number

@@ -8,9 +8,9 @@ import { type AddressRow, describeAddress } from '#tests/bench/bare/companies'
 import { database } from '#tests/bench/bare/database'
 import type { Caller } from '#tests/bench/bare/sessions'
 import { fromDbInstant } from '#database/instant'
-import { type OrderState, mayMove } from '#shared/ordering/order_state'
-import { orderStateMessages } from '#shared/ordering/order_state_messages_en'
-import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/pricing/money'
+import { type OrderState, mayMove } from '#shared/ground/states/order_state'
+import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
+import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
 
 export interface OrderRow {
   id: number

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { database } from '#tests/bench/bare/database'
 import { toDbInstant } from '#database/instant'
-import type { CompanyGroup, TransportRestriction } from '#shared/companies/company_kinds'
+import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
 
 /** Who calls, with the company, the rights and the version of the catalogue in force. */
 export interface Caller {

@@ -1,20 +1,20 @@
 /** Files of staff in their largest allowed size, each made for what reads it to be slow. */
 import { randomBytes } from 'node:crypto'
-import { MAX_BILLS_LINES, MAX_BILLS_MEGABYTES } from '#shared/company_blocks/bills_file_contract'
-import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue_editing/picture_contract'
+import { MAX_BILLS_LINES, MAX_BILLS_MEGABYTES } from '#shared/companies/blocks/bills_file_contract'
+import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue/editing/picture_contract'
 import {
   CATALOGUE_COLUMNS,
   MOST_CATALOGUE_FILES,
   MOST_CATALOGUE_LINES,
-} from '#shared/catalogue_files/catalogue_files'
+} from '#shared/catalogue/files/catalogue_files'
 import {
   DIRECTORY_COLUMNS,
   MAX_DIRECTORY_LINES,
   MAX_DIRECTORY_MEGABYTES,
-} from '#shared/directory/directory_csv'
-import { BYTES_A_MEGABYTE, MAX_DOCUMENT_MEGABYTES } from '#shared/documentation/document_file'
-import { MAX_LABELS, MAX_ROLLS_MEGABYTES } from '#shared/labels/roll_limits'
-import { MAX_QUOTA_LINES, MAX_QUOTA_MEGABYTES } from '#shared/quotas/quota_contract'
+} from '#shared/companies/directory/directory_csv'
+import { BYTES_A_MEGABYTE, MAX_DOCUMENT_MEGABYTES } from '#shared/ground/http/document_file'
+import { MAX_LABELS, MAX_ROLLS_MEGABYTES } from '#shared/labels/rolls/roll_limits'
+import { MAX_QUOTA_LINES, MAX_QUOTA_MEGABYTES } from '#shared/ordering/quotas/quota_contract'
 import { type HostileText, fill, lines } from '#tests/bench/hostile/hostile_text'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { type CellValue, makeWorkbook } from '#tests/setup/make_workbook'

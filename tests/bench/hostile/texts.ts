@@ -1,10 +1,10 @@
 /** Texts of staff and buyers in their largest allowed size, each made for what reads it to be slow. */
-import { MAX_MESSAGE_LENGTH } from '#shared/contact/contact_contract'
-import { MAX_PAGE_LENGTH } from '#shared/editorial/page_contract'
-import { NEWS_LENGTH } from '#shared/news/news_contract'
-import { MAX_ORDER_LINES, MAX_ORDER_LINES_TEXT, MAX_POSITIONS } from '#shared/ordering/limits'
-import { MAX_FIELD_OPTIONS } from '#shared/printing/field_contract'
-import { MAX_ELEMENTS } from '#shared/printing/layouts/layout_contract'
+import { MAX_MESSAGE_LENGTH } from '#shared/information/contact/contact_contract'
+import { MAX_PAGE_LENGTH } from '#shared/information/pages/page_contract'
+import { NEWS_LENGTH } from '#shared/information/news/news_contract'
+import { MAX_ORDER_LINES, MAX_ORDER_LINES_TEXT, MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_FIELD_OPTIONS } from '#shared/catalogue/printing/fields/field_contract'
+import { MAX_ELEMENTS } from '#shared/catalogue/printing/layouts/layout_contract'
 import { type HostileText, fill, lines } from '#tests/bench/hostile/hostile_text'
 import type { Visitor } from '#tests/functional/setup/visitor'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import { button } from '#tests/e2e/setup/find'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Page } from 'playwright'

@@ -1,4 +1,4 @@
-import { FORM_NAMES, type TableForm } from '#shared/http/table_types'
+import { FORM_NAMES, type TableForm } from '#shared/ground/http/table_types'
 import { button } from '#tests/e2e/setup/find'
 import type { Locator, Page } from 'playwright'
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language } from '#shared/i18n/language'
+import { LANGUAGE_NAMES, type Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'

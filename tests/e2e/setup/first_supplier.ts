@@ -1,9 +1,9 @@
-import type { UserRow } from '#shared/users/user_contract'
+import type { UserRow } from '#shared/companies/users/user_contract'
 import {
   newEmail,
   unknownCompany,
   userStep,
-} from '#tests/functional/registration/registration_scene'
+} from '#tests/functional/companies/registration/registration_scene'
 import type { Login } from '#tests/e2e/setup/logins'
 import { Visitor } from '#tests/functional/setup/visitor'
 

@@ -1,5 +1,5 @@
-import { commonMessages as english } from '#shared/common/messages_en'
-import { commonMessages as french } from '#shared/common/messages_fr'
+import { commonMessages as english } from '#shared/ground/texts/common_messages_en'
+import { commonMessages as french } from '#shared/ground/texts/common_messages_fr'
 import { settle } from '#tests/e2e/setup/settle'
 import type { Page } from 'playwright'
 

@@ -1,5 +1,5 @@
 import { textsOf } from '#tests/e2e/setup/visit'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 
 /** Matches the home page's greeting at any time of day. */
 export function greetingOf(name: string, language: Language = 'en'): RegExp {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#shared/i18n/language'
+import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 
 /** One in so many pages is tested wide, in English and light. */
 const ONE_OF = 4

@@ -3,7 +3,7 @@ import { callApi } from '#tests/e2e/setup/call_api'
 import { button, field } from '#tests/e2e/setup/find'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 
 export interface Login {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const PRODUCTS = '/orders/api/products/'
 

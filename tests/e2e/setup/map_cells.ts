@@ -1,4 +1,4 @@
-import type { BoundingBox } from '#shared/maps/map_window'
+import type { BoundingBox } from '#shared/scans/maps/map_window'
 
 /** Cells that cover a box evenly, in the API's format. */
 export function cellsOver({ top_left: from, bottom_right: to }: BoundingBox, count: number) {

@@ -1,6 +1,6 @@
 import { button, field } from '#tests/e2e/setup/find'
 import { en, fr } from '#tests/e2e/setup/texts'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 
 export const NEW_PASSWORD = 'nuage+Tiroir42'

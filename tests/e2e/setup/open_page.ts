@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { ANCHORAGE, lendContext } from '#tests/e2e/setup/lent_contexts'
 import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 
 /** The server under test, which runs in the test process; otherwise the demo. */
 export const ORIGIN = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3333}`

@@ -1,7 +1,7 @@
-import { CONTACT_CATEGORIES } from '#shared/companies/company_kinds'
-import { createTranslator } from '#shared/i18n/translator'
-import { registrationMessages as english } from '#shared/registration/messages_en'
-import { registrationMessages as french } from '#shared/registration/messages_fr'
+import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { registrationMessages as english } from '#shared/companies/registration/messages_en'
+import { registrationMessages as french } from '#shared/companies/registration/messages_fr'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   EMPTY_DRAFT,
@@ -9,13 +9,13 @@ import {
   withFound,
   withSite,
   writeDraft,
-} from '#shared/registration/registration_draft'
+} from '#shared/companies/registration/registration_draft'
 import { callApi } from '#tests/e2e/setup/call_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
 import { en, fr } from '#tests/e2e/setup/texts'
-import type { Language } from '#shared/i18n/language'
-import type { CoforList } from '#shared/registration/registration_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import type { CoforList } from '#shared/companies/registration/registration_contract'
 import type { Locator, Page } from 'playwright'
 
 export const REGISTER = '/accounts/register'

@@ -4,7 +4,7 @@ import { button, field, heading } from '#tests/e2e/setup/find'
 import { REGISTER, keepDraft, newEmail, registrant } from '#tests/e2e/setup/registration'
 import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
-import type { RegistrationStep } from '#shared/registration/registration_steps'
+import type { RegistrationStep } from '#shared/companies/registration/registration_steps'
 import type { Visit } from '#tests/e2e/setup/visit'
 import type { Page } from 'playwright'
 

@@ -8,7 +8,7 @@ import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
 import { goOn, goTo, type Visit } from '#tests/e2e/setup/visit'
 import { type ShippedRoll, sentScan, shipRoll } from '#tests/functional/setup/scan_scene'
-import type { SentScan } from '#app/scans/ingest/sent_scan'
+import type { SentScan } from '#app/scans/lines/sent_scan'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 

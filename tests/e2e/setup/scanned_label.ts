@@ -1,4 +1,4 @@
-import type { SentScan } from '#app/scans/ingest/sent_scan'
+import type { SentScan } from '#app/scans/lines/sent_scan'
 import { addScans } from '#tests/e2e/setup/scans'
 import { createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 

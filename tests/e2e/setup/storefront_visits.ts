@@ -1,4 +1,4 @@
-import { sha256 } from '#app/security/sha256'
+import { sha256 } from '#app/foundation/security/sha256'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import { APPROVAL_VISITS } from '#tests/e2e/setup/approval_visits'

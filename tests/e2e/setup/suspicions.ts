@@ -1,5 +1,5 @@
-import { scanStore } from '#app/scans/current_store'
-import { findSuspicions } from '#app/suspicions/find_suspicions'
+import { scanStore } from '#app/scans/store/current_store'
+import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
 import { withScans } from '#tests/e2e/setup/scans'
 import db from '@adonisjs/lucid/services/db'
 

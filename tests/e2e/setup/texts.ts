@@ -1,13 +1,13 @@
-import { fileImportMessages as englishImports } from '#shared/backoffice/file_import_messages_en'
-import { fileImportMessages as frenchImports } from '#shared/backoffice/file_import_messages_fr'
-import { errorMessages as englishErrors } from '#shared/errors/messages_en'
-import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
-import { messages as english } from '#shared/i18n/messages_en'
-import { messages as french } from '#shared/i18n/messages_fr'
-import { createTranslator } from '#shared/i18n/translator'
-import { validationMessages as englishFields } from '#shared/validation/messages_en'
-import { validationMessages as frenchFields } from '#shared/validation/messages_fr'
-import type { Messages } from '#shared/i18n/messages_en'
+import { fileImportMessages as englishImports } from '#shared/ground/texts/backoffice/file_import_messages_en'
+import { fileImportMessages as frenchImports } from '#shared/ground/texts/backoffice/file_import_messages_fr'
+import { errorMessages as englishErrors } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages as frenchErrors } from '#shared/ground/texts/errors_messages_fr'
+import { messages as english } from '#storefront/main/texts/messages_en'
+import { messages as french } from '#storefront/main/texts/messages_fr'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { validationMessages as englishFields } from '#shared/ground/validation/messages_en'
+import { validationMessages as frenchFields } from '#shared/ground/validation/messages_fr'
+import type { Messages } from '#storefront/main/texts/messages_en'
 
 /** Texts of the screens, from their own catalogues. */
 export const en = createTranslator<Messages>('en', english)

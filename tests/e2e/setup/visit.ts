@@ -2,7 +2,7 @@ import { asksBeforeUnload, goWithin, isBackoffice, shownTitle } from '#tests/e2e
 import { ORIGIN } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 
 /** A page in one of its states, and how to open it in either language. */

@@ -13,7 +13,7 @@ import { ofCompanies, ofUsers } from '#tests/e2e/setup/resource_texts'
 import { createStaff } from '#tests/e2e/setup/staff'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { DirectoryEntryRecord } from '#database/factories/directory_factory'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import type { Login } from '#tests/e2e/setup/logins'
 import type { Page } from 'playwright'
 

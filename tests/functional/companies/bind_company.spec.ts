@@ -10,7 +10,7 @@ import {
   entry,
   inHand,
   listed,
-} from '#tests/functional/distribution/distribution_scene'
+} from '#tests/functional/labels/distribution/distribution_scene'
 import { mailKindsTo, mailsTo } from '#tests/functional/setup/mails'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'

@@ -4,7 +4,7 @@ import { mailsTo } from '#tests/functional/setup/mails'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import type { CompanyContact } from '#shared/companies/company_resource_contract'
+import type { CompanyContact } from '#shared/companies/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -4,7 +4,7 @@ import { createUser } from '#database/factories/user_factory'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import type { CompanyRow } from '#shared/companies/company_resource_contract'
+import type { CompanyRow } from '#shared/companies/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

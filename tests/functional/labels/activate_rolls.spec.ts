@@ -4,7 +4,7 @@ import {
   orderIn,
   rollsOf,
   stateOf,
-} from '#tests/functional/fulfilment/fulfilment_scene'
+} from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { type Visitor, position } from '#tests/functional/setup/visitor'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'

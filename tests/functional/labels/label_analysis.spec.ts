@@ -1,13 +1,21 @@
-import { addRecipient, distribute, entry } from '#tests/functional/distribution/distribution_scene'
+import {
+  addRecipient,
+  distribute,
+  entry,
+} from '#tests/functional/labels/distribution/distribution_scene'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { toLabelKey } from '#app/labels/label_key'
-import type { LabelIdAnswer, LabelScans, LabelWay } from '#shared/labels/label_analysis_contract'
-import type { KnownLabel } from '#shared/labels/spool_contract'
+import { toLabelKey } from '#app/labels/rolls/labels/label_key'
+import type {
+  LabelIdAnswer,
+  LabelScans,
+  LabelWay,
+} from '#shared/scans/analyses/label_analysis_contract'
+import type { KnownLabel } from '#shared/labels/rolls/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

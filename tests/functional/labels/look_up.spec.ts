@@ -1,9 +1,13 @@
-import { createFulfilment, move, rollsOf } from '#tests/functional/fulfilment/fulfilment_scene'
+import {
+  createFulfilment,
+  move,
+  rollsOf,
+} from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { isSqlite } from '#tests/functional/setup/dialect'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { listQueries } from '#tests/functional/setup/count_queries'
-import type { LabelRow, SpoolRow } from '#shared/labels/spool_contract'
+import type { LabelRow, SpoolRow } from '#shared/labels/rolls/spool_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

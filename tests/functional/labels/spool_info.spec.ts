@@ -3,12 +3,12 @@ import {
   distribute,
   end,
   entry,
-} from '#tests/functional/distribution/distribution_scene'
+} from '#tests/functional/labels/distribution/distribution_scene'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import { createRoll } from '#tests/functional/setup/scan_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { Visitor } from '#tests/functional/setup/visitor'
-import type { KnownSpool, SpoolInfo } from '#shared/labels/spool_info_contract'
+import type { KnownSpool, SpoolInfo } from '#shared/labels/rolls/spool_info_contract'
 import { test } from '@japa/runner'
 
 const pathOf = (id: string | number) => `/statistics/api/spool_info/${encodeURIComponent(id)}/`

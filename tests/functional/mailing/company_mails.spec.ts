@@ -5,13 +5,13 @@ import {
   distribute,
   end,
   entry,
-} from '#tests/functional/distribution/distribution_scene'
+} from '#tests/functional/labels/distribution/distribution_scene'
 import {
   ADDRESSES,
   CHANGED,
   createTemporary,
-} from '#tests/functional/addresses/delivery_address_scene'
-import { createApprover } from '#tests/functional/approvals/approval_scene'
+} from '#tests/functional/companies/addresses/delivery_address_scene'
+import { createApprover } from '#tests/functional/companies/approvals/approval_scene'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { type Answer, position } from '#tests/functional/setup/visitor'

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { requestAddressApproval } from '#app/addresses/request_address_approval'
-import { mailOf } from '#app/mailing/outbox/send_due_mails'
+import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
+import { mailOf } from '#app/mailing/sending/send_due_mails'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { transaction } from '#database/transaction'
-import { USER_PAGE, createUserApproval } from '#tests/functional/approvals/approval_scene'
+import { USER_PAGE, createUserApproval } from '#tests/functional/companies/approvals/approval_scene'
 import {
   complete,
   newEmail,
   newSite,
   registered,
-} from '#tests/functional/registration/registration_scene'
+} from '#tests/functional/companies/registration/registration_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { issueCode } from '#app/accounts/mail_codes'
+import { issueCode } from '#app/access/accounts/mail_codes'
 import type { Mail } from '#app/mailing/mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'

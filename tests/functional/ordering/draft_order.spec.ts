@@ -3,8 +3,8 @@ import { createFullScene, fullPositions } from '#tests/functional/ordering/full_
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
-import { errorMessages as frenchErrors } from '#shared/errors/messages_fr'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { errorMessages as frenchErrors } from '#shared/ground/texts/errors_messages_fr'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

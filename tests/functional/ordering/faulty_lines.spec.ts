@@ -1,4 +1,4 @@
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
 import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
@@ -6,7 +6,7 @@ import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messa
 import { EXAMPLE_FIELDS } from '#tests/functional/setup/print_fields'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
-import { field } from '#tests/unit/printing/field_examples'
+import { field } from '#tests/unit/catalogue/printing/field_examples'
 import { test } from '@japa/runner'
 
 const LINES = '/orders/api/order_lines/'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
-import { field } from '#tests/unit/printing/field_examples'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { field } from '#tests/unit/catalogue/printing/field_examples'
 
 const NAMES = Array.from({ length: 8 }, (_, index) => `printed_text_${index + 1}`)
 const FIELDS = NAMES.map((name, index) => ({ name, value: `Text ${index + 1} of the label` }))

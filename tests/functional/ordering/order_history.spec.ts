@@ -1,6 +1,6 @@
 import { createPlacedOrder } from '#database/factories/order_factory'
-import { ORDER_STATES } from '#shared/ordering/order_state'
-import type { Order, OrderPage } from '#shared/ordering/order_contract'
+import { ORDER_STATES } from '#shared/ground/states/order_state'
+import type { Order, OrderPage } from '#shared/ordering/orders/order_contract'
 import { countQueries } from '#tests/functional/setup/count_queries'
 import {
   type SupplierScene,

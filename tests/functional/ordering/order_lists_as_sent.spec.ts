@@ -1,6 +1,6 @@
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { field } from '#tests/unit/printing/field_examples'
+import { field } from '#tests/unit/catalogue/printing/field_examples'
 import type { OrderLines, OrderLinesPayload } from '#shared/ordering/quick/order_lines_contract'
 import { test } from '@japa/runner'
 

@@ -1,7 +1,7 @@
 import { nextStatement } from '#tests/functional/setup/next_statement'
 import type { SupplierScene } from '#tests/functional/setup/supplier_scene'
 import type { Answer } from '#tests/functional/setup/visitor'
-import { lockCompany } from '#app/companies/lock_company'
+import { lockCompany } from '#app/companies/companies/lock_company'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -1,4 +1,4 @@
-import { PRODUCTS, remove } from '#tests/functional/catalogue_editing/editing_scene'
+import { PRODUCTS, remove } from '#tests/functional/catalogue/editing/editing_scene'
 import { orderMeanwhile } from '#tests/functional/ordering/order_meanwhile'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { createStaff } from '#tests/functional/setup/staff'

@@ -5,8 +5,8 @@ import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_ro
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
-import { earliestDeliveryDate } from '#shared/ordering/delivery_date'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { earliestDeliveryDate } from '#shared/ordering/orders/delivery_date'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

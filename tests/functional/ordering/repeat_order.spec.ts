@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { renewCatalogue } from '#database/catalogue_version'
 import { createPlacedOrder } from '#database/factories/order_factory'
-import type { PricingService } from '#shared/pricing/price_order'
-import type { RepeatRefusal } from '#shared/ordering/order_contract'
+import type { PricingService } from '#shared/ordering/pricing/price_order'
+import type { RepeatRefusal } from '#shared/ordering/orders/order_contract'
 import {
   type SceneOptions,
   type SupplierScene,

@@ -2,7 +2,7 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_rows'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { ORDER_STATES, type OrderState } from '#shared/ordering/order_state'
+import { ORDER_STATES, type OrderState } from '#shared/ground/states/order_state'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

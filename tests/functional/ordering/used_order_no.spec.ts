@@ -1,6 +1,6 @@
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { position, type Visitor } from '#tests/functional/setup/visitor'
-import { orderWarningMessages as english } from '#shared/ordering/order_state_messages_en'
+import { orderWarningMessages as english } from '#shared/ground/states/order_state_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

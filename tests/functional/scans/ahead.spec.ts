@@ -1,12 +1,12 @@
-import { scanStore } from '#app/scans/current_store'
-import { bindScansAhead } from '#app/scans/rebind_scans'
-import { DAY_MS, MINUTE_MS } from '#shared/dates/spans'
+import { scanStore } from '#app/scans/store/current_store'
+import { bindScansAhead } from '#app/scans/ingest/rebind_scans'
+import { DAY_MS, MINUTE_MS } from '#shared/ground/dates/spans'
 import {
   createFrenchRoll,
   passOn,
   scan,
   useTestSuspicions,
-} from '#tests/functional/suspicions/suspicion_scene'
+} from '#tests/functional/scans/suspicions/suspicion_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

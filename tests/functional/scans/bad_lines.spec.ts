@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { scanStore } from '#app/scans/current_store'
-import { readScansFile } from '#app/scans/ingest/read_scans_file'
+import { scanStore } from '#app/scans/store/current_store'
+import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
 import {
   BAD_CSV_LINES,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ClickHouseScans } from '#app/scans/scan_store'
+import { ClickHouseScans } from '#app/scans/store/scan_store'
 import { test } from '@japa/runner'
 
 /** What a server was sent with a question. */

@@ -1,5 +1,5 @@
-import { type ScansConnection, useScans } from '#app/scans/current_store'
-import { ScansUnavailable } from '#app/scans/scan_store'
+import { type ScansConnection, useScans } from '#app/scans/store/current_store'
+import { ScansUnavailable } from '#app/scans/store/scan_store'
 import { alteredConnection } from '#tests/functional/setup/altered_store'
 import { countStored, createProgram, sentScan } from '#tests/functional/setup/scan_scene'
 import { oncePossible, useTestScans } from '#tests/functional/setup/scan_store'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { scanStore, useScans } from '#app/scans/current_store'
+import { scanStore, useScans } from '#app/scans/store/current_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import {

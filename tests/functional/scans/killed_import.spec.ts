@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromSource, ROOT } from '#bin/run_process'
-import { scanStore } from '#app/scans/current_store'
+import { scanStore } from '#app/scans/store/current_store'
 import { countStored, sentScan, toNdjson } from '#tests/functional/setup/scan_scene'
 import { runCommand } from '#tests/functional/setup/run_command'
 import { useTestScans } from '#tests/functional/setup/scan_store'

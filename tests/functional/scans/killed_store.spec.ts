@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { scanStore, useScans } from '#app/scans/current_store'
-import { ScansUnavailable } from '#app/scans/scan_store'
-import type { VerificationAnswer } from '#shared/authentications/verification_contract'
+import { scanStore, useScans } from '#app/scans/store/current_store'
+import { ScansUnavailable } from '#app/scans/store/scan_store'
+import type { VerificationAnswer } from '#shared/scans/questions/verification_contract'
 import { alteredConnection } from '#tests/functional/setup/altered_store'
 import {
   countStored,

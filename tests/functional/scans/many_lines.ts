@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createGzip } from 'node:zlib'
-import { readScansFile } from '#app/scans/ingest/read_scans_file'
+import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { sentScan } from '#tests/functional/setup/scan_scene'
 
 const LINES_AT_ONCE = 1_000

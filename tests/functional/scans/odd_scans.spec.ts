@@ -1,4 +1,4 @@
-import { scanStore } from '#app/scans/current_store'
+import { scanStore } from '#app/scans/store/current_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { test } from '@japa/runner'

@@ -1,8 +1,8 @@
-import { scanStore } from '#app/scans/current_store'
-import { rebindScans } from '#app/scans/rebind_scans'
+import { scanStore } from '#app/scans/store/current_store'
+import { rebindScans } from '#app/scans/ingest/rebind_scans'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createRoll } from '#tests/functional/setup/scan_scene'
-import { labelNumber } from '#shared/labels/label_id'
+import { labelNumber } from '#shared/labels/rolls/label_id'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

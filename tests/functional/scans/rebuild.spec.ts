@@ -2,12 +2,12 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { scanStore } from '#app/scans/current_store'
+import { scanStore } from '#app/scans/store/current_store'
 import { AcceptedLog, listAccepted } from '#app/scans/ingest/accepted_log'
-import { readScansFile } from '#app/scans/ingest/read_scans_file'
+import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
-import { rebindScans } from '#app/scans/rebind_scans'
-import { rebuildScans } from '#app/scans/rebuild_scans'
+import { rebindScans } from '#app/scans/ingest/rebind_scans'
+import { rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { countStored, createRoll, sentScan, toNdjson } from '#tests/functional/setup/scan_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -105,7 +105,7 @@ test.group('Files of scans', (group) => {
         { id: scan.id }
       )
     assert.deepEqual(await companyOf(), [{ company: 0 }])
-    const { toLabelKey } = await import('#app/labels/label_key')
+    const { toLabelKey } = await import('#app/labels/rolls/labels/label_key')
     await db.table('labels').insert({
       spool_id: roll.spoolId,
       object_id: other.object_id,

@@ -1,5 +1,5 @@
-import { scanStore } from '#app/scans/current_store'
-import { rebindScans } from '#app/scans/rebind_scans'
+import { scanStore } from '#app/scans/store/current_store'
+import { rebindScans } from '#app/scans/ingest/rebind_scans'
 import { createProductGroup } from '#database/factories/product_factory'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'

@@ -4,11 +4,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { scanStore, scansHealth, useScans } from '#app/scans/current_store'
-import { ClickHouseScans, ScansUnavailable, unhurried } from '#app/scans/scan_store'
-import { SCAN_MIGRATIONS, dropScans, mergeScans, migrationsTable } from '#app/scans/scan_tables'
-import { readStoreAddress } from '#app/scans/store/store_address'
-import { STORE_USER } from '#app/scans/store/store_settings'
+import { scanStore, scansHealth, useScans } from '#app/scans/store/current_store'
+import { ClickHouseScans, ScansUnavailable, unhurried } from '#app/scans/store/scan_store'
+import {
+  SCAN_MIGRATIONS,
+  dropScans,
+  mergeScans,
+  migrationsTable,
+} from '#app/scans/store/scan_tables'
+import { readStoreAddress } from '#app/scans/engine/store_address'
+import { STORE_USER } from '#app/scans/engine/store_settings'
 import { newConnection, useTestScans } from '#tests/functional/setup/scan_store'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'

@@ -1,6 +1,6 @@
-import { scanStore } from '#app/scans/current_store'
+import { scanStore } from '#app/scans/store/current_store'
 import { SCANS_OF_FILE, takeLines } from '#app/scans/ingest/take_lines'
-import { MOST_OF } from '#shared/authentications/scan_contract'
+import { MOST_OF } from '#shared/scans/questions/scan_contract'
 import { sentScan } from '#tests/functional/setup/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scan_store'
 import db from '@adonisjs/lucid/services/db'

@@ -1,5 +1,5 @@
-import type { ScansConnection } from '#app/scans/current_store'
-import type { ScanStore } from '#app/scans/scan_store'
+import type { ScansConnection } from '#app/scans/store/current_store'
+import type { ScanStore } from '#app/scans/store/scan_store'
 
 /** A store with some functions replaced. */
 export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): ScanStore => ({

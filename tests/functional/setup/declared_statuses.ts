@@ -1,5 +1,5 @@
-import { refusalStatuses } from '#app/api_document/refusal_statuses'
-import { endpoints } from '#app/endpoints/endpoint'
+import { refusalStatuses } from '#app/foundation/api_document/refusal_statuses'
+import { endpoints } from '#app/foundation/endpoints/endpoint'
 import { Visitor } from '#tests/functional/setup/visitor'
 import router from '@adonisjs/core/services/router'
 

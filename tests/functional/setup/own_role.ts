@@ -1,4 +1,4 @@
-import type { Right } from '#shared/access/rights'
+import type { Right } from '#shared/ground/access/rights'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail } from '@japa/runner'
 

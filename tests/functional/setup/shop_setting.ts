@@ -1,5 +1,5 @@
 import { renewCatalogue } from '#database/catalogue_version'
-import type { ShopSettingName, ShopSettings } from '#shared/shop_settings/shop_settings'
+import type { ShopSettingName, ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
 /** Stores a shop setting for one test. Returns a function that restores it. */

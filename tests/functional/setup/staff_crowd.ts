@@ -1,6 +1,6 @@
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
-import type { RoleName } from '#shared/access/roles'
+import type { RoleName } from '#shared/ground/access/roles'
 import db from '@adonisjs/lucid/services/db'
 
 /** Creates more users of one role than a list shows. Their names sort first. */

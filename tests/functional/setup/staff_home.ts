@@ -1,5 +1,5 @@
-import type { RoleName } from '#shared/access/roles'
-import type { StaffHome } from '#shared/backoffice/staff_home_contract'
+import type { RoleName } from '#shared/ground/access/roles'
+import type { StaffHome } from '#shared/information/home/staff_home_contract'
 import { createStaff } from '#tests/functional/setup/staff'
 
 export const HOME_PATH = '/backoffice/api/home/'

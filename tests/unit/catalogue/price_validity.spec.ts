@@ -1,4 +1,9 @@
-import { type Validity, hasBegun, isInForce, overlap } from '#app/catalogue/price_validity'
+import {
+  type Validity,
+  hasBegun,
+  isInForce,
+  overlap,
+} from '#app/catalogue/catalogue/price_validity'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#app/companies/block_inactive'
+import { monthsBefore } from '#app/companies/companies/block_inactive'
 import { test } from '@japa/runner'
 
 test.group('Months before a day', () => {

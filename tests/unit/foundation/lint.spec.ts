@@ -14,7 +14,11 @@ async function broken(code: string, filePath: string): Promise<(string | null)[]
 }
 
 test.group('The linter', () => {
-  for (const folder of ['backend/app/ordering', 'database/demo', 'tests/functional/ordering']) {
+  for (const folder of [
+    'backend/app/ordering/orders',
+    'database/demo',
+    'tests/functional/ordering',
+  ]) {
     test(`refuses in ${folder} a transaction that would hide a failed COMMIT`, async ({
       assert,
     }) => {
@@ -32,7 +36,7 @@ test.group('The linter', () => {
   }
 
   test('refuses an answer that is streamed past those who handle failures', async ({ assert }) => {
-    const file = 'backend/app/ordering/example.ts'
+    const file = 'backend/app/ordering/orders/example.ts'
     for (const unseen of [
       'response.stream(file)\n',
       'ctx.response.stream(Readable.from(rows))\n',
@@ -51,9 +55,9 @@ test.group('The linter', () => {
       "await trx.insertQuery().table('users').insert({ id: 1, state: 'APPROVED' })\n",
       "await trx.table('users').multiInsert(ids.map((id) => ({ id, state: 'APPROVED' })))\n",
     ]) {
-      const found = await broken(written, 'backend/app/users/example.ts')
+      const found = await broken(written, 'backend/app/companies/users/example.ts')
       assert.include(found, 'local/no-written-state', written)
-      const allowed = await broken(written, 'backend/app/users/move_user.ts')
+      const allowed = await broken(written, 'backend/app/companies/users/move_user.ts')
       assert.notInclude(allowed, 'local/no-written-state', written)
     }
   })

@@ -1,6 +1,6 @@
-import { drawLabels } from '#app/labels/draw_labels'
-import { fromLabelKey } from '#app/labels/label_key'
-import { isLabelId, isObjectId, labelNumber } from '#shared/labels/label_id'
+import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
+import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_id'
 import { test } from '@japa/runner'
 
 const spread = (numbers: readonly bigint[]) => {

@@ -5,7 +5,7 @@ import {
   isObjectId,
   labelIdOf,
   labelNumber,
-} from '#shared/labels/label_id'
+} from '#shared/labels/rolls/label_id'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

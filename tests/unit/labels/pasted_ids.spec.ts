@@ -1,4 +1,4 @@
-import { pastedIds } from '#shared/labels/pasted_ids'
+import { pastedIds } from '#shared/labels/rolls/pasted_ids'
 import { test } from '@japa/runner'
 
 test.group('Pasted ids', () => {

@@ -1,4 +1,4 @@
-import { labelIdIn, plainId, rollIdIn, searchedId } from '#shared/labels/scanned_id'
+import { labelIdIn, plainId, rollIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
 import { test } from '@japa/runner'
 
 const LABEL = 'XP76F5WYJSV6'

@@ -1,6 +1,6 @@
-import type { AlertMail } from '#app/mailing/wording/alert_mail'
+import type { AlertMail } from '#app/mailing/kinds/alert_mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import { test } from '@japa/runner'
 
 const roll: AlertMail['data']['findings'][number] = {

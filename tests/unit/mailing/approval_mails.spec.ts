@@ -1,7 +1,7 @@
 import type { ApprovalMail, Mail } from '#app/mailing/mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
-import { LANGUAGES, type Language } from '#shared/i18n/language'
+import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 import { test } from '@japa/runner'
 
 const CODE = 'Zm9vYmFy-_x'

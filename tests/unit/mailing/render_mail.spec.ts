@@ -1,9 +1,9 @@
 import type { Mail } from '#app/mailing/mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
-import { LANGUAGES } from '#shared/i18n/language'
+import { LANGUAGES } from '#shared/ground/i18n/language'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'
-import { DARK, LIGHT } from '#shared/theme/tokens'
+import { DARK, LIGHT } from '#shared/ground/theme/tokens'
 import { test } from '@japa/runner'
 
 /** One mail of each template, in the given language. */

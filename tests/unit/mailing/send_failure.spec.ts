@@ -1,4 +1,4 @@
-import { readSendFailure } from '#app/mailing/outbox/send_failure'
+import { readSendFailure } from '#app/mailing/sending/send_failure'
 import { test } from '@japa/runner'
 
 const smtpError = (facts: object) => Object.assign(new Error('Can’t send mail'), facts)

@@ -1,7 +1,7 @@
 import { BARS, aboveBars, lowerBars } from '#tests/bench/bars'
 import { reportOn } from '#tests/bench/report'
 import { makeScenarios } from '#tests/bench/scenarios'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import { test } from '@japa/runner'
 
 /** As much of a product as a cart needs. */

@@ -15,13 +15,13 @@ test.group('Counts of the test run', () => {
 
   test('name each test that failed, with its file and reasons', ({ assert }) => {
     const reasons = ['not visible\n\nLocator: heading', 'The page showed nothing']
-    const failure = { file: 'tests/e2e/login.spec.ts', test: 'logs in', reasons }
+    const failure = { file: 'tests/e2e/access/login.spec.ts', test: 'logs in', reasons }
     const results = [
       judgeSuite('unit', COUNTS, 0),
       judgeSuite('e2e', { ...COUNTS, failed: 1, hasError: true, failures: [failure] }, 1),
     ]
     assert.deepEqual(listFailures(results), [
-      `  ✖ e2e: logs in (tests/e2e/login.spec.ts)
+      `  ✖ e2e: logs in (tests/e2e/access/login.spec.ts)
       not visible
 
       Locator: heading

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
 import { addRolls } from '#shared/ordering/quick/add_rolls'
 import { EMPTY_CART, changeCart, newEntry } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import type { CartKind } from '#shared/ordering/cart/cart_contract'
-import type { Product } from '#shared/catalogue/product_contract'
+import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import type { CartKind } from '#shared/ordering/lines/cart_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const SERVICES = (['PARTIAL_ROLL', 'PRINT_DESIGN', 'PRINTING'] as const).map((category, pk) => ({
   pk,

@@ -1,6 +1,6 @@
 import { CartStore } from '#shared/ordering/cart/cart_store'
 import { EMPTY_CART } from '#shared/ordering/cart/cart_state'
-import type { Cart } from '#shared/ordering/cart/cart_contract'
+import type { Cart } from '#shared/ordering/lines/cart_contract'
 
 class Conflict extends Error {}
 class Refusal extends Error {}

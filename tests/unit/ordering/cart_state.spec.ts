@@ -6,7 +6,7 @@ import {
   newEntry,
   toPositions,
 } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 
 const add = (cart: CartContents, product: number, quantity: number) =>

@@ -8,13 +8,13 @@ import {
   listRows,
   recheckRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
-import { readLabels } from '#shared/ordering/quantities'
+import { readLabels } from '#shared/ordering/lines/quantities'
 import { repeatedCart, repeatedLines } from '#shared/ordering/history/repeated_cart'
-import type { CartKind } from '#shared/ordering/cart/cart_contract'
-import type { RepeatAnswer } from '#shared/ordering/order_contract'
+import type { CartKind } from '#shared/ordering/lines/cart_contract'
+import type { RepeatAnswer } from '#shared/ordering/orders/order_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const PRODUCT = {
   pk: 7,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { ATTEMPT_MAX_AGE_MS, OrderAttempts } from '#shared/ordering/order_attempt'
-import type { OrderPayload } from '#shared/ordering/order_contract'
+import { ATTEMPT_MAX_AGE_MS, OrderAttempts } from '#shared/ordering/orders/order_attempt'
+import type { OrderPayload } from '#shared/ordering/orders/order_contract'
 
 const NOW = Date.UTC(2026, 2, 1)
 

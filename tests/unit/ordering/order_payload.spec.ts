@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import * as v from 'valibot'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
-import { draftPayload, orderPayload } from '#shared/ordering/order_contract'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { draftPayload, orderPayload } from '#shared/ordering/orders/order_contract'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const line = (last = 1, changes: object = {}) => ({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { filterProducts, groupProducts } from '#shared/catalogue/filter_products'
+import { filterProducts, groupProducts } from '#shared/catalogue/catalogue/filter_products'
 import {
   isAddressBlock,
   isBlockOutdated,
@@ -7,11 +7,11 @@ import {
   orderingBlock,
   ownTransport,
 } from '#shared/ordering/blocks/ordering_block'
-import { maxRolls, readRolls, rollDigits } from '#shared/ordering/quantities'
-import { orderNoProblem } from '#shared/ordering/order_no_problem'
-import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
-import type { CompanyProfile } from '#shared/companies/company_contract'
-import type { Product } from '#shared/catalogue/product_contract'
+import { maxRolls, readRolls, rollDigits } from '#shared/ordering/lines/quantities'
+import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { shippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
+import type { CompanyProfile } from '#shared/companies/companies/company_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 function productOf(pk: number, reference: string, description: string, group: [number, number]) {
   const product: Partial<Product> = {

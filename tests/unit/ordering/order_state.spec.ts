@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { NEXT_ORDER_STATES, ORDER_STATES, mayMove } from '#shared/ordering/order_state'
-import type { OrderState } from '#shared/ordering/order_state'
+import { NEXT_ORDER_STATES, ORDER_STATES, mayMove } from '#shared/ground/states/order_state'
+import type { OrderState } from '#shared/ground/states/order_state'
 
 const LEGAL: readonly (readonly [OrderState, OrderState])[] = [
   ['CREATED', 'ORDER_PENDING'],

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { ServiceCategory } from '#shared/catalogue/service_contract'
-import { areAcknowledged, orderWarnings } from '#shared/ordering/order_warnings'
+import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
+import { areAcknowledged, orderWarnings } from '#shared/ordering/lines/order_warnings'
 
 const position = (quantity: number, ...categories: ServiceCategory[]) => ({
   quantity,

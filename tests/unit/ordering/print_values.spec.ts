@@ -9,8 +9,8 @@ import {
   unconfirmedImprint,
   valuesOf,
 } from '#shared/ordering/nonstandard/print_values'
-import { describeField } from '#shared/printing/describe_fields'
-import { field, fieldTools } from '#tests/unit/printing/field_examples'
+import { describeField } from '#shared/catalogue/printing/fields/describe_fields'
+import { field, fieldTools } from '#tests/unit/catalogue/printing/field_examples'
 
 const FIELDS = [
   field('part_number', { field_type: 'PRODUCT_CODE_PSA', index: 1 }),

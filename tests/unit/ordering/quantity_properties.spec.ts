@@ -1,12 +1,12 @@
-import { LANGUAGES } from '#shared/i18n/language'
-import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
 import {
   formRollDigits,
   maxRolls,
   readLabels,
   readRolls,
   rollDigits,
-} from '#shared/ordering/quantities'
+} from '#shared/ordering/lines/quantities'
 import { addRolls } from '#shared/ordering/quick/add_rolls'
 import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { test } from '@japa/runner'

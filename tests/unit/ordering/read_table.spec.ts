@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { decodeText } from '#app/http/input/decode_text'
+import { decodeText } from '#app/foundation/http/input/decode_text'
 import { readTable } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
 import { readQuantity } from '#app/ordering/lines/read_quantity'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { newEntry } from '#shared/ordering/cart/cart_state'
-import { findStuckLines, firstInvalid } from '#shared/ordering/cart/stuck_lines'
-import type { Product } from '#shared/catalogue/product_contract'
+import { findStuckLines, firstInvalid } from '#shared/ordering/nonstandard/stuck_lines'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const productOf = (pk: number, changes: Partial<Product> = {}) =>
   ({

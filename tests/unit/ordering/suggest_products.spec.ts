@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { suggestProducts } from '#shared/catalogue/suggest_products'
-import type { Product } from '#shared/catalogue/product_contract'
+import { suggestProducts } from '#shared/catalogue/catalogue/suggest_products'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const product = (pk: number, customer_reference: string, change: Partial<Product> = {}) =>
   ({

@@ -1,6 +1,6 @@
-import { describeCell, partOf } from '#app/scans/geo_cell'
-import { latBits, lonBits } from '#shared/maps/geo_grid'
-import { plainGeohash } from '#tests/functional/authentications/plain_geohash'
+import { describeCell, partOf } from '#app/scans/store/geo_cell'
+import { latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { plainGeohash } from '#tests/functional/scans/questions/plain_geohash'
 import { test } from '@japa/runner'
 
 /** Places with geohashes that are known of them. */

@@ -1,4 +1,4 @@
-import { checkLine } from '#app/scans/ingest/scan_line'
+import { checkLine } from '#app/scans/lines/scan_line'
 import { test } from '@japa/runner'
 
 const NOW = new Date('2026-06-01T12:00:00.000Z')

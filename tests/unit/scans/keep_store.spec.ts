@@ -1,5 +1,5 @@
-import { StoreKeeper } from '#app/scans/store/keep_store'
-import { StoreNotStarted } from '#app/scans/store/start_store'
+import { StoreKeeper } from '#app/scans/engine/keep_store'
+import { StoreNotStarted } from '#app/scans/engine/start_store'
 import { test } from '@japa/runner'
 
 const SETTINGS = { folder: '', sessions: 1, memoryMb: 1, timeoutSeconds: 1, hasLowPriority: false }

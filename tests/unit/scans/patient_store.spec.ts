@@ -1,5 +1,5 @@
-import { patientStore } from '#app/scans/patient_store'
-import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
+import { patientStore } from '#app/scans/store/patient_store'
+import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 import { test } from '@japa/runner'
 
 /** A connection that fails as often as told before it answers, and what of its absence was told. */

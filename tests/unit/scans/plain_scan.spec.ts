@@ -1,6 +1,6 @@
-import { asPlainScan } from '#app/scans/ingest/plain_scan'
-import { checkClosely, checkScan } from '#app/scans/ingest/scan_line'
-import { CLIENT_TYPES } from '#shared/authentications/scan_contract'
+import { asPlainScan } from '#app/scans/lines/plain_scan'
+import { checkClosely, checkScan } from '#app/scans/lines/scan_line'
+import { CLIENT_TYPES } from '#shared/scans/questions/scan_contract'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 

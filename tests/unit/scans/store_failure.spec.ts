@@ -1,4 +1,4 @@
-import { isTransient, isUnable } from '#app/scans/store_failure'
+import { isTransient, isUnable } from '#app/scans/store/store_failure'
 import { test } from '@japa/runner'
 
 /** What ClickHouse answers, as its client tells of it. */

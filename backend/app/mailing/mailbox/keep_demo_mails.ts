@@ -1,4 +1,4 @@
-import type { PassResult } from '#app/mailing/outbox/send_due_mails'
+import type { PassResult } from '#app/mailing/sending/send_due_mails'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

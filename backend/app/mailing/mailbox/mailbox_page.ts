@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { compileTemplate } from '#app/mailing/wording/compile_template'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
-import type { Language } from '#shared/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import type { MailboxMail } from '#shared/mailing/mailbox_contract'
 import string from '@adonisjs/core/helpers/string'
 

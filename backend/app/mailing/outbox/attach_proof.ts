@@ -1,9 +1,9 @@
-import type { Attach } from '#app/mailing/outbox/deliver_mail'
+import type { Attach } from '#app/mailing/sending/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
-import { drawProof } from '#app/printing/draw_proof'
-import { readOrderProof } from '#app/printing/find_proof'
-import type { Proof } from '#app/printing/proof'
-import { proofFileName } from '#app/printing/send_proof'
+import { drawProof } from '#app/catalogue/printing/draw_proof'
+import { readOrderProof } from '#app/catalogue/printing/find_proof'
+import type { Proof } from '#app/catalogue/printing/proof'
+import { proofFileName } from '#app/catalogue/printing/send_proof'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Returns the proof that a mail needs, or null. */

@@ -1,7 +1,7 @@
 import { companyMailsPerHour } from '#config/mail'
-import { Refusal } from '#app/http/refusal'
+import { Refusal } from '#app/foundation/http/refusal'
 import type { Mail } from '#app/mailing/mail'
-import { supplierRequest } from '#app/sessions/requested_by'
+import { supplierRequest } from '#app/foundation/sessions/requested_by'
 import limiter from '@adonisjs/limiter/services/main'
 
 /** 429: the company's requests have used up their mails for the hour. */

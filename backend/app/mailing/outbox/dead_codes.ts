@@ -1,4 +1,4 @@
-import { sha256 } from '#app/security/sha256'
+import { sha256 } from '#app/foundation/security/sha256'
 import { openCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'

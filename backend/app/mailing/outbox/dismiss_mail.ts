@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/audit_trail/write_audit'
-import { Refusal } from '#app/http/refusal'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { Refusal } from '#app/foundation/http/refusal'
 import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'

@@ -1,5 +1,5 @@
-import { Refusal } from '#app/http/refusal'
-import { writeAudit } from '#app/audit_trail/write_audit'
+import { Refusal } from '#app/foundation/http/refusal'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import {
   type MailCall,
   isBeingSent,

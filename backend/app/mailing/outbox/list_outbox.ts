@@ -1,14 +1,14 @@
-import { readPart } from '#app/http/csv/read_by_key'
-import { NotFound } from '#app/http/refusal'
-import { type RequestFor, csvColumns } from '#app/resources/resource_list'
+import { readPart } from '#app/foundation/http/csv/read_by_key'
+import { NotFound } from '#app/foundation/http/refusal'
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
-import { mailOf } from '#app/mailing/outbox/send_due_mails'
+import { mailOf } from '#app/mailing/sending/send_due_mails'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import { languageOf } from '#shared/i18n/language'
+import { languageOf } from '#shared/ground/i18n/language'
 import {
   OUTBOX_SORT_FIELDS,
   type OutboxMailDetail,

@@ -1,5 +1,5 @@
-import type { CallTime } from '#app/audit_trail/call_time'
-import { NotFound } from '#app/http/refusal'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { NotFound } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/audit_trail/write_audit'
-import { Refusal } from '#app/http/refusal'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { Refusal } from '#app/foundation/http/refusal'
 import { type LockedMail, type MailCall, lockMail } from '#app/mailing/outbox/lock_mail'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'

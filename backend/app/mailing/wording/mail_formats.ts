@@ -1,5 +1,5 @@
-import type { Language } from '#shared/i18n/language'
-import { formatUnitPrice } from '#shared/pricing/format_unit_price'
+import type { Language } from '#shared/ground/i18n/language'
+import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 

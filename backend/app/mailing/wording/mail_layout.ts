@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { DARK, LIGHT } from '#shared/theme/tokens'
+import { DARK, LIGHT } from '#shared/ground/theme/tokens'
 
 /** The MJML sources of the layout; the build has only the compiled file. */
 export const LAYOUT_SOURCES = 'backend/app/mailing/wording/templates'

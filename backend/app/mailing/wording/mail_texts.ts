@@ -1,5 +1,5 @@
-import type { Language } from '#shared/i18n/language'
-import { type Translate, createTranslator } from '#shared/i18n/translator'
+import type { Language } from '#shared/ground/i18n/language'
+import { type Translate, createTranslator } from '#shared/ground/i18n/translator'
 import { accountMailMessages as accountsEn } from '#shared/mailing/account_messages_en'
 import { accountMailMessages as accountsFr } from '#shared/mailing/account_messages_fr'
 import { approvalMailMessages as approvalsEn } from '#shared/mailing/approval_messages_en'
@@ -9,13 +9,13 @@ import { mailingMessages as mailingFr } from '#shared/mailing/messages_fr'
 import {
   orderStateMessages as statesEn,
   orderWarningMessages as warningsEn,
-} from '#shared/ordering/order_state_messages_en'
+} from '#shared/ground/states/order_state_messages_en'
 import {
   orderStateMessages as statesFr,
   orderWarningMessages as warningsFr,
-} from '#shared/ordering/order_state_messages_fr'
-import { reasonMessages as reasonsEn } from '#shared/suspicions/reason_messages_en'
-import { reasonMessages as reasonsFr } from '#shared/suspicions/reason_messages_fr'
+} from '#shared/ground/states/order_state_messages_fr'
+import { reasonMessages as reasonsEn } from '#shared/scans/suspicions/reason_messages_en'
+import { reasonMessages as reasonsFr } from '#shared/scans/suspicions/reason_messages_fr'
 
 const english = {
   ...mailingEn,

@@ -1,12 +1,12 @@
 import { appUrl } from '#config/app'
 import { customerServiceEmail } from '#config/mail'
 import { compileTemplate } from '#app/mailing/wording/compile_template'
-import type { CodesInMails } from '#app/mailing/wording/word_account_mail'
+import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import type { Mail } from '#app/mailing/mail'
 import { readMailLayout } from '#app/mailing/wording/mail_layout'
 import { mailAsText } from '#app/mailing/wording/mail_text'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
-import { wordMail } from '#app/mailing/wording/word_mail'
+import { wordMail } from '#app/mailing/kinds/word_mail'
 
 export interface RenderedMail {
   subject: string

@@ -1,18 +1,21 @@
-import { type SignedInUser, blockFlagsOf, isStaff } from '#app/sessions/signed_in_user'
-import { type CompanyAddresses, findCompanyAddresses } from '#app/addresses/company_addresses'
-import type { Catalogue } from '#app/catalogue/catalogue'
-import { findOrderingRights } from '#app/catalogue/find_ordering_rights'
-import { offeredProducts } from '#app/catalogue/offered_products'
-import type { OrderingRights } from '#app/catalogue/ordering_rights'
-import type { ServerTexts } from '#app/http/texts'
+import { type SignedInUser, blockFlagsOf, isStaff } from '#app/foundation/sessions/signed_in_user'
+import {
+  type CompanyAddresses,
+  findCompanyAddresses,
+} from '#app/companies/addresses/company_addresses'
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
+import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import type { ServerTexts } from '#app/foundation/http/texts'
 import { findShippedOrders } from '#app/ordering/blocks/shipped_orders'
-import { findQuotaBalances } from '#app/quotas/quota_balances'
+import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import type { BlockingOrders } from '#database/orders/blocking_orders'
 import { customerServiceEmail } from '#config/mail'
-import { allows } from '#shared/access/rights'
-import { addressLines } from '#shared/addresses/address_lines'
-import { isTAccount } from '#shared/companies/temporary_account'
-import type { Language } from '#shared/i18n/language'
+import { allows } from '#shared/ground/access/rights'
+import { addressLines } from '#shared/companies/addresses/address_lines'
+import { isTAccount } from '#shared/companies/companies/temporary_account'
+import type { Language } from '#shared/ground/i18n/language'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import {
   type BlockCode,
@@ -21,7 +24,7 @@ import {
   mayHelpItself,
   orderingBlocks,
 } from '#shared/ordering/blocks/ordering_block'
-import { COMPANY_CHANGE_RIGHT } from '#shared/profile/profile_contract'
+import { COMPANY_CHANGE_RIGHT } from '#shared/companies/profile/profile_contract'
 import db from '@adonisjs/lucid/services/db'
 
 interface Reader {

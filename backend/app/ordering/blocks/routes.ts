@@ -1,5 +1,5 @@
-import { findCatalogue } from '#app/catalogue/find_catalogue'
-import { endpoint } from '#app/endpoints/endpoint'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
 import { findBlocks } from '#app/ordering/blocks/find_blocks'
 import { canOrder } from '#shared/ordering/blocks/can_order_contract'
 

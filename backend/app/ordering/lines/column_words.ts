@@ -1,4 +1,4 @@
-import { compactText } from '#shared/i18n/plain_words'
+import { compactText } from '#shared/ground/search/plain_words'
 import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 
 /** Names that always mean the reference. */

@@ -1,6 +1,6 @@
 import { referenceRank } from '#app/ordering/lines/column_words'
 import type { TableLine } from '#app/ordering/lines/read_table'
-import { compactText } from '#shared/i18n/plain_words'
+import { compactText } from '#shared/ground/search/plain_words'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/http/refusal'
+import { Refusal } from '#app/foundation/http/refusal'
 import {
   type Counted,
   countedBy,
@@ -7,8 +7,8 @@ import {
   referenceRank,
 } from '#app/ordering/lines/column_words'
 import type { TableLine } from '#app/ordering/lines/read_table'
-import { DEFAULT_MAX_LENGTH } from '#shared/validation/fields'
-import { isOneLine } from '#shared/validation/plain_text'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { isOneLine } from '#shared/ground/validation/plain_text'
 
 export interface NamedColumn {
   name: string

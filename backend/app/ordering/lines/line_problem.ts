@@ -1,4 +1,4 @@
-import type { OfferedProduct } from '#app/catalogue/offered_products'
+import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import type { QuantityProblem } from '#app/ordering/lines/read_quantity'
 
 type BlockText = `blocked_${NonNullable<OfferedProduct['blockedReason']>}`

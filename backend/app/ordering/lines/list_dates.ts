@@ -1,7 +1,7 @@
-import { dateOrderOf, isoDate } from '#app/http/csv/date_order'
+import { dateOrderOf, isoDate } from '#app/foundation/http/csv/date_order'
 import type { NamedColumn } from '#app/ordering/lines/find_columns'
 import type { TableLine } from '#app/ordering/lines/read_table'
-import type { DateExample, DateOrder } from '#shared/dates/date_order'
+import type { DateExample, DateOrder } from '#shared/ground/dates/date_order'
 
 /** Lines with ISO dates, and the first date whose order of day and month is unclear. */
 interface DatedLines {

@@ -1,22 +1,22 @@
-import type { OfferedProduct } from '#app/catalogue/offered_products'
-import { printedServices, printingOf } from '#shared/ordering/services'
-import type { ServerTexts } from '#app/http/texts'
+import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
+import { printedServices, printingOf } from '#shared/ordering/lines/services'
+import type { ServerTexts } from '#app/foundation/http/texts'
 import type { ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
-import { findFieldProblems } from '#app/printing/checks_in_turns'
-import { readFlag } from '#app/http/csv/read_flag'
-import { compactText } from '#shared/i18n/plain_words'
-import type { ExtraServiceData } from '#shared/catalogue/service_contract'
-import type { Language } from '#shared/i18n/language'
-import type { StoredField } from '#shared/printing/describe_fields'
-import type { FieldValue } from '#shared/printing/field_contract'
-import { formatValue } from '#shared/printing/format_field'
+import { findFieldProblems } from '#app/catalogue/printing/checks_in_turns'
+import { readFlag } from '#app/foundation/http/csv/read_flag'
+import { compactText } from '#shared/ground/search/plain_words'
+import type { ExtraServiceData } from '#shared/catalogue/printing/fields/service_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
+import type { FieldValue } from '#shared/catalogue/printing/fields/field_contract'
+import { formatValue } from '#shared/catalogue/printing/fields/format_field'
 import {
   type FieldTools,
   impossibleCharacters,
   problemMessage,
-} from '#shared/printing/print_fields'
-import { isOneLine } from '#shared/validation/plain_text'
+} from '#shared/catalogue/printing/fields/print_fields'
+import { isOneLine } from '#shared/ground/validation/plain_text'
 
 const LONGEST_VALUE = 500
 

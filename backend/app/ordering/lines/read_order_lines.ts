@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferedProduct } from '#app/catalogue/offered_products'
-import { Refusal } from '#app/http/refusal'
-import { Slices } from '#app/http/slices'
+import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
+import { Refusal } from '#app/foundation/http/refusal'
+import { Slices } from '#app/foundation/http/slices'
 import { isTotal, unitOfCell } from '#app/ordering/lines/column_words'
 import { withoutFaultColumns } from '#app/ordering/lines/fault_columns'
 import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
@@ -11,10 +11,10 @@ import { findField, type ImprintReader, readImprint } from '#app/ordering/lines/
 import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { readTable, type TableLine } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
-import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { printingOf } from '#shared/ordering/services'
-import type { StoredField } from '#shared/printing/describe_fields'
-import type { PositionPayload } from '#shared/ordering/order_contract'
+import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { printingOf } from '#shared/ordering/lines/services'
+import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
+import type { PositionPayload } from '#shared/ordering/orders/order_contract'
 import type {
   LineUnit,
   OrderLines,

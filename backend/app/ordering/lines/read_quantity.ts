@@ -1,7 +1,7 @@
-import { withoutGroups } from '#app/http/csv/grouped_number'
-import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
+import { withoutGroups } from '#app/foundation/http/csv/grouped_number'
+import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
 import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
-import { asciiDigits } from '#shared/validation/ascii_digits'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 
 export type QuantityProblem =
   | 'quantity_missing'

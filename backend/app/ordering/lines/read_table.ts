@@ -1,7 +1,7 @@
-import { withoutGuard } from '#shared/http/csv_guard'
-import { takeSeparator } from '#app/http/csv/separator'
-import { Refusal } from '#app/http/refusal'
-import { MAX_ORDER_LINES } from '#shared/ordering/limits'
+import { withoutGuard } from '#shared/ground/http/csv_guard'
+import { takeSeparator } from '#app/foundation/http/csv/separator'
+import { Refusal } from '#app/foundation/http/refusal'
+import { MAX_ORDER_LINES } from '#shared/ordering/lines/limits'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 
 /** A line of a list that is not empty. */

@@ -1,4 +1,4 @@
-import { compactText } from '#shared/i18n/plain_words'
+import { compactText } from '#shared/ground/search/plain_words'
 
 /** Finds products by the reference that a user types. */
 export class ReferenceIndex<Product> {

@@ -8,8 +8,8 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
-import { BadScansFile } from '#app/scans/ingest/unpack_text'
-import { quotedCell } from '#shared/http/csv_guard'
+import { BadScansFile } from '#app/scans/lines/unpack_text'
+import { quotedCell } from '#shared/ground/http/csv_guard'
 
 /** The most characters kept of a faulty line. */
 const MOST_CHARACTERS = 500

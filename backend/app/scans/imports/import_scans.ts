@@ -1,10 +1,10 @@
 import { AT_THE_BEGINNING, type ImportPlace, type Reached } from '#app/scans/imports/import_place'
 import type { FaultsFile } from '#app/scans/imports/faults_file'
 import type { ScanSinks } from '#app/scans/ingest/ingest_scans'
-import { readScansFile } from '#app/scans/ingest/read_scans_file'
+import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
-import { type ReadLine } from '#app/scans/ingest/check_lines'
-import type { Failure } from '#shared/validation/issues'
+import { type ReadLine } from '#app/scans/lines/check_lines'
+import type { Failure } from '#shared/ground/validation/issues'
 
 export interface ScansImport {
   file: string

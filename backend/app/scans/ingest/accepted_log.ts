@@ -4,10 +4,10 @@ import { type FileHandle, open, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Gunzip, gunzip, gzip } from 'node:zlib'
-import { readLines } from '#app/scans/ingest/read_lines'
-import type { SentScan } from '#app/scans/ingest/sent_scan'
-import { toBytes } from '#app/scans/ingest/to_bytes'
-import { ROOM_BYTES } from '#app/scans/scan_tables'
+import { readLines } from '#app/scans/lines/read_lines'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import { toBytes } from '#app/scans/lines/to_bytes'
+import { ROOM_BYTES } from '#app/scans/store/scan_tables'
 
 const packed = promisify(gzip)
 

@@ -1,9 +1,9 @@
 import type { AcceptedLog } from '#app/scans/ingest/accepted_log'
-import { type Binder, findBinder, scannedLabel, toRow } from '#app/scans/ingest/bind_scans'
-import type { SentScan } from '#app/scans/ingest/sent_scan'
-import { toBytes } from '#app/scans/ingest/to_bytes'
+import { type Binder, findBinder, scannedLabel, toRow } from '#app/scans/lines/bind_scans'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import { toBytes } from '#app/scans/lines/to_bytes'
 import { ROW_COLUMNS, writeRow } from '#app/scans/ingest/write_rows'
-import { type ScanStore, ScansUnavailable } from '#app/scans/scan_store'
+import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface ScanSinks {

@@ -1,7 +1,7 @@
 import { type ScanSinks, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/ingest/sent_scan'
-import type { ReadLine } from '#app/scans/ingest/check_lines'
-import type { Failure } from '#shared/validation/issues'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import type { ReadLine } from '#app/scans/lines/check_lines'
+import type { Failure } from '#shared/ground/validation/issues'
 
 /** Scans of a request per batch; small batches make many small files in the store. */
 const SCANS_PER_BATCH = 20_000

@@ -1,4 +1,4 @@
-import type { ScanRow } from '#app/scans/ingest/bind_scans'
+import type { ScanRow } from '#app/scans/lines/bind_scans'
 
 export const ROW_COLUMNS = [
   'id',

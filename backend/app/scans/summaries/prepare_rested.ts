@@ -1,10 +1,10 @@
-import { toStoreInstant } from '#app/scans/ingest/bind_scans'
-import type { ScanStore } from '#app/scans/scan_store'
+import { toStoreInstant } from '#app/scans/lines/bind_scans'
+import type { ScanStore } from '#app/scans/store/scan_store'
 import { newBuild } from '#app/scans/summaries/build_number'
-import { REVISION_OF_ALL, YEAR_REVISIONS } from '#app/scans/summaries/find_summaries'
-import { rankManyLabelsSql } from '#app/scans/summaries/label_ranking'
-import { ASKED_COLUMNS, type RestedTable } from '#app/scans/summaries/rested_tables'
-import { MOST_LABELS } from '#shared/authentications/verification_question_contract'
+import { REVISION_OF_ALL, YEAR_REVISIONS } from '#app/scans/store/find_summaries'
+import { rankManyLabelsSql } from '#app/scans/store/label_ranking'
+import { ASKED_COLUMNS, type RestedTable } from '#app/scans/store/rested_tables'
+import { MOST_LABELS } from '#shared/scans/questions/verification_question_contract'
 
 /** Years that were counted and have not changed since. */
 const RESTED = `SELECT year, revision FROM scan_summaries FINAL

@@ -1,5 +1,5 @@
-import type { ScanStore } from '#app/scans/scan_store'
-import { lookAtYears } from '#app/scans/summaries/find_years'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { lookAtYears } from '#app/scans/store/find_years'
 import { prepareRested } from '#app/scans/summaries/prepare_rested'
 import { summarizeScans } from '#app/scans/summaries/summarize_scans'
 

@@ -1,10 +1,10 @@
-import { toStoreInstant } from '#app/scans/ingest/bind_scans'
-import type { ScanStore } from '#app/scans/scan_store'
+import { toStoreInstant } from '#app/scans/lines/bind_scans'
+import type { ScanStore } from '#app/scans/store/scan_store'
 import { newBuild } from '#app/scans/summaries/build_number'
-import { YEAR_REVISIONS, findSummaries } from '#app/scans/summaries/find_summaries'
-import { lookAtYears } from '#app/scans/summaries/find_years'
-import { RESTED_TABLES, type RestedTable } from '#app/scans/summaries/rested_tables'
-import { SUMMARY_NAMES, type SummaryName, columnsOf } from '#app/scans/summaries/summary_tables'
+import { YEAR_REVISIONS, findSummaries } from '#app/scans/store/find_summaries'
+import { lookAtYears } from '#app/scans/store/find_years'
+import { RESTED_TABLES, type RestedTable } from '#app/scans/store/rested_tables'
+import { SUMMARY_NAMES, type SummaryName, columnsOf } from '#app/scans/store/summary_tables'
 
 interface YearRevision {
   year: number

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
-import { Section } from '../../ui/Section'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { Section } from '../../ground/ui/Section'
 import { BlockPanel } from './BlockPanel'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 

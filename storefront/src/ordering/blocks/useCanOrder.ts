@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api'
-import { useLanguage } from '../../app/i18n'
+import { api } from '../../ground/api/api'
+import { useLanguage } from '../../ground/i18n/i18n'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useConfirm } from '../../ui/confirm'
-import { useTranslate } from '../../app/i18n'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
+import { useTranslate } from '../../ground/i18n/i18n'
 
 interface ClearOrderButtonProps {
   isDisabled: boolean

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
-import { LabelPreview } from '../../printing/LabelPreview'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { LabelPreview } from '../../catalogue/printing/LabelPreview'
 import { ProofButton } from '../ProofButton'
 import { fetchLineProof } from '../ordering_api'
-import type { OrderedField } from '#shared/catalogue/service_contract'
+import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
 
 interface ImprintDialogProps {
   product: { pk: number; customer_reference: string }

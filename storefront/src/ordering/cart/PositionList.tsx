@@ -1,11 +1,11 @@
-import { WEIGHT } from '#shared/theme/tokens'
+import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Stack, Typography } from '@mui/material'
-import { rollDigits } from '#shared/ordering/quantities'
-import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { rollDigits } from '#shared/ordering/lines/quantities'
+import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
-import { formatUnitPrice } from '#shared/pricing/format_unit_price'
+import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
 import type { PositionLine, PositionTableProps } from './position_line'
 
 export function PositionList({ lines, rollsOf, onRemove }: PositionTableProps) {

@@ -1,4 +1,4 @@
-import { FIGURES, WEIGHT } from '#shared/theme/tokens'
+import { FIGURES, WEIGHT } from '#shared/ground/theme/tokens'
 import {
   Table,
   TableBody,
@@ -8,15 +8,15 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { rollDigits } from '#shared/ordering/quantities'
-import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { rollDigits } from '#shared/ordering/lines/quantities'
+import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { PositionList } from './PositionList'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
-import { ScrollRegion } from '../../ui/ScrollRegion'
+import { ScrollRegion } from '../../ground/ui/ScrollRegion'
 import { useDescription } from '../products/product_cells'
-import { formatUnitPrice } from '#shared/pricing/format_unit_price'
-import { visuallyHidden } from '#shared/theme/visually_hidden'
+import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import type { PositionLine, PositionTableProps } from './position_line'
 
 export function PositionTable(props: PositionTableProps) {

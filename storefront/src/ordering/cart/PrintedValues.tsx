@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslate } from '../../app/i18n'
-import type { OrderedField } from '#shared/catalogue/service_contract'
-import { filledFields, orderedText } from '#shared/printing/ordered_text'
+import { useTranslate } from '../../ground/i18n/i18n'
+import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
+import { filledFields, orderedText } from '#shared/catalogue/printing/fields/ordered_text'
 import type { PositionLine } from './position_line'
 
 const ImprintDialog = lazy(() => import('./ImprintDialog'))

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { Home } from '#shared/welcome/home_contract'
-import { FIGURES } from '#shared/theme/tokens'
-import { api } from '../../app/api'
-import { useFormat, useTranslate } from '../../app/i18n'
+import type { Home } from '#shared/information/home/home_contract'
+import { FIGURES } from '#shared/ground/theme/tokens'
+import { api } from '../../ground/api/api'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 
 /** Remaining quota of each product group under volume control (rule 8.2). */
 export function QuotaLeft() {

@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import type { PositionLine } from './position_line'
 
 interface RemoveButtonProps {

@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { isFull } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
-import { useFormat, useTranslate } from '../../app/i18n'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
 /** Lines that were just removed, each with an undo. */

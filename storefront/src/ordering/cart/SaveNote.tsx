@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess, useSaveState } from '../useOrderProcess'
 
 export function SaveNote() {

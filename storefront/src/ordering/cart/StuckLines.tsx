@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useOrderProcess, useStuckLines } from '../useOrderProcess'
-import type { StuckLine } from '#shared/ordering/cart/stuck_lines'
+import type { StuckLine } from '#shared/ordering/nonstandard/stuck_lines'
 
 /** Id of the alert, which the next step focuses while lines are stuck. */
 const STUCK_ID = 'stuck-lines'

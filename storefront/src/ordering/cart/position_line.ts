@@ -1,6 +1,6 @@
-import type { OrderedField } from '#shared/catalogue/service_contract'
+import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
 import type { ReactNode } from 'react'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 type PositionProduct = Pick<
   Product,

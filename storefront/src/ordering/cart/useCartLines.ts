@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { imprintOf } from '#shared/ordering/nonstandard/non_standard_line'
 import { describedImprint, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
-import { useLanguage } from '../../app/i18n'
+import { useLanguage } from '../../ground/i18n/i18n'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { PositionLine } from './position_line'
 

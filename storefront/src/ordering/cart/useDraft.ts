@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toPositions } from '#shared/ordering/cart/cart_state'
-import { DRAFT_DEBOUNCE_MS } from '#shared/ordering/limits'
+import { DRAFT_DEBOUNCE_MS } from '#shared/ordering/lines/limits'
 import { ownTransport } from '#shared/ordering/blocks/ordering_block'
-import { useLanguage } from '../../app/i18n'
+import { useLanguage } from '../../ground/i18n/i18n'
 import { fetchDraft } from '../ordering_api'
-import { useDebounced } from '../../ui/useDebounced'
-import type { CurrentUser } from '#shared/profile/current_user_contract'
+import { useDebounced } from '../../ground/ui/useDebounced'
+import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
-import type { DraftOrder, DraftPayload } from '#shared/ordering/order_contract'
+import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
 
 export interface DraftView {
   /** The last known costs; undefined before the first response and for an empty cart. */

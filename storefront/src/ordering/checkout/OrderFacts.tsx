@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { ownTransport } from '#shared/ordering/blocks/ordering_block'
-import { useFormat, useTranslate } from '../../app/i18n'
-import { AddressBlock } from '../../ui/AddressBlock'
-import { FactList } from '../../ui/FactList'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { AddressBlock } from '../../ground/ui/AddressBlock'
+import { FactList } from '../../ground/ui/FactList'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
 export function OrderFacts() {

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
-import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
-import { orderNoProblem } from '#shared/ordering/order_no_problem'
-import { useTranslate } from '../../app/i18n'
+import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/lines/limits'
+import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { useTranslate } from '../../ground/i18n/i18n'
 import type { RefObject } from 'react'
 
 interface OrderNoFieldProps {

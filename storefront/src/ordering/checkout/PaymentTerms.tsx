@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useOrderProcess } from '../useOrderProcess'
 
 /** Terms of payment, delivery and confirmation (rule 5.18). */

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/delivery_date'
-import { DateField } from '#shared/printing/entries/DateField'
-import { shippingDateProblem } from '#shared/ordering/shipping_date_problem'
-import { useTranslate } from '../../app/i18n'
-import type { ShippingDateProblem } from '#shared/ordering/shipping_date_problem'
-import type { DateFieldProps } from '#shared/printing/entries/DatePickerField'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
+import { DateField } from '#shared/catalogue/printing/entries/DateField'
+import { shippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
+import { useTranslate } from '../../ground/i18n/i18n'
+import type { ShippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
+import type { DateFieldProps } from '#shared/catalogue/printing/entries/DatePickerField'
 
 interface ShippingDateFieldProps {
   fieldRef: DateFieldProps['fieldRef']

@@ -1,13 +1,13 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { Link, Navigate } from 'react-router'
-import { useFormat, useTranslate } from '../../app/i18n'
-import { usePageTitle } from '../../ui/usePageTitle'
-import { FactList } from '../../ui/FactList'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
+import { FactList } from '../../ground/ui/FactList'
 import { OrderSteps } from '../OrderSteps'
 import { WarningList } from './WarningList'
 import { ORDER_PATHS } from '../order_paths'
 import { useOrderProcess } from '../useOrderProcess'
-import { useJustSent } from './just_sent'
+import { useJustSent } from '../sending/just_sent'
 
 /** Shown after an order was placed; redirects to the products otherwise. */
 export function ThankYouPage() {

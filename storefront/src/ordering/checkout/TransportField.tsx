@@ -1,7 +1,7 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from '../../app/i18n'
-import type { CompanyProfile } from '#shared/companies/company_contract'
+import { useTranslate } from '../../ground/i18n/i18n'
+import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 
 interface TransportFieldProps {
   restriction: CompanyProfile['transport_restriction']

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { DraftOrder } from '#shared/ordering/order_contract'
+import type { DraftOrder } from '#shared/ordering/orders/order_contract'
 
 export function WarningList({ warnings }: { warnings: DraftOrder['warnings'] }) {
   return (

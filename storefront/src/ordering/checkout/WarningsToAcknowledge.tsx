@@ -1,8 +1,8 @@
 import { Alert, Checkbox, FormControlLabel, FormHelperText } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { WarningList } from './WarningList'
 import type { RefObject } from 'react'
-import type { DraftOrder } from '#shared/ordering/order_contract'
+import type { DraftOrder } from '#shared/ordering/orders/order_contract'
 
 interface WarningsToAcknowledgeProps {
   warnings: DraftOrder['warnings']

@@ -1,13 +1,13 @@
 import { Alert, Button, FormHelperText, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#shared/http/api_client'
-import { useConfirm } from '../../ui/confirm'
-import { useLanguage, useTranslate } from '../../app/i18n'
-import { useToast } from '../../ui/toasts'
+import { ApiError } from '#shared/ground/http/api_client'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
+import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { useToast } from '../../ground/ui/dialogs/toasts'
 import { requestCancellation } from './history_api'
-import type { Order } from '#shared/ordering/order_contract'
+import type { Order } from '#shared/ordering/orders/order_contract'
 import { askForOrdersAnew } from '../orders_changed'
-import { refusalText } from '#shared/http/refusal_text'
+import { refusalText } from '#shared/ground/http/refusal_text'
 
 /** Asks customer service to cancel the order. */
 export function CancelButton({ order }: { order: Order }) {

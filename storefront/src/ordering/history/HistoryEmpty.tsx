@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { useTranslate } from '../../app/i18n'
-import { useSession } from '../../app/session'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useSession } from '../../ground/session/session'
 
 interface HistoryEmptyProps {
   /** Empty when there are no orders at all. */

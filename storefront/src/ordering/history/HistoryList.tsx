@@ -1,11 +1,11 @@
-import { WEIGHT } from '#shared/theme/tokens'
+import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { rollDigits } from '#shared/ordering/quantities'
-import { useFormat, useTranslate } from '../../app/i18n'
-import { OrderState } from '../../ui/OrderState'
+import { rollDigits } from '#shared/ordering/lines/quantities'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { OrderState } from '../../ground/ui/OrderState'
 import { RepeatRowButton } from './RepeatRowButton'
-import type { ListedOrder } from '#shared/ordering/order_contract'
-import { fullName, shownName } from '#shared/users/full_name'
+import type { ListedOrder } from '#shared/ordering/orders/order_contract'
+import { fullName, shownName } from '#shared/companies/users/full_name'
 
 export interface HistoryTableProps {
   orders: readonly ListedOrder[]

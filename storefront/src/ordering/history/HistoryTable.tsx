@@ -1,4 +1,4 @@
-import { FIGURES, WEIGHT } from '#shared/theme/tokens'
+import { FIGURES, WEIGHT } from '#shared/ground/theme/tokens'
 import {
   Box,
   Button,
@@ -10,15 +10,15 @@ import {
   TableRow,
   useMediaQuery,
 } from '@mui/material'
-import { rollDigits } from '#shared/ordering/quantities'
-import { useFormat, useTranslate } from '../../app/i18n'
-import { OrderState } from '../../ui/OrderState'
-import { ScrollRegion } from '../../ui/ScrollRegion'
-import { visuallyHidden } from '#shared/theme/visually_hidden'
+import { rollDigits } from '#shared/ordering/lines/quantities'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { OrderState } from '../../ground/ui/OrderState'
+import { ScrollRegion } from '../../ground/ui/ScrollRegion'
+import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import { HistoryList, type HistoryTableProps } from './HistoryList'
 import { RepeatRowButton } from './RepeatRowButton'
-import type { ListedOrder } from '#shared/ordering/order_contract'
-import { fullName, shownName } from '#shared/users/full_name'
+import type { ListedOrder } from '#shared/ordering/orders/order_contract'
+import { fullName, shownName } from '#shared/companies/users/full_name'
 
 export function HistoryTable(props: HistoryTableProps) {
   const isWide = useMediaQuery('(min-width: 920px)', { noSsr: true })

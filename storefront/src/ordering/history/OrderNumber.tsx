@@ -1,17 +1,17 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/limits'
+import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/lines/limits'
 import {
   type Order,
   type OrderNumberPatch,
   orderNumberPatch,
-} from '#shared/ordering/order_contract'
-import { orderNoProblem } from '#shared/ordering/order_no_problem'
-import { useLanguage, useTranslate } from '../../app/i18n'
-import { useConfirm } from '../../ui/confirm'
-import { useSavedForm } from '../../ui/forms/useSavedForm'
-import { readOrderFailure } from '../checkout/read_order_failure'
+} from '#shared/ordering/orders/order_contract'
+import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
+import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
+import { readOrderFailure } from '../sending/read_order_failure'
 import { askForOrdersAnew } from '../orders_changed'
 import { changeOrderNo } from './history_api'
 

@@ -1,13 +1,13 @@
 import { Button, FormHelperText, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { REPEAT_LINE_PROBLEMS } from '#shared/ordering/order_contract'
-import { refusalText } from '#shared/http/refusal_text'
-import { useTranslate } from '../../app/i18n'
-import { useSession } from '../../app/session'
+import { REPEAT_LINE_PROBLEMS } from '#shared/ordering/orders/order_contract'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useSession } from '../../ground/session/session'
 import { RepeatLines } from './RepeatLines'
 import { fetchRepeat } from './history_api'
 import { useRepeat } from './useRepeat'
-import type { Order, RepeatAnswer } from '#shared/ordering/order_contract'
+import type { Order, RepeatAnswer } from '#shared/ordering/orders/order_contract'
 
 /** Copies the order's positions into the cart, or says why it cannot. */
 export function RepeatButton({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useLocation, useNavigate } from 'react-router'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useCart } from '../useOrderProcess'
 import { RepeatLines } from './RepeatLines'
 import type { RepeatedOrder } from './useRepeat'

@@ -1,8 +1,8 @@
 import { Button, FormHelperText } from '@mui/material'
-import { refusalText } from '#shared/http/refusal_text'
-import { useTranslate } from '../../app/i18n'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useRepeat } from './useRepeat'
-import type { Order } from '#shared/ordering/order_contract'
+import type { Order } from '#shared/ordering/orders/order_contract'
 
 interface RepeatRowButtonProps {
   order: Pick<Order, 'pk' | 'order_id'>

@@ -1,11 +1,11 @@
-import { api } from '../../app/api'
-import type { Cart } from '#shared/ordering/cart/cart_contract'
+import { api } from '../../ground/api/api'
+import type { Cart } from '#shared/ordering/lines/cart_contract'
 import type {
   Order,
   OrderNumberPatch,
   OrderPage,
   RepeatAnswer,
-} from '#shared/ordering/order_contract'
+} from '#shared/ordering/orders/order_contract'
 
 export const fetchOrders = (query: { limit: number; offset: number; search: string }) =>
   api.get<OrderPage>('/orders/api/orders/', {

@@ -1,5 +1,5 @@
-import { useAddressParams } from '#shared/search/use_address_params'
-import { useFilterAddress } from '#shared/search/use_filter_address'
+import { useAddressParams } from '#shared/ground/search/use_address_params'
+import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
 const FILTERS = ['search'] as const
 

@@ -5,14 +5,14 @@ import {
   repeatedCart,
   repeatedLines,
 } from '#shared/ordering/history/repeated_cart'
-import { useTranslate } from '../../app/i18n'
-import { useConfirm } from '../../ui/confirm'
-import { useToast } from '../../ui/toasts'
-import { newUuid } from '../../ui/uuid'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
+import { useToast } from '../../ground/ui/dialogs/toasts'
+import { newUuid } from '../../ground/ui/uuid'
 import { fetchProducts } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
 import { fetchCart, fetchRepeat, saveCart } from './history_api'
-import type { Order } from '#shared/ordering/order_contract'
+import type { Order } from '#shared/ordering/orders/order_contract'
 
 /** Result of a repeated order for the ordering page. */
 export interface RepeatedOrder {

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
-import { orderWarnings } from '#shared/ordering/order_warnings'
-import { useTranslate } from '../../app/i18n'
+import { orderWarnings } from '#shared/ordering/lines/order_warnings'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
 const NOTES = {

@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { confirmId } from './row_ids'
 
 interface ConfirmPrintDataProps {

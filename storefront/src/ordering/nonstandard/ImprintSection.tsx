@@ -1,11 +1,11 @@
 import { Box, Button, Collapse, Skeleton, Stack, Typography } from '@mui/material'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { printFormId } from './row_ids'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
-import type { Product } from '#shared/catalogue/product_contract'
-import type { PrintField } from '#shared/printing/field_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import type { PrintField } from '#shared/catalogue/printing/fields/field_contract'
 
 const PrintForm = lazy(() => import('./PrintForm'))
 

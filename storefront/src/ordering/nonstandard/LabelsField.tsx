@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material'
-import { readLabels } from '#shared/ordering/quantities'
-import { MAX_POSITION_LABELS } from '#shared/ordering/limits'
-import { useFormat, useTranslate } from '../../app/i18n'
-import type { Product } from '#shared/catalogue/product_contract'
+import { readLabels } from '#shared/ordering/lines/quantities'
+import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface LabelsFieldProps {
   id: string

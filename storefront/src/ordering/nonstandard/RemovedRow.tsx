@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
-import { useFormat, useTranslate } from '../../app/i18n'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useOrderProcess } from '../useOrderProcess'
 import type { Rows } from './useRows'
 

@@ -1,14 +1,14 @@
-import { FIGURES } from '#shared/theme/tokens'
+import { FIGURES } from '#shared/ground/theme/tokens'
 import { Box, Typography } from '@mui/material'
-import { formRollDigits, isPartialRoll, readLabels } from '#shared/ordering/quantities'
-import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { formRollDigits, isPartialRoll, readLabels } from '#shared/ordering/lines/quantities'
+import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { isRewound } from '../products/product_cells'
-import { formatUnitPrice } from '#shared/pricing/format_unit_price'
-import { isHandlingIncluded } from '#shared/pricing/order_fees'
+import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { isHandlingIncluded } from '#shared/ordering/pricing/order_fees'
 import { useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import type { ReactNode } from 'react'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface RowFactsProps {
   row: NonStandardRow

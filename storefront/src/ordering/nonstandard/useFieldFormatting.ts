@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatFields } from '../ordering_api'
-import type { FieldValue, PrintField } from '#shared/printing/field_contract'
-import type { FieldValues } from '#shared/printing/print_fields'
+import type { FieldValue, PrintField } from '#shared/catalogue/printing/fields/field_contract'
+import type { FieldValues } from '#shared/catalogue/printing/fields/print_fields'
 
 /** Pause in typing before a text is formatted, in milliseconds (rule 6.2). */
 const FORMAT_DEBOUNCE_MS = 250

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { loadPatterns } from '#shared/printing/patterns'
-import type { FieldTools } from '#shared/printing/print_fields'
+import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
+import type { FieldTools } from '#shared/catalogue/printing/fields/print_fields'
 
 /** Returns what the print fields' checks need; undefined until it is fetched. */
 export function useFieldTools(isNeeded = true): FieldTools | undefined {

@@ -4,21 +4,21 @@ import {
   fieldProblems,
   impossibleCharacters,
   problemMessage,
-} from '#shared/printing/print_fields'
+} from '#shared/catalogue/printing/fields/print_fields'
 import {
   changedImprint,
   confirmedImprint,
   unconfirmedImprint,
   valuesOf,
 } from '#shared/ordering/nonstandard/print_values'
-import { useTranslate } from '../../app/i18n'
-import { useLabelLayout } from '../../printing/label_layout'
-import { useLabelProblems } from '../../printing/useLabelProblems'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useLabelLayout } from '../../catalogue/printing/label_layout'
+import { useLabelProblems } from '../../catalogue/printing/useLabelProblems'
 import { useFieldFormatting } from './useFieldFormatting'
 import { useFieldTools } from './useFieldTools'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
-import type { Product } from '#shared/catalogue/product_contract'
-import type { FieldValue, PrintField } from '#shared/printing/field_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import type { FieldValue, PrintField } from '#shared/catalogue/printing/fields/field_contract'
 
 export interface PrintData {
   product: Product

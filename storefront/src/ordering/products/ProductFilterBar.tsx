@@ -1,9 +1,9 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { groupProducts } from '#shared/catalogue/filter_products'
-import { useTranslate } from '../../app/i18n'
-import type { ProductFilter } from '#shared/catalogue/filter_products'
-import type { Product } from '#shared/catalogue/product_contract'
+import { groupProducts } from '#shared/catalogue/catalogue/filter_products'
+import { useTranslate } from '../../ground/i18n/i18n'
+import type { ProductFilter } from '#shared/catalogue/catalogue/filter_products'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface ProductFilterBarProps {
   /** Sorted by group. */

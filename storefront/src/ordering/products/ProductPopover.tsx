@@ -9,14 +9,14 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { tiersFromApi, tiersInRolls } from '#shared/pricing/price_tiers'
-import { useFormat, useLanguage, useTranslate } from '../../app/i18n'
+import { tiersFromApi, tiersInRolls } from '#shared/catalogue/catalogue/price_tiers'
+import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { hasRibbons, isRewound, useDescription } from './product_cells'
-import { formatUnitPriceMicros } from '#shared/pricing/format_unit_price'
-import { isHandlingIncluded } from '#shared/pricing/order_fees'
+import { formatUnitPriceMicros } from '#shared/ground/money/format_unit_price'
+import { isHandlingIncluded } from '#shared/ordering/pricing/order_fees'
 import type { PopoverKind } from './show_popover'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface ProductPopoverProps {
   kind: PopoverKind

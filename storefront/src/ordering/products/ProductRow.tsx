@@ -11,7 +11,7 @@ import {
 } from './product_cells'
 import { useNearRow } from './near_rows'
 import { QuantityEntry } from './QuantityEntry'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { ShowPopover } from './show_popover'
 
 interface ProductRowProps {

@@ -1,4 +1,4 @@
-import { FIGURES, WEIGHT } from '#shared/theme/tokens'
+import { FIGURES, WEIGHT } from '#shared/ground/theme/tokens'
 import {
   Box,
   Paper,
@@ -11,14 +11,14 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { Suspense, lazy, memo, useCallback, useMemo, useState } from 'react'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { alwaysDrawn } from './near_rows'
 import { ProductCard } from './ProductCard'
 import { ProductRow } from './ProductRow'
 import type { PopoverKind, ShowPopover } from './show_popover'
-import { visuallyHidden } from '#shared/theme/visually_hidden'
-import type { ProductGroup } from '#shared/catalogue/filter_products'
-import type { Product } from '#shared/catalogue/product_contract'
+import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
+import type { ProductGroup } from '#shared/catalogue/catalogue/filter_products'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const ProductPopover = lazy(() => import('./ProductPopover'))
 

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 
 interface ProductsEmptyProps {
   /** Products exist, but the filter hides them all. */

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { focusSoon } from '../nonstandard/row_ids'
 import { entryId, useIsBlocked } from './product_cells'
 import type { FocusEvent } from 'react'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 /** Longest list that is drawn in full. */
 const LONGEST_DRAWN_LIST = 100

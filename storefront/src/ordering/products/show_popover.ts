@@ -1,4 +1,4 @@
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 export type PopoverKind = 'info' | 'tiers' | 'picture'
 

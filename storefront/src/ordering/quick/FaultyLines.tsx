@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
-import type { TableForm } from '#shared/http/table_types'
-import { workbookBlob } from '#shared/http/workbook_blob'
-import { DownloadMenu } from '#shared/theme/DownloadMenu'
+import type { TableForm } from '#shared/ground/http/table_types'
+import { workbookBlob } from '#shared/ground/http/workbook_blob'
+import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
-import { useTranslate } from '../../app/i18n'
-import { saveFile } from '#shared/http/save_file'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { saveFile } from '#shared/ground/http/save_file'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 interface FaultyLinesProps {

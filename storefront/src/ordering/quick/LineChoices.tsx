@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import type { LineChoice } from './usePastedList'
-import type { CartKind } from '#shared/ordering/cart/cart_contract'
+import type { CartKind } from '#shared/ordering/lines/cart_contract'
 
 interface LineChoicesProps {
   choices: readonly LineChoice[]

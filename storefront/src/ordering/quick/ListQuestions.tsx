@@ -1,8 +1,8 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useFormat, useTranslate } from '../../app/i18n'
-import { FileQuestion } from '#shared/theme/FileQuestion'
-import { DATE_ORDERS } from '#shared/dates/date_order'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { FileQuestion } from '#shared/ground/components/FileQuestion'
+import { DATE_ORDERS } from '#shared/ground/dates/date_order'
 import { LINE_UNITS } from '#shared/ordering/quick/order_lines_contract'
 import type {
   LineUnit,

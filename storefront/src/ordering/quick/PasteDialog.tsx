@@ -13,19 +13,19 @@ import {
   type OrderLinesPayload,
   orderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
-import { useTranslate } from '../../app/i18n'
-import { DialogForm } from '../../ui/forms/DialogForm'
-import { useValidatedForm } from '#shared/forms/use_validated_form'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { DialogForm } from '../../ground/ui/forms/DialogForm'
+import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { FaultyLines } from './FaultyLines'
 import { LineChoices } from './LineChoices'
 import { ListQuestions } from './ListQuestions'
-import { SheetQuestion } from '#shared/theme/SheetQuestion'
+import { SheetQuestion } from '#shared/ground/components/SheetQuestion'
 import { UnusedParts } from './UnusedParts'
 import { usePastedList } from './usePastedList'
-import type { CartKind } from '#shared/ordering/cart/cart_contract'
-import { refusalText } from '#shared/http/refusal_text'
-import { SampleLinks } from '#shared/theme/SampleLinks'
-import { TABLE_ENDINGS, asTable } from '#shared/http/table_types'
+import type { CartKind } from '#shared/ordering/lines/cart_contract'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { SampleLinks } from '#shared/ground/components/SampleLinks'
+import { TABLE_ENDINGS, asTable } from '#shared/ground/http/table_types'
 
 interface PasteDialogProps {
   /** The kind of the started order. */

@@ -1,11 +1,11 @@
 import { Box, Button, FormHelperText, OutlinedInput, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from '../../app/i18n'
-import { visuallyHidden } from '#shared/theme/visually_hidden'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import { useOrderProcess } from '../useOrderProcess'
 import { ReferenceField } from './ReferenceField'
 import { useQuickEntry } from './useQuickEntry'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface QuickLineProps {
   /** In the order of the table. */

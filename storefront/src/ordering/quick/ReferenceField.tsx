@@ -2,11 +2,11 @@ import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { useId, useState } from 'react'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { SuggestionList, optionId } from './SuggestionList'
 import type { KeyboardEvent, RefObject } from 'react'
-import type { Suggestion } from '#shared/catalogue/suggest_products'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Suggestion } from '#shared/catalogue/catalogue/suggest_products'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface ReferenceFieldProps {
   inputRef: RefObject<HTMLInputElement | null>

@@ -1,10 +1,10 @@
-import { WEIGHT } from '#shared/theme/tokens'
+import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Paper, Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { useDescription } from '../products/product_cells'
-import type { Suggestion } from '#shared/catalogue/suggest_products'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Suggestion } from '#shared/catalogue/catalogue/suggest_products'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface SuggestionListProps {
   id: string

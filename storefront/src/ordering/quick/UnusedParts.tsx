@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useTranslate } from '../../app/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 
 interface UnusedPartsProps {

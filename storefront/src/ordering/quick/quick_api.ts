@@ -1,4 +1,4 @@
-import { api } from '../../app/api'
+import { api } from '../../ground/api/api'
 import type {
   OrderLines,
   OrderLinesAnswers,

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { hasRoomFor } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS } from '#shared/ordering/limits'
+import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
 import { addRolls } from '#shared/ordering/quick/add_rolls'
-import { maxRolls, readRolls } from '#shared/ordering/quantities'
-import { useFormat, useTranslate } from '../../app/i18n'
-import { newUuid } from '../../ui/uuid'
+import { maxRolls, readRolls } from '#shared/ordering/lines/quantities'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { newUuid } from '../../ground/ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'
 import { useSuggestions } from './useSuggestions'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface Problem {
   text: string

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { suggestProducts } from '#shared/catalogue/suggest_products'
+import { suggestProducts } from '#shared/catalogue/catalogue/suggest_products'
 import { useOrderProcess } from '../useOrderProcess'
 import { fetchOrderedLately } from './quick_api'
-import type { Suggestion } from '#shared/catalogue/suggest_products'
-import type { Product } from '#shared/catalogue/product_contract'
+import type { Suggestion } from '#shared/catalogue/catalogue/suggest_products'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const NONE: readonly number[] = []
 

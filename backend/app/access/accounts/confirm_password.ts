@@ -1,0 +1,107 @@
+import { hashPassword } from '#app/access/passwords/password_hash'
+import { refuseWeakPassword } from '#app/access/passwords/refuse_weak_password'
+import { permissionsOf } from '#app/access/accounts/permissions_of'
+import { NEW_PASSWORD, endCodes, findCodeOwner, useUpCode } from '#app/access/accounts/mail_codes'
+import { rememberPassword, wasUsedBefore } from '#app/access/passwords/former_passwords'
+import { countCodeTry } from '#app/access/passwords/password_throttle'
+import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
+import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { rememberBrowser } from '#app/access/accounts/login/known_browser'
+import { startSession } from '#app/access/accounts/login/start_session'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { confirmPasswordPayload } from '#shared/access/accounts/password_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+/** 422: the code is invalid, expired or of another account, or the user may not log in. */
+class InvalidCode extends Refusal {
+  constructor() {
+    super(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })
+  }
+}
+
+/**
+ * Sets a new password with a mail code and logs in; other sessions and codes end (rule 2.5). With a
+ * second factor the user is not logged in, because a mail replaces the password alone. Remembers
+ * the browser. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or recent password
+ * (rule 2.2).
+ */
+export async function confirmPassword(
+  body: InferOutput<typeof confirmPasswordPayload>,
+  { ctx, now, requestId, network }: SessionCall
+) {
+  await countCodeTry(network)
+  refuseWeakPassword('new_password', body.new_password, {})
+  const user = await findOwner(body, now)
+  const { company } = user
+  const owner = { ...user, companyNames: [company.name], accountId: company.cofor10 }
+  refuseWeakPassword('new_password', body.new_password, owner)
+  if (await wasUsedBefore(user.id, body.new_password)) {
+    throw new FieldRefusal('new_password', 'PASSWORD_USED_BEFORE')
+  }
+  // Hashing is slow, so it needs a valid code and runs before anything is locked.
+  const passwordHash = await hashPassword(body.new_password)
+  await transaction(db.connection(), async (trx) => {
+    if (!(await useUpCode(trx, body.token, NEW_PASSWORD, now))) throw new InvalidCode()
+    await changePassword(trx, user, passwordHash, { now, requestId })
+  })
+  if (user.secondFactor.isOn) {
+    rememberBrowser(ctx, { email: user.email, accountId: user.company.cofor10 })
+    return permissionsOf(null)
+  }
+  return startSession({ ...user, passwordChangedAt: now.toISOString() }, ctx, now)
+}
+
+async function findOwner(
+  body: InferOutput<typeof confirmPasswordPayload>,
+  now: Date
+): Promise<SignedInUser> {
+  const userId = await findCodeOwner(body.token, NEW_PASSWORD, now)
+  const user = userId === null ? null : await findSignedInUser(userId)
+  const isOthers = body.account_id !== '' && body.account_id !== user?.company.cofor10
+  if (!user || isOthers) throw new InvalidCode()
+  return user
+}
+
+async function changePassword(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  passwordHash: string,
+  { now, requestId }: CallTime
+): Promise<void> {
+  const at = toDbInstant(now)
+  await rememberPassword(trx, user.id, now)
+  await endCodes(trx, user.id, NEW_PASSWORD, now)
+  await trx.from('users').where('id', user.id).update({
+    password_hash: passwordHash,
+    password_changed_at: at,
+    password_expired: false,
+    updated_at: at,
+  })
+  await endSessionsOf(trx, [user.id])
+  const entry = { action: 'accounts.change_password', subject: 'user', subjectId: user.id }
+  await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'password_changed',
+        to: user.email,
+        language: user.language,
+        data: {
+          person: user.fullName,
+          email: user.email,
+          account_id: user.company.cofor10,
+        },
+      },
+    ],
+    now
+  )
+}

@@ -1,0 +1,58 @@
+import { checkLogin } from '#app/access/accounts/login/check_login'
+import { knownBrowserId } from '#app/access/accounts/login/known_browser'
+import { countLoginAttempt, forgiveLoginAttempt } from '#app/access/accounts/login/login_throttle'
+import { keepPendingLogin } from '#app/access/accounts/login/pending_login'
+import { startSession } from '#app/access/accounts/login/start_session'
+import { passesCaptcha } from '#app/foundation/captcha/require_captcha'
+import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import { Refusal } from '#app/foundation/http/refusal'
+import { textsIn } from '#app/foundation/http/texts'
+import { sessionGuard } from '#app/foundation/sessions/session_guard'
+import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
+import type { LoginErrorType, loginPayload } from '#shared/access/accounts/login_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { InferOutput } from 'valibot'
+
+/** 422 with type, email, account id and text for the login page. */
+class LoginRefused extends Refusal {
+  constructor(type: LoginErrorType, body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
+    const text = type === 'COMPANY_BLOCKED' ? 'LOGIN_COMPANY_BLOCKED' : type
+    const detail = textsIn(ctx.language)(`errors.${text}`)
+    super(422, type, {
+      text: 'VALIDATION',
+      answer: { errors: { type, email: body.username, account_id: body.account_id, detail } },
+    })
+  }
+}
+
+/**
+ * Logs in. Throws {@link LoginRefused}, and 429 after too many failures. With a second factor it
+ * refuses with `SECOND_FACTOR`, and a code completes the login.
+ */
+export async function logIn(
+  body: InferOutput<typeof loginPayload>,
+  { ctx, now, network }: SessionCall
+) {
+  const account = { email: body.username, accountId: body.account_id }
+  const browserId = knownBrowserId(ctx, account)
+  if (!(await passesCaptcha(body[CAPTCHA_FIELD], browserId ?? network))) {
+    throw new LoginRefused('CAPTCHA', body, ctx)
+  }
+  const attempt = { ...account, network, browserId }
+  await countLoginAttempt(attempt)
+  const { user, refusal } = await checkLogin(
+    { username: body.username, accountId: body.account_id, password: body.password },
+    now
+  )
+  if (refusal) throw new LoginRefused(refusal, body, ctx)
+  await forgiveLoginAttempt(attempt)
+  if (!user.secondFactor.isOn) return startSession(user, ctx, now)
+  keepPendingLogin(ctx, user, now)
+  throw new LoginRefused('SECOND_FACTOR', body, ctx)
+}
+
+/** Ends the session with its row and cookie. */
+export async function logOut(ctx: HttpContext): Promise<void> {
+  await sessionGuard(ctx).logout()
+  ctx.session.clear()
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The password was right and a code is required, so this is no refusal yet. */
+const GOES_ON = 'SECOND_FACTOR'
+
+/** Runs a step of a login and logs a refusal with the client's address. */
+export async function logRefusedLogin<Result>(
+  ctx: HttpContext,
+  step: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== GOES_ON) {
+      const reason = error.code === 'VALIDATION' ? error.text : error.code
+      ctx.logger.warn({ client: ctx.request.ip(), reason }, 'login refused')
+    }
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { describeBrowser } from '#app/foundation/sessions/describe_browser'
+import { rowIdOf } from '#app/foundation/sessions/session_store'
+import { type SessionInstants, sessionTimes } from '#app/foundation/sessions/session_times'
+import { type SignedInUser, isStaff } from '#app/foundation/sessions/signed_in_user'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { OwnSession } from '#shared/access/accounts/session_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** More than any user has; SQLite limits the values of a statement. */
+const MOST_SESSIONS = 400
+
+type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
+
+/** Lists the active sessions of a user, the current one first, then the latest. */
+export async function listOwnSessions(
+  user: SignedInUser,
+  { ctx, now }: SessionCall
+): Promise<OwnSession[]> {
+  const current = rowIdOf(ctx.session.sessionId)
+  const rows = await findLiving(user, now)
+  return rows
+    .map((row) => ({
+      pk: publicKeyOf(row),
+      current: row.id === current,
+      ...describeBrowser(row.user_agent),
+      started_at: fromDbInstant(row.created_at),
+      last_seen_at: fromDbInstant(row.last_seen_at),
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** Ends another session. Throws 404 for a foreign or ended one, and 422 for the current one. */
+export async function endOwnSession(
+  user: SignedInUser,
+  pk: string,
+  call: SessionCall
+): Promise<void> {
+  const row = (await findLiving(user, call.now)).find((one) => publicKeyOf(one) === pk)
+  if (!row) throw new NotFound()
+  if (row.id === rowIdOf(call.ctx.session.sessionId)) throw new Refusal(422, 'OWN_SESSION')
+  await endSessions(user, call, [row.id])
+}
+
+export async function endOtherSessions(user: SignedInUser, call: SessionCall): Promise<void> {
+  const current = rowIdOf(call.ctx.session.sessionId)
+  const others = (await findLiving(user, call.now))
+    .map(({ id }) => id)
+    .filter((id) => id !== current)
+  if (others.length > 0) await endSessions(user, call, others)
+}
+
+async function endSessions(
+  user: SignedInUser,
+  { now, requestId }: SessionCall,
+  ids: readonly string[]
+) {
+  await transaction(db.connection(), async (trx) => {
+    await trx
+      .from('sessions')
+      .where('user_id', user.id)
+      .whereIn('id', [...ids])
+      .delete()
+    await writeAudit(
+      trx,
+      {
+        userId: user.id,
+        action: 'accounts.end_sessions',
+        subject: 'user',
+        subjectId: user.id,
+        after: { ended: ids.length },
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+async function findLiving(user: SignedInUser, now: Date): Promise<SessionRow[]> {
+  const rows: SessionRow[] = await db
+    .from('sessions')
+    .where('user_id', user.id)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SESSIONS)
+    .select('id', 'user_agent', 'created_at', 'last_seen_at', 'last_action_at')
+  return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
+}
+
+/** Derived from the row's id, which is secret. */
+const publicKeyOf = ({ id }: SessionRow) =>
+  createHash('sha256').update(`session list:${id}`).digest('base64url').slice(0, 22)

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type PasswordPurpose, hasEnoughCodes, issueCode } from '#app/access/accounts/mail_codes'
+import type { Account } from '#app/access/accounts/login/known_browser'
+import { countResetRequest } from '#app/access/passwords/password_throttle'
+import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The duration of every request, far longer than the work, so that its time reveals nothing. */
+const ANSWER_AFTER_MS = 300
+
+/**
+ * Mails a link for a new password. Neither response nor duration reveals whether the user exists.
+ * Throws 429.
+ */
+export async function resetPassword(
+  account: Account,
+  { network, now }: Pick<SessionCall, 'network' | 'now'>
+): Promise<void> {
+  await countResetRequest(network, account)
+  await Promise.all([mailResetLink(account, now), delay(ANSWER_AFTER_MS)])
+}
+
+async function mailResetLink(account: Account, now: Date): Promise<void> {
+  const user = await findUser(account)
+  if (!user) return
+  await transaction(db.connection(), async (trx) => {
+    await trx.from('users').where('id', user.id).forUpdate().select('id').first()
+    await mailResetCode(trx, user, 'PASSWORD_RESET', now)
+  })
+}
+
+/** Mails a link to a locked user. Returns false if the user has had too many within the hour. */
+export async function mailResetCode(
+  trx: TransactionClientContract,
+  user: SignedInUser,
+  kind: Exclude<PasswordPurpose, 'INVITATION'>,
+  now: Date
+): Promise<boolean> {
+  if (await hasEnoughCodes(trx, kind, user.id, now)) return false
+  const code = await issueCode(trx, kind, user.id, now)
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'password_reset',
+        to: user.email,
+        language: user.language,
+        data: {
+          person: user.fullName,
+          email: user.email,
+          account_id: user.company.cofor10,
+          sealed_code: sealCode(code),
+        },
+      },
+    ],
+    now
+  )
+  return true
+}
+
+/** Finds the account's user; null if they may not log in. */
+async function findUser(account: Account): Promise<SignedInUser | null> {
+  const row: Row<'users', 'id'> | null = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.email', account.email)
+    .where('companies.cofor10', account.accountId)
+    .select('users.id')
+    .first()
+  return row && findSignedInUser(row.id)
+}

@@ -1,0 +1,170 @@
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/access/accounts/own_sessions'
+import { completeLogin } from '#app/access/accounts/login/pending_login'
+import { permissionsOf } from '#app/access/accounts/permissions_of'
+import { confirmPassword } from '#app/access/accounts/confirm_password'
+import { logRefusedLogin } from '#app/access/accounts/login/log_refused_login'
+import { knownBrowserId } from '#app/access/accounts/login/known_browser'
+import { logIn, logOut } from '#app/access/accounts/login/log_in'
+import { resetPassword } from '#app/access/accounts/reset_password'
+import { toActingFor } from '#app/foundation/sessions/acting_session'
+import { requireCaptcha } from '#app/foundation/captcha/require_captcha'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { hidden } from '#config/hidden'
+import {
+  countryList,
+  currentLogin,
+  permissions,
+  sessionStatus,
+} from '#shared/access/accounts/account_contract'
+import { loginPayload, loginRefusal } from '#shared/access/accounts/login_contract'
+import {
+  confirmPasswordPayload,
+  resetPasswordAnswer,
+  resetPasswordPayload,
+} from '#shared/access/accounts/password_contract'
+import { ownSessionList, ownSessionPath } from '#shared/access/accounts/session_contract'
+import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
+import { codePayload } from '#shared/access/second_factor/second_factor_contract'
+import { problem } from '#shared/ground/http/problem'
+import { listCountries } from '#shared/ground/geography/countries'
+import vine from '@vinejs/vine'
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/login/',
+  access: 'public',
+  summary: 'Whether a user is logged in, and with which rights',
+  answer: currentLogin,
+  handle: ({ user, ctx: { actingStaff } }) => ({
+    ...permissionsOf(user),
+    ...(user && actingStaff && { acting_for: toActingFor(user, actingStaff) }),
+    ...(hidden.length > 0 && { hidden }),
+  }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/login/',
+  access: 'public',
+  summary: 'Log in with email, account id and password',
+  body: loginPayload,
+  answer: permissions,
+  refusals: { 422: loginRefusal },
+  throttled: true,
+  handle: (call) => logRefusedLogin(call.ctx, () => logIn(call.body, call)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/login/second_factor/',
+  access: 'public',
+  summary: 'Complete a login that was refused with SECOND_FACTOR, with a code or a recovery code',
+  body: codePayload,
+  answer: permissions,
+  throttled: true,
+  handle: (call) => logRefusedLogin(call.ctx, () => completeLogin(call.body.otp, call)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/logout/',
+  access: 'public',
+  summary: 'Log out; harmless when logged out already',
+  status: 204,
+  handle: ({ ctx }) => logOut(ctx),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/reset_password/',
+  access: 'public',
+  summary: 'Ask for a mail to choose a new password; the response is the same for every account',
+  body: resetPasswordPayload,
+  answer: resetPasswordAnswer,
+  throttled: true,
+  acting: 'refused',
+  handle: async ({ body, t, network, now, ctx }) => {
+    const account = { email: body.email, accountId: body.account_id }
+    await requireCaptcha(body[CAPTCHA_FIELD], knownBrowserId(ctx, account) ?? network)
+    await resetPassword(account, { network, now })
+    return { detail: t('accounts.reset_password.sent') }
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/confirm_password/',
+  access: 'public',
+  summary: 'Set a new password with the code of a mail, and log in unless a second factor is on',
+  body: confirmPasswordPayload,
+  answer: permissions,
+  throttled: true,
+  acting: 'refused',
+  handle: (call) => confirmPassword(call.body, call),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/session_status/',
+  access: 'public',
+  summary: 'Whether the session has timed out and when it will; does not extend it',
+  answer: sessionStatus,
+  passive: 'silent',
+  handle: ({ user, ctx }) => ({
+    timed_out: ctx.session.get('timed_out') === true,
+    expires_in: user ? ctx.sessionExpiresIn : null,
+  }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/session_heartbeat/',
+  access: '*',
+  summary: 'Extends the session of an open browser',
+  status: 204,
+  passive: 'keeps_alive',
+  withoutSecondFactor: true,
+  handle: () => undefined,
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/sessions/',
+  access: '*',
+  summary: 'The user’s active sessions, the current one first',
+  answer: ownSessionList,
+  acting: 'refused',
+  handle: (call) => listOwnSessions(call.user, call),
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'accounts/api/sessions/',
+  access: '*',
+  summary: 'End all sessions of the user except the current one',
+  status: 204,
+  acting: 'refused',
+  handle: (call) => endOtherSessions(call.user, call),
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'accounts/api/sessions/:pk/',
+  access: '*',
+  summary: 'End another session of the user',
+  params: ownSessionPath,
+  status: 204,
+  refusals: { 422: problem },
+  acting: 'refused',
+  handle: (call) => endOwnSession(call.user, call.path.pk, call),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/countries/',
+  access: 'public',
+  summary: 'The countries of ISO 3166-1 with their names',
+  query: vine.create({ lang: vine.enum(['en', 'fr', 'ar'] as const).optional() }),
+  answer: countryList,
+  handle: ({ query, language }) => listCountries(query.lang ?? language),
+})

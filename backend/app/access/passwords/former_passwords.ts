@@ -1,0 +1,59 @@
+import { passwordFits } from '#app/access/passwords/password_hash'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Passwords that cannot be reused, including the current one (rule 2.2). */
+const REMEMBERED = 5
+
+/** Returns whether a password is one of the last five. Each check takes as long as a login. */
+export async function wasUsedBefore(userId: number, password: string): Promise<boolean> {
+  const present: Row<'users', 'password_hash'> = await db
+    .from('users')
+    .where('id', userId)
+    .select('password_hash')
+    .firstOrFail()
+  const former: Row<'former_passwords', 'password_hash'>[] = await db
+    .from('former_passwords')
+    .where('user_id', userId)
+    .orderBy('id', 'desc')
+    .limit(REMEMBERED - 1)
+    .select('password_hash')
+  for (const { password_hash: hash } of [present, ...former]) {
+    if (await passwordFits(hash, password)) return true
+  }
+  return false
+}
+
+/** Stores the hash of the current password before it is replaced. Locks the user. */
+export async function rememberPassword(
+  trx: TransactionClientContract,
+  userId: number,
+  now: Date
+): Promise<void> {
+  const { password_hash: hash }: Row<'users', 'password_hash'> = await trx
+    .from('users')
+    .where('id', userId)
+    .forUpdate()
+    .select('password_hash')
+    .firstOrFail()
+  await trx
+    .insertQuery()
+    .table('former_passwords')
+    .insert({ user_id: userId, password_hash: hash, replaced_at: toDbInstant(now) })
+  const kept: Row<'former_passwords', 'id'>[] = await trx
+    .from('former_passwords')
+    .where('user_id', userId)
+    .orderBy('id', 'desc')
+    .limit(REMEMBERED - 1)
+    .select('id')
+  await trx
+    .from('former_passwords')
+    .where('user_id', userId)
+    .whereNotIn(
+      'id',
+      kept.map(({ id }) => id)
+    )
+    .delete()
+}

@@ -1,0 +1,56 @@
+import { countRequest } from '#app/foundation/traces/count_request'
+import { openSecret, periodOfCode } from '#app/access/second_factor/totp'
+import { useUpRecoveryCode } from '#app/access/second_factor/recovery_codes'
+import type { Row } from '#database/rows'
+import limiter from '@adonisjs/limiter/services/main'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Tries per user from everywhere, because six digits are quickly guessed. */
+const TRIES = { requests: 5, duration: '15 mins' }
+
+/** Counted separately, against endless codes (rule 2.10) and blocked logins. */
+type Prompt = 'password' | 'code' | 'code_to_delete'
+
+const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
+
+/** Counts a try before the check; throws 429. */
+export const countTry = (prompt: Prompt, userId: number): Promise<void> =>
+  countRequest(TRIES, keyOf(prompt, userId))
+
+/** Reverts {@link countTry} after a right password or code. */
+export async function forgiveTries(prompt: Prompt, userId: number): Promise<void> {
+  await limiter.use(TRIES).delete(keyOf(prompt, userId))
+}
+
+/** Uses up a code. Returns true for only one of several callers. */
+export async function acceptCode(
+  trx: QueryClientContract,
+  userId: number,
+  code: string,
+  now: Date
+): Promise<boolean> {
+  const row: Row<'users', 'totp_secret'> | null = await trx
+    .from('users')
+    .where('id', userId)
+    .whereNotNull('totp_confirmed_at')
+    .select('totp_secret')
+    .first()
+  const secret = row?.totp_secret && openSecret(row.totp_secret)
+  const period = secret ? periodOfCode(secret, code, now) : null
+  if (period !== null) return useUpPeriod(trx, userId, period)
+  return row !== null && useUpRecoveryCode(trx, userId, code, now)
+}
+
+/** Stores the period of a used code; false if it is not newer than the last. */
+export async function useUpPeriod(
+  trx: QueryClientContract,
+  userId: number,
+  period: number
+): Promise<boolean> {
+  const changed: unknown = await trx
+    .from('users')
+    .where('id', userId)
+    .where((query) => query.whereNull('totp_last_step').orWhere('totp_last_step', '<', period))
+    .update({ totp_last_step: period })
+  return Number(changed) === 1
+}

@@ -1,0 +1,42 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export class UnknownRole extends Error {
+  constructor(role: string) {
+    super(`There is no role ${role}`)
+  }
+}
+
+/** Sets whether a role requires a second factor. Throws {@link UnknownRole}. */
+export async function requireSecondFactor(
+  client: QueryClientContract,
+  role: string,
+  isRequired: boolean,
+  now: Date
+): Promise<void> {
+  await transaction(client, async (trx) => {
+    const row: Row<'roles', 'id' | 'requires_second_factor'> | null = await trx
+      .from('roles')
+      .where('name', role)
+      .forUpdate()
+      .select('id', 'requires_second_factor')
+      .first()
+    if (!row) throw new UnknownRole(role)
+    if (row.requires_second_factor === isRequired) return
+    await trx.from('roles').where('id', row.id).update({ requires_second_factor: isRequired })
+    await writeAudit(
+      trx,
+      {
+        userId: null,
+        action: 'accounts.change_role',
+        subject: 'role',
+        subjectId: Number(row.id),
+        before: { requires_second_factor: !isRequired },
+        after: { requires_second_factor: isRequired },
+      },
+      now
+    )
+  })
+}

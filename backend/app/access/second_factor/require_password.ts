@@ -1,0 +1,19 @@
+import { passwordFits } from '#app/access/passwords/password_hash'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { countTry, forgiveTries } from '#app/access/second_factor/check_code'
+import type { Row } from '#database/rows'
+import db from '@adonisjs/lucid/services/db'
+
+/** Checks the password again. Throws 422 at `password`, and 429. */
+export async function requirePassword(userId: number, password: string): Promise<void> {
+  await countTry('password', userId)
+  const row: Row<'users', 'password_hash'> = await db
+    .from('users')
+    .where('id', userId)
+    .select('password_hash')
+    .firstOrFail()
+  if (!(await passwordFits(row.password_hash, password))) {
+    throw new FieldRefusal('password', 'WRONG_PASSWORD')
+  }
+  await forgiveTries('password', userId)
+}

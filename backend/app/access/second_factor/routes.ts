@@ -1,0 +1,77 @@
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import {
+  beginSetUp,
+  confirmSetUp,
+  readState,
+  renewRecoveryCodes,
+} from '#app/access/second_factor/set_up'
+import { turnOff } from '#app/access/second_factor/turn_off'
+import {
+  codePayload,
+  bothFactorsPayload,
+  passwordPayload,
+  recoveryCodes,
+  secondFactorSetup,
+  secondFactorState,
+} from '#shared/access/second_factor/second_factor_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/second_factor/',
+  access: '*',
+  summary: 'Whether the user’s second factor is on, and the number of recovery codes left',
+  answer: secondFactorState,
+  withoutSecondFactor: true,
+  acting: 'refused',
+  handle: ({ user }) => readState(user),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/setup/',
+  access: '*',
+  summary: 'Begin to set up a second factor: a secret for the authenticator',
+  body: passwordPayload,
+  answer: secondFactorSetup,
+  throttled: true,
+  withoutSecondFactor: true,
+  acting: 'refused',
+  handle: ({ user, body }) => beginSetUp(user, body.password),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/confirm/',
+  access: '*',
+  summary: 'Switch the second factor on with a first code; returns the recovery codes only once',
+  body: codePayload,
+  answer: recoveryCodes,
+  throttled: true,
+  withoutSecondFactor: true,
+  acting: 'refused',
+  handle: ({ user, body, now, requestId }) => confirmSetUp(user, body.otp, { now, requestId }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/recovery_codes/',
+  access: '*',
+  summary: 'Replace the recovery codes; returns the new ones only once',
+  body: bothFactorsPayload,
+  answer: recoveryCodes,
+  throttled: true,
+  acting: 'refused',
+  handle: ({ user, body, now, requestId }) => renewRecoveryCodes(user, body, { now, requestId }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/second_factor/disable/',
+  access: '*',
+  summary: 'Switch the second factor off',
+  body: bothFactorsPayload,
+  status: 204,
+  throttled: true,
+  acting: 'refused',
+  handle: ({ user, body, now, requestId }) => turnOff(user, body, { now, requestId }),
+})

@@ -1,0 +1,29 @@
+import { writeMails } from '#app/mailing/outbox/outbox'
+import type { Row } from '#database/rows'
+import { languageOf } from '#shared/ground/i18n/language'
+import { fullName } from '#shared/companies/users/full_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type RecipientRow = Row<'users', 'email' | 'first_name' | 'last_name' | 'language'> &
+  Row<'companies', 'cofor10'>
+
+export async function writeFactorMail(
+  trx: TransactionClientContract,
+  template: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',
+  userId: number,
+  now: Date
+): Promise<void> {
+  const row: RecipientRow = await trx
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.id', userId)
+    .select('users.email', 'first_name', 'last_name', 'language', 'companies.cofor10')
+    .firstOrFail()
+  const data = {
+    person: fullName(row),
+    email: row.email,
+    account_id: row.cofor10,
+  }
+  const language = languageOf(row.language)
+  await writeMails(trx, [{ template, to: row.email, language, data }], now)
+}

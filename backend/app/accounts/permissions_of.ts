@@ -1,7 +1,0 @@
-import type { SignedInUser } from '#app/sessions/signed_in_user'
-import type { Permissions } from '#shared/accounts/account_contract'
-
-export const permissionsOf = (user: SignedInUser | null): Permissions => ({
-  logged_in: user !== null,
-  permissions: user?.rights ?? [],
-})

@@ -1,0 +1,63 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { READ_COMMITTED } from '#config/database'
+import { CATALOGUE_VERSION, renewCatalogue } from '#database/catalogue_version'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface CatalogueEdit {
+  action: `catalogue.${string}` | 'orders.change_imprint'
+  subject:
+    | 'product_group'
+    | 'product'
+    | 'price_list'
+    | 'delivery_zone'
+    | 'layout'
+    | 'imprint'
+    | 'catalogue'
+  subjectId: number
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** The editor and the time; commands have no editor. */
+export type CatalogueEditor = Omit<StaffCall, 'staff'> & { staff: { id: number } | null }
+
+/**
+ * Changes the catalogue in one transaction. A lock orders editors, so that checked facts stay true.
+ * Writes the audit entries and renews the catalogue (rule 5.21), unless nothing changed.
+ */
+export async function editCatalogue<Result>(
+  { staff, now, requestId }: CatalogueEditor,
+  edit: (
+    trx: TransactionClientContract
+  ) => Promise<{ result: Result; edits: readonly CatalogueEdit[] }>,
+  client: QueryClientContract = db.connection()
+): Promise<Result> {
+  const run = async (trx: TransactionClientContract) => {
+    await trx.from('shop_settings').where('name', CATALOGUE_VERSION).forUpdate().first()
+    const { result, edits } = await edit(trx)
+    if (edits.length === 0) return result
+    await renewCatalogue(trx)
+    for (const entry of edits) {
+      await writeAudit(trx, { userId: staff?.id ?? null, requestId, ...entry }, now)
+    }
+    return result
+  }
+  return transaction(client, run, READ_COMMITTED)
+}
+
+/** Returns the fields that differ, before and after, or null. */
+export function differing<Values extends object>(
+  before: Values,
+  after: { [Name in keyof Values]: Values[Name] }
+): { before: Partial<Values>; after: Partial<Values> } | null {
+  const names = (Object.keys(after) as (keyof Values)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])
+  )
+  if (names.length === 0) return null
+  const part = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
+  return { before: part(before), after: part(after) }
+}

@@ -1,0 +1,93 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
+import {
+  changePriceList,
+  createPriceList,
+  deletePriceList,
+} from '#app/catalogue/editing/price_lists/change_price_list'
+import {
+  findPriceList,
+  priceListsResource,
+} from '#app/catalogue/editing/price_lists/list_price_lists'
+import { previewPrices } from '#app/catalogue/editing/price_lists/preview_prices'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { seenVersionQuery } from '#app/foundation/http/input/query_fields'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import {
+  priceListChange,
+  priceListDetail,
+  priceListPayload,
+  priceListRows,
+  pricePreview,
+} from '#shared/catalogue/editing/price_list_contract'
+import { catalogueRecordPath } from '#shared/catalogue/editing/product_group_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/price_lists/',
+  access: RESOURCE_RIGHTS.price_lists,
+  summary: 'Price lists; all that match as CSV when asked for',
+  answer: priceListRows,
+  ...resourceList(priceListsResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/price_lists/:id/',
+  access: RESOURCE_RIGHTS.price_lists,
+  summary: 'One price list with the prices of all products',
+  params: catalogueRecordPath,
+  answer: priceListDetail,
+  handle: ({ path }) => findPriceList(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/price_lists/',
+  access: RESOURCE_RIGHTS.price_lists,
+  summary: 'Create a price list, empty or with the prices of another',
+  body: priceListPayload,
+  status: 201,
+  answer: priceListDetail,
+  handle: async (call) => findPriceList(await createPriceList(call.body, staffCall(call))),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/price_lists/:id/',
+  access: RESOURCE_RIGHTS.price_lists,
+  summary: 'Change a price list and its prices; placed orders keep theirs',
+  params: catalogueRecordPath,
+  body: priceListChange,
+  large: 'list',
+  answer: priceListDetail,
+  handle: async (call) => {
+    await changePriceList(call.path.id, call.body, staffCall(call))
+    return findPriceList(call.path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/price_lists/:id/preview/',
+  access: RESOURCE_RIGHTS.price_lists,
+  summary: 'The costs of three example orders before and after a change of a price list',
+  params: catalogueRecordPath,
+  body: priceListChange,
+  large: 'list',
+  answer: pricePreview,
+  handle: async ({ path, body, user, now }) =>
+    previewPrices(path.id, body, await findCatalogue(user.catalogueVersion), now),
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'backoffice/api/price_lists/:id/',
+  access: RESOURCE_RIGHTS.price_lists,
+  summary: 'Delete a price list that has not begun',
+  params: catalogueRecordPath,
+  query: seenVersionQuery,
+  status: 204,
+  handle: (call) => deletePriceList(call.path.id, call.query.updated_at, staffCall(call)),
+})

@@ -1,0 +1,114 @@
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { imagePath } from '#app/catalogue/catalogue/product_transformer'
+import { readPart } from '#app/foundation/http/csv/read_by_key'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  PRODUCT_SORT_FIELDS,
+  type ProductRow,
+  productFilter,
+} from '#shared/catalogue/editing/product_resource_contract'
+import { productResourceMessages as english } from '#shared/catalogue/editing/product_resource_messages_en'
+import { productResourceMessages as french } from '#shared/catalogue/editing/product_resource_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+
+type ProductRequest = RequestFor<typeof PRODUCT_SORT_FIELDS, typeof productFilter>
+
+export type StoredProduct = Row<'products'> & { group_name: string }
+
+export const productsResource = {
+  resource: 'products',
+  fields: PRODUCT_SORT_FIELDS,
+  filter: productFilter,
+  find: findProducts,
+  count: countProducts,
+  columns: csvColumns<Omit<ProductRow, 'product_group_id' | 'image'>>(
+    { en: english.resources.products.fields, fr: french.resources.products.fields },
+    {
+      id: true,
+      customer_reference: true,
+      nart: true,
+      group_name: true,
+      description_en: true,
+      description_fr: true,
+      label_length: 'number',
+      label_width: 'number',
+      labels_per_unit: true,
+      destination: true,
+      winding_direction: true,
+      sort_index: true,
+      is_available: true,
+      created_at: 'instant',
+      updated_at: 'instant',
+    }
+  ),
+}
+
+export const selectProducts = () =>
+  db
+    .from('products')
+    .join('product_groups', 'product_groups.id', 'products.product_group_id')
+    .select('products.*', 'product_groups.name as group_name')
+
+async function findProducts(request: ProductRequest): Promise<ProductRow[]> {
+  const columns = { by: `products.${request.field}`, id: 'products.id' }
+  const query = matching(selectProducts(), request)
+  return withImages(await readPart<StoredProduct>(query, columns, request))
+}
+
+async function countProducts(request: ProductRequest): Promise<number> {
+  return countRows(matching(db.from('products'), request))
+}
+
+const SEARCHED = [
+  'products.customer_reference',
+  'products.nart',
+  'products.description_en',
+  'products.description_fr',
+  'products.destination',
+]
+
+function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductRequest, 'filter'>) {
+  if (filter.id) query.whereIn('products.id', filter.id)
+  if (filter.product_group_id) query.where('products.product_group_id', filter.product_group_id)
+  if (filter.is_available !== undefined) query.where('products.is_available', filter.is_available)
+  whereEveryWord(query, SEARCHED, filter.q)
+  return query
+}
+
+/** Adds the addresses of the products' main pictures. */
+export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
+  const pictures: Row<'product_pictures', 'product_id' | 'fingerprint'>[] = await db
+    .from('product_pictures')
+    .whereIn(
+      'product_id',
+      rows.map(({ id }) => id)
+    )
+    .orderBy('sort_index', 'desc')
+    .orderBy('id', 'desc')
+    .select('product_id', 'fingerprint')
+  const images = new Map(pictures.map((picture) => [picture.product_id, picture.fingerprint]))
+  return rows.map((row) => toProductRow(row, images.get(row.id) ?? null))
+}
+
+const toProductRow = (row: StoredProduct, fingerprint: string | null): ProductRow => ({
+  id: row.id,
+  customer_reference: row.customer_reference,
+  nart: row.nart,
+  product_group_id: row.product_group_id,
+  group_name: row.group_name,
+  description_en: row.description_en,
+  description_fr: row.description_fr,
+  label_length: row.label_length,
+  label_width: row.label_width,
+  labels_per_unit: row.labels_per_unit,
+  destination: row.destination,
+  winding_direction: row.winding_direction,
+  sort_index: row.sort_index,
+  is_available: row.is_available,
+  image: imagePath(row.id, fingerprint),
+  created_at: fromDbInstant(row.created_at),
+  updated_at: fromDbInstant(row.updated_at),
+})

@@ -1,0 +1,178 @@
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { type CatalogueEdit, differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
+import { readCountries } from '#app/catalogue/editing/zones/list_zones'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type {
+  DeliveryZoneChange,
+  DeliveryZonePayload,
+} from '#shared/catalogue/editing/delivery_zone_contract'
+import { centsToDecimal, decimalToCents } from '#shared/ground/money/money'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const SUBJECT = 'delivery_zone'
+
+/** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
+export function createZone(values: DeliveryZonePayload, call: StaffCall): Promise<number> {
+  return editCatalogue(call, async (trx) => {
+    await requireFreeCountries(trx, values.countries)
+    const former = await findDefault(trx)
+    const zone = { ...values, is_default: values.is_default || !former }
+    const id = await insertZone(trx, zone, call.now)
+    return {
+      result: id,
+      edits: [
+        { action: 'catalogue.create_zone', subject: SUBJECT, subjectId: id, after: zone },
+        ...(zone.is_default ? await replaceDefault(trx, former, call.now) : []),
+      ],
+    }
+  })
+}
+
+/**
+ * Changes a zone with its countries; placed orders keep their costs. Throws 409 if it changed since
+ * the form was opened, and 422 for a country of another zone or without a default zone.
+ */
+export function changeZone(
+  id: number,
+  { updated_at: seenAt, ...values }: DeliveryZoneChange,
+  call: StaffCall
+): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
+    if (row.is_default && !values.is_default) {
+      throw new FieldRefusal('is_default', 'DEFAULT_ZONE_NEEDED')
+    }
+    await requireFreeCountries(trx, values.countries, id)
+    const changed = differing(await readValues(trx, row), values)
+    if (!changed) return { result: undefined, edits: [] }
+    const former = values.is_default && !row.is_default ? await findDefault(trx) : null
+    await updateZone(trx, id, values, call.now)
+    return {
+      result: undefined,
+      edits: [
+        { action: 'catalogue.change_zone', subject: SUBJECT, subjectId: id, ...changed },
+        ...(await replaceDefault(trx, former, call.now)),
+      ],
+    }
+  })
+}
+
+/** Deletes a zone; its countries get the default zone. Throws 409 for the default zone. */
+export function deleteZone(id: number, seenAt: string, call: StaffCall): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
+    if (row.is_default) throw new Refusal(409, 'DEFAULT_ZONE_NEEDED')
+    const before = await readValues(trx, row)
+    await trx.from('delivery_countries').where('delivery_zone_id', id).delete()
+    await trx.from('delivery_zones').where('id', id).delete()
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.delete_zone', subject: SUBJECT, subjectId: id, before }],
+    }
+  })
+}
+
+export async function insertZone(
+  trx: TransactionClientContract,
+  zone: DeliveryZonePayload,
+  now: Date
+): Promise<number> {
+  const row = { ...columnsOf(zone), updated_at: toDbInstant(now) }
+  const [inserted] = await trx.insertQuery().table('delivery_zones').insert(row)
+  const id = Number(inserted)
+  await writeCountries(trx, id, zone.countries)
+  return id
+}
+
+export async function updateZone(
+  trx: TransactionClientContract,
+  id: number,
+  zone: DeliveryZonePayload,
+  now: Date
+): Promise<void> {
+  await trx
+    .from('delivery_zones')
+    .where('id', id)
+    .update({ ...columnsOf(zone), updated_at: toDbInstant(now) })
+  await trx.from('delivery_countries').where('delivery_zone_id', id).delete()
+  await writeCountries(trx, id, zone.countries)
+}
+
+/** Returns the columns of a zone without its countries. */
+const columnsOf = ({ name, base, per_roll: perRoll, is_default }: DeliveryZonePayload) => ({
+  name,
+  base_cents: decimalToCents(base)!,
+  per_roll_cents: decimalToCents(perRoll)!,
+  is_default,
+})
+
+async function readValues(
+  trx: TransactionClientContract,
+  row: Row<'delivery_zones'>
+): Promise<DeliveryZonePayload & Record<string, unknown>> {
+  return {
+    name: row.name,
+    base: centsToDecimal(row.base_cents),
+    per_roll: centsToDecimal(row.per_roll_cents),
+    is_default: row.is_default,
+    countries: (await readCountries(trx, [row.id])).get(row.id) ?? [],
+  }
+}
+
+const findDefault = (trx: TransactionClientContract): Promise<Row<'delivery_zones'> | null> =>
+  trx.from('delivery_zones').where('is_default', true).forUpdate().first()
+
+/** Clears the default of the former zone. */
+async function replaceDefault(
+  trx: TransactionClientContract,
+  former: Row<'delivery_zones'> | null,
+  now: Date
+): Promise<CatalogueEdit[]> {
+  if (!former) return []
+  const after = { is_default: false }
+  await trx
+    .from('delivery_zones')
+    .where('id', former.id)
+    .update({ ...after, updated_at: toDbInstant(now) })
+  return [
+    {
+      action: 'catalogue.change_zone',
+      subject: SUBJECT,
+      subjectId: former.id,
+      before: { is_default: true },
+      after,
+    },
+  ]
+}
+
+async function writeCountries(
+  trx: TransactionClientContract,
+  zone: number,
+  countries: readonly string[]
+): Promise<void> {
+  if (countries.length === 0) return
+  const rows = countries.map((code) => ({ country_code: code, delivery_zone_id: zone }))
+  await trx.insertQuery().table('delivery_countries').multiInsert(rows)
+}
+
+async function requireFreeCountries(
+  trx: TransactionClientContract,
+  countries: readonly string[],
+  ownId = 0
+): Promise<void> {
+  const taken: (Row<'delivery_countries', 'country_code'> & Row<'delivery_zones', 'name'>) | null =
+    await trx
+      .from('delivery_countries')
+      .join('delivery_zones', 'delivery_zones.id', 'delivery_countries.delivery_zone_id')
+      .whereIn('country_code', [...countries])
+      .whereNot('delivery_zone_id', ownId)
+      .orderBy('country_code')
+      .select('country_code', 'delivery_zones.name')
+      .first()
+  if (!taken) return
+  const values = { country: taken.country_code, zone: taken.name }
+  throw new Refusal(422, 'VALIDATION', { field: 'countries', text: 'COUNTRY_IN_ZONE', values })
+}

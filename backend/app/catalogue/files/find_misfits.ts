@@ -1,0 +1,33 @@
+import { type CatalogueFault, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
+import type { Compared } from '#app/catalogue/files/final_catalogue'
+import { findLongestValues } from '#app/catalogue/printing/checks_in_turns'
+import { inSlices } from '#app/foundation/http/slices'
+import { misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
+import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
+
+/**
+ * Finds print fields whose content can exceed the layout, if the set changes fields, layout or
+ * choice. Reports the most relevant line of the set.
+ */
+export async function findMisfits({ wanted, final }: Compared): Promise<CatalogueFault[]> {
+  const patterns = await loadPatterns()
+  const layouts = new Map(final.layouts.map((line) => [line.key, line]))
+  const fieldsOf = Map.groupBy(final.print_fields, ({ owner }) => owner)
+  const isWanted = new Set<unknown>([...wanted.print_fields, ...wanted.services, ...wanted.layouts])
+  const warnings: CatalogueFault[] = []
+  for await (const service of inSlices(final.services)) {
+    const layout = layouts.get(service.row.layout ?? '')
+    const fields = fieldsOf.get(service.owner) ?? []
+    if (!layout || ![service, layout, ...fields].some((line) => isWanted.has(line))) continue
+    const rules = fields.map(({ row }) => row.field)
+    const longest = await findLongestValues(rules, patterns)
+    for (const { field, element, text } of misfitsOf(layout.row.layout, longest)) {
+      const line = fields.find(({ row }) => row.field.name === field)!
+      const place = [line, service, layout].find((one) => isWanted.has(one))!
+      const values = { element: element + 1, layout: layout.key, text }
+      const value = `${service.row.customer_reference} ${field}`
+      warnings.push({ ...faultAt(place, null, 'catalogue_files.misfit', values), value })
+    }
+  }
+  return warnings
+}

@@ -1,0 +1,78 @@
+import type { ServerTexts } from '#app/foundation/http/texts'
+import type { PictureType } from '#shared/catalogue/editing/picture_contract'
+import type { DeliveryZonePayload } from '#shared/catalogue/editing/delivery_zone_contract'
+import type { PriceListPayload } from '#shared/catalogue/editing/price_list_contract'
+import type { ProductGroupPayload } from '#shared/catalogue/editing/product_group_contract'
+import type { ProductPayload } from '#shared/catalogue/editing/product_resource_contract'
+import type { CataloguePart } from '#shared/catalogue/files/catalogue_files'
+import type { MessageValues } from '#shared/ground/i18n/translator'
+import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
+import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+
+export interface CatalogueRows {
+  product_groups: ProductGroupPayload
+  products: Omit<ProductPayload, 'product_group_id'> & { group_code: string }
+  product_pictures: {
+    customer_reference: string
+    position: number
+    fingerprint: string
+    content_type: PictureType
+  }
+  layouts: { code: string; name: string; layout: LabelLayout }
+  services: {
+    customer_reference: string
+    partial_roll: boolean
+    printing: boolean
+    layout: string | null
+  }
+  print_fields: { customer_reference: string; field: PrintFieldDefinition }
+  price_lists: Omit<PriceListPayload, 'copy_of'>
+  prices: {
+    price_list: string
+    customer_reference: string
+    min_quantity: number
+    unit_price: string
+  }
+  delivery_zones: DeliveryZonePayload
+}
+
+/** A line of a file, or a record formatted as a line. */
+export interface CatalogueLine<Part extends CataloguePart = CataloguePart> {
+  /** The file and its line; the line is null for JSON and stored records. */
+  file: string
+  line: number | null
+  row: CatalogueRows[Part]
+  /** Unique within the part. */
+  key: string
+  /** A set that names a line of an owner names all of them. */
+  owner: string
+  /** The exported cells; equal records have equal cells. */
+  cells: Readonly<Record<string, string>>
+}
+
+export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
+
+type TextKey = Parameters<ServerTexts>[0]
+
+/** A fault that prevents the import, in the reader's language. */
+export interface CatalogueFault {
+  file: string
+  line: number | null
+  /** Null for the whole line. */
+  field: string | null
+  value: string
+  text: { key: TextKey; values?: MessageValues }
+}
+
+export const faultAt = (
+  { file, line, cells }: Pick<CatalogueLine, 'file' | 'line' | 'cells'>,
+  field: string | null,
+  key: TextKey,
+  values?: MessageValues
+): CatalogueFault => ({
+  file,
+  line,
+  field,
+  value: field === null ? '' : (cells[field] ?? ''),
+  text: { key, ...(values && { values }) },
+})

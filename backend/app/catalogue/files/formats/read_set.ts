@@ -1,0 +1,238 @@
+import {
+  type CatalogueFault,
+  type CatalogueLine,
+  type CatalogueLines,
+  faultAt,
+} from '#app/catalogue/files/formats/catalogue_lines'
+import { layouts, printFields, services } from '#app/catalogue/files/formats/imprint_formats'
+import { type ReadableFormat, toLine } from '#app/catalogue/files/formats/part_format'
+import { deliveryZones, priceLists, prices } from '#app/catalogue/files/formats/price_formats'
+import {
+  productGroups,
+  productPictures,
+  products,
+  readPictureLine,
+} from '#app/catalogue/files/formats/product_formats'
+import {
+  MOST_TABLE_BYTES,
+  type SetEntries,
+  type SetPicture,
+  readEntries,
+} from '#app/catalogue/files/formats/read_entries'
+import { withDates } from '#app/catalogue/files/formats/file_dates'
+import { unlikeColumns } from '#app/foundation/http/csv/line_faults'
+import type { LineReader } from '#app/foundation/http/csv/line_reader'
+import { readCsv } from '#app/foundation/http/csv/read_csv'
+import { Refusal } from '#app/foundation/http/refusal'
+import { inSlices } from '#app/foundation/http/slices'
+import { openSheet } from '#app/foundation/workbooks/open_sheet'
+import type { TableFile } from '#app/foundation/http/csv/table_rows'
+import {
+  CATALOGUE_COLUMNS,
+  type CataloguePart,
+  LAYOUTS_FOLDER,
+  MOST_CATALOGUE_LINES,
+  fileOfPart,
+  workbookOfPart,
+} from '#shared/catalogue/files/catalogue_files'
+import type { DateOrder } from '#shared/ground/dates/date_order'
+import { namedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+import { issueMessage } from '#shared/ground/validation/issues'
+import * as v from 'valibot'
+
+/** A set whose lines were read one by one. */
+export interface CatalogueSet {
+  /** The archive, from which pictures are read again for storing. */
+  path: string
+  lines: CatalogueLines
+  /** Paths of the pictures by fingerprint. */
+  pictureFiles: Map<string, string>
+  faults: CatalogueFault[]
+}
+
+type ReadEntries = SetEntries & { dateOrder?: DateOrder }
+
+/** Reading a file stops after this many faults. */
+const MOST_FAULTS = 1_000
+
+/** Reads a set. Throws 422 at `file` if unreadable, and at `date_order` for ambiguous dates. */
+export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
+  const entries = await readEntries(path)
+  const faults: CatalogueFault[] = [
+    ...entries.unknown.map((file) => ofFile(file, 'catalogue_files.unknown_file')),
+    ...entries.tooLarge.map((file) => ofFile(file, 'catalogue_files.too_large')),
+  ]
+  const csv = <Part extends CataloguePart>(format: ReadableFormat<Part>) =>
+    readLines(format, { ...entries, dateOrder }, faults)
+  const pictureFiles = new Map<string, string>()
+  const lines: CatalogueLines = {
+    product_groups: await csv(productGroups),
+    products: await csv(products),
+    product_pictures: await readPictureLines(entries, pictureFiles, faults),
+    layouts: await readLayoutFiles(entries, faults),
+    services: await csv(services),
+    print_fields: await csv(printFields),
+    price_lists: await csv(priceLists),
+    prices: await csv(prices),
+    delivery_zones: await csv(deliveryZones),
+  }
+  const isEmpty = Object.values(lines).every((of) => of.length === 0)
+  if (isEmpty && faults.length === 0) throw new Refusal(422, 'CATALOGUE_EMPTY', { field: 'file' })
+  return { path, lines, pictureFiles, faults }
+}
+
+const ofFile = (file: string, key: CatalogueFault['text']['key']): CatalogueFault => ({
+  file: file.slice(0, 200),
+  line: null,
+  field: null,
+  value: '',
+  text: { key },
+})
+
+async function readLines<Part extends CataloguePart>(
+  format: ReadableFormat<Part>,
+  entries: ReadEntries,
+  faults: CatalogueFault[]
+): Promise<CatalogueLine<Part>[]> {
+  const lines: CatalogueLine<Part>[] = []
+  await eachLine(format, entries, faults, (row, { file, line }) => {
+    lines.push(toLine(format, row, { file, line }))
+  })
+  return withoutDoubles(lines, faults)
+}
+
+/** Yields the rows of valid lines and collects the faults of others. */
+async function eachLine<Row>(
+  { part, read }: { part: CataloguePart; read: LineReader<Row> },
+  entries: ReadEntries,
+  faults: CatalogueFault[],
+  take: (row: Row, place: { file: string; line: number; cells: Record<string, string> }) => void
+): Promise<void> {
+  const [file, ...doubles] = [fileOfPart(part), workbookOfPart(part)].filter(
+    (name) => entries.texts.has(name) || entries.workbooks.has(name)
+  )
+  if (file === undefined) return
+  faults.push(...doubles.map((name) => ofFile(name, 'catalogue_files.unknown_file')))
+  const before = faults.length
+  const format = { columns: CATALOGUE_COLUMNS[part], maxLines: MOST_CATALOGUE_LINES }
+  try {
+    const written = readCsv<string>(await tableOf(entries, file), format)
+    for await (const { line, cells, cellCount } of withDates(part, written, entries.dateOrder)) {
+      if (faults.length - before >= MOST_FAULTS) {
+        faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
+        return
+      }
+      const found = cells ? await read(cells) : unlikeColumns(cellCount, format.columns.length)
+      if (found.faults) faults.push(...found.faults.map((fault) => ({ file, line, ...fault })))
+      else if (cells) take(found.row, { file, line, cells })
+    }
+  } catch (error) {
+    // A question about the file is no fault.
+    if (!(error instanceof Refusal) || error.code === 'DATE_ORDER_UNCLEAR') throw error
+    const { values } = error.options
+    faults.push({
+      ...ofFile(file, `errors.${error.text}`),
+      text: { key: `errors.${error.text}`, values },
+    })
+  }
+}
+
+async function tableOf({ texts, workbooks }: SetEntries, file: string): Promise<TableFile> {
+  const bytes = workbooks.get(file)
+  return bytes ? openSheet(bytes, { maxCharacters: MOST_TABLE_BYTES }) : texts.get(file)!
+}
+
+/** Keeps the first line with a key; others are faulty. */
+function withoutDoubles<Part extends CataloguePart>(
+  lines: readonly CatalogueLine<Part>[],
+  faults: CatalogueFault[]
+): CatalogueLine<Part>[] {
+  const first = new Map<string, CatalogueLine<Part>>()
+  return lines.filter((line) => {
+    const earlier = first.get(line.key)
+    if (!earlier) {
+      first.set(line.key, line)
+      return true
+    }
+    const values = { line: earlier.line ?? 0 }
+    faults.push(faultAt(line, null, 'catalogue_files.duplicate', values))
+    return false
+  })
+}
+
+async function readPictureLines(
+  entries: SetEntries,
+  pictureFiles: Map<string, string>,
+  faults: CatalogueFault[]
+): Promise<CatalogueLines['product_pictures']> {
+  const read: CatalogueLines['product_pictures'] = []
+  const used = new Set<string>()
+  const format = { part: 'product_pictures', read: readPictureLine } as const
+  await eachLine(format, entries, faults, ({ file: name, ...named }, { file, line, cells }) => {
+    used.add(name)
+    const picture = entries.pictures.get(name)
+    if (!picture || 'problem' in picture) {
+      faults.push(faultAt({ file, line, cells }, 'file', problemOf(picture)))
+      return
+    }
+    const { fingerprint, type } = picture
+    pictureFiles.set(fingerprint, name)
+    const row = { ...named, fingerprint, content_type: type }
+    read.push(toLine(productPictures, row, { file, line }))
+  })
+  for (const name of entries.pictures.keys()) {
+    if (!used.has(name)) faults.push(ofFile(name, 'catalogue_files.unused_picture'))
+  }
+  return countPositions(withoutDoubles(read, faults))
+}
+
+const problemOf = (picture: SetPicture | undefined) =>
+  picture && 'problem' in picture
+    ? (`errors.${picture.problem}` as const)
+    : 'catalogue_files.no_such_picture'
+
+/** Renumbers a product's pictures from 1; positions only give the order. */
+function countPositions(
+  lines: CatalogueLines['product_pictures']
+): CatalogueLines['product_pictures'] {
+  const byOwner = Map.groupBy(lines, ({ owner }) => owner)
+  return [...byOwner.values()].flatMap((of) =>
+    of
+      .toSorted((one, other) => one.row.position - other.row.position)
+      .map(({ row, file, line }, index) =>
+        toLine(productPictures, { ...row, position: index + 1 }, { file, line })
+      )
+  )
+}
+
+const layoutFile = v.object({ name: namedLayout.entries.name, layout: namedLayout.entries.layout })
+
+async function readLayoutFiles(
+  { texts }: SetEntries,
+  faults: CatalogueFault[]
+): Promise<CatalogueLines['layouts']> {
+  const lines: CatalogueLines['layouts'] = []
+  for await (const [file, text] of inSlices(texts)) {
+    if (!file.startsWith(LAYOUTS_FOLDER)) continue
+    const code = v.safeParse(namedLayout.entries.code, file.slice(LAYOUTS_FOLDER.length, -5))
+    if (!code.success) {
+      faults.push(ofFile(file, 'catalogue_files.layout_name'))
+      continue
+    }
+    const read = v.safeParse(
+      v.pipe(v.string(), v.parseJson(undefined, 'validation.json_cell'), layoutFile),
+      text
+    )
+    if (read.success) {
+      lines.push(toLine(layouts, { code: code.output, ...read.output }, { file, line: null }))
+    } else {
+      const issues = read.issues.map((issue) => ({
+        ...ofFile(file, 'validation.invalid'),
+        field: issue.path ? String(issue.path[0].key) : null,
+        text: issueMessage(issue),
+      }))
+      faults.push(...issues)
+    }
+  }
+  return lines
+}

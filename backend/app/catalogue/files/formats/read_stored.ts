@@ -1,0 +1,170 @@
+import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
+import { readServices } from '#app/catalogue/catalogue/read_services'
+import type { CatalogueLines, CatalogueRows } from '#app/catalogue/files/formats/catalogue_lines'
+import { layouts, printFields, services } from '#app/catalogue/files/formats/imprint_formats'
+import { toLine } from '#app/catalogue/files/formats/part_format'
+import { deliveryZones, priceLists, prices } from '#app/catalogue/files/formats/price_formats'
+import {
+  productGroups,
+  productPictures,
+  products,
+} from '#app/catalogue/files/formats/product_formats'
+import { valuesOf } from '#app/catalogue/editing/products/change_product'
+import { readCountries } from '#app/catalogue/editing/zones/list_zones'
+import { toImprint } from '#app/catalogue/layouts/imprint_services'
+import { inSlices, mapInSlices } from '#app/foundation/http/slices'
+import type { Row } from '#database/rows'
+import type { PictureType } from '#shared/catalogue/editing/picture_contract'
+import { centsToDecimal, microsToDecimal } from '#shared/ground/money/money'
+import {
+  type PrintFieldDefinition,
+  printFieldDefinition,
+} from '#shared/catalogue/printing/fields/field_contract'
+import { labelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import * as v from 'valibot'
+
+export async function readStored(client: QueryClientContract): Promise<CatalogueLines> {
+  const groups: Row<'product_groups'>[] = await client
+    .from('product_groups')
+    .orderBy('sort_index')
+    .orderBy('code')
+  const codes = new Map(groups.map(({ id, code }) => [id, code]))
+  const rows: Row<'products'>[] = await client.from('products').orderBy('customer_reference')
+  const references = new Map(rows.map((row) => [row.id, row.customer_reference]))
+  return {
+    product_groups: groups.map(({ code, name, sort_index }) =>
+      toLine(productGroups, { group_code: code, name, sort_index })
+    ),
+    products: await mapInSlices(rows, (row) => toLine(products, toProduct(row, codes))),
+    product_pictures: await readPictures(client, references),
+    layouts: await readStoredLayouts(client),
+    ...(await readImprints(client, references)),
+    ...(await readPrices(client, references)),
+    delivery_zones: await readZones(client),
+  }
+}
+
+function toProduct(
+  row: Row<'products'>,
+  codes: ReadonlyMap<number, string>
+): CatalogueRows['products'] {
+  const { product_group_id: group, ...values } = valuesOf(row)
+  return { ...values, group_code: codes.get(group) ?? '' }
+}
+
+async function readPictures(
+  client: QueryClientContract,
+  references: ReadonlyMap<number, string>
+): Promise<CatalogueLines['product_pictures']> {
+  const rows: Row<'product_pictures', 'product_id' | 'fingerprint' | 'content_type'>[] =
+    await client
+      .from('product_pictures')
+      .orderBy('product_id')
+      .orderBy('sort_index')
+      .orderBy('id')
+      .select('product_id', 'fingerprint', 'content_type')
+  const byProduct = Map.groupBy(rows, ({ product_id: id }) => id)
+  return [...references].flatMap(([id, reference]) =>
+    (byProduct.get(id) ?? []).map(({ fingerprint, content_type: type }, index) =>
+      toLine(productPictures, {
+        customer_reference: reference,
+        position: index + 1,
+        fingerprint,
+        content_type: type as PictureType,
+      })
+    )
+  )
+}
+
+async function readStoredLayouts(client: QueryClientContract): Promise<CatalogueLines['layouts']> {
+  return [...(await readLayouts(client)).values()].map(({ code, name, layout }) =>
+    toLine(layouts, { code, name, layout: v.parse(labelLayout, layout) })
+  )
+}
+
+async function readImprints(
+  client: QueryClientContract,
+  references: ReadonlyMap<number, string>
+): Promise<Pick<CatalogueLines, 'services' | 'print_fields'>> {
+  const stored = await readServices(client)
+  const lines: Pick<CatalogueLines, 'services' | 'print_fields'> = {
+    services: [],
+    print_fields: [],
+  }
+  for await (const [id, reference] of inSlices(references)) {
+    const { fields, ...imprint } = toImprint(stored.get(id) ?? [])
+    lines.services.push(toLine(services, { customer_reference: reference, ...imprint }))
+    for (const field of fields) {
+      const row = { customer_reference: reference, field: inOrder(field) }
+      lines.print_fields.push(toLine(printFields, row))
+    }
+  }
+  return lines
+}
+
+/** Orders the keys like the schema; keeps an invalid field. */
+function inOrder(field: PrintFieldDefinition): PrintFieldDefinition {
+  const read = v.safeParse(printFieldDefinition, field)
+  return read.success ? read.output : field
+}
+
+async function readPrices(
+  client: QueryClientContract,
+  references: ReadonlyMap<number, string>
+): Promise<Pick<CatalogueLines, 'price_lists' | 'prices'>> {
+  const lists: Row<'price_lists'>[] = await client.from('price_lists').orderBy('id')
+  const tiers: Row<'price_tiers'>[] = await client
+    .from('price_tiers')
+    .orderBy('price_list_id')
+    .orderBy('product_id')
+    .orderBy('min_quantity')
+  const tiersOf = Map.groupBy(tiers, ({ price_list_id: list }) => list)
+  const byName = lists.toSorted((one, other) => compare(one.name, other.name))
+  return {
+    price_lists: byName.map(({ id: _, updated_at: __, ...row }) => toLine(priceLists, row)),
+    prices: await mapInSlices(
+      byName.flatMap(({ id, name }) =>
+        byReference(tiersOf.get(id) ?? [], references).map((tier) => ({
+          price_list: name,
+          customer_reference: references.get(tier.product_id) ?? '',
+          min_quantity: tier.min_quantity,
+          unit_price: microsToDecimal(Number(tier.unit_price_micros)),
+        }))
+      ),
+      (row) => toLine(prices, row)
+    ),
+  }
+}
+
+/** Sorts tiers by the reference of their product. */
+function byReference(
+  tiers: readonly Row<'price_tiers'>[],
+  references: ReadonlyMap<number, string>
+): Row<'price_tiers'>[] {
+  const ofProduct = [...Map.groupBy(tiers, ({ product_id: id }) => id)]
+  const referenceOf = ([id]: (typeof ofProduct)[number]) => references.get(id) ?? ''
+  return ofProduct
+    .toSorted((one, other) => compare(referenceOf(one), referenceOf(other)))
+    .flatMap(([, same]) => same)
+}
+
+/** Compares by code units, independent of a database's collation. */
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+async function readZones(client: QueryClientContract): Promise<CatalogueLines['delivery_zones']> {
+  const rows: Row<'delivery_zones'>[] = await client.from('delivery_zones').orderBy('name')
+  const countries = await readCountries(
+    client,
+    rows.map(({ id }) => id)
+  )
+  return rows.map((row) =>
+    toLine(deliveryZones, {
+      name: row.name,
+      base: centsToDecimal(row.base_cents),
+      per_roll: centsToDecimal(row.per_roll_cents),
+      is_default: row.is_default,
+      countries: countries.get(row.id) ?? [],
+    })
+  )
+}

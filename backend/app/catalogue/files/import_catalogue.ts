@@ -1,0 +1,51 @@
+import {
+  countLines,
+  fingerprintOfCatalogue,
+  planCatalogueImport,
+} from '#app/catalogue/files/plan_catalogue_import'
+import type { CatalogueSet } from '#app/catalogue/files/formats/read_set'
+import { writeImprints } from '#app/catalogue/files/formats/write_imprints'
+import { writePrices } from '#app/catalogue/files/formats/write_prices'
+import { writeProducts } from '#app/catalogue/files/formats/write_products'
+import { type CatalogueEditor, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
+import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
+import type { CatalogueImport } from '#shared/catalogue/files/catalogue_files_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+interface ImportOptions {
+  filename: string
+  /** From the preview; absent without one. */
+  fingerprint?: string
+}
+
+/**
+ * Imports a set, all or nothing (rule 5.26). Throws 409 `CATALOGUE_CHANGED` if catalogue or set
+ * differ from the preview, and 422 `CATALOGUE_FAULTY`.
+ */
+export async function importCatalogue(
+  client: QueryClientContract,
+  set: CatalogueSet,
+  { filename, fingerprint }: ImportOptions,
+  editor: CatalogueEditor
+): Promise<CatalogueImport> {
+  const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
+    const plan = await planCatalogueImport(trx, set, editor.now)
+    const planned = await fingerprintOfCatalogue(plan)
+    refuseSurprises('CATALOGUE', { ...plan, fingerprint: planned }, { fingerprint })
+    const { faulty: _, ...counts } = await countLines(plan)
+    const edits = [
+      ...(await writeProducts(trx, plan, set, editor.now)),
+      ...(await writeImprints(trx, plan, editor.now)),
+      ...(await writePrices(trx, plan, editor.now)),
+    ]
+    if (edits.length === 0) return { result: counts, edits }
+    const done = {
+      action: 'catalogue.import',
+      subject: 'catalogue',
+      subjectId: 0,
+      after: { filename, ...counts },
+    } as const
+    return { result: counts, edits: [done, ...edits] }
+  }
+  return editCatalogue(editor, edit, client)
+}

@@ -1,0 +1,19 @@
+import {
+  type CatalogueFault,
+  type CatalogueLine,
+  faultAt,
+} from '#app/catalogue/files/formats/catalogue_lines'
+import type { Compared } from '#app/catalogue/files/final_catalogue'
+
+/** Reports lines with a product that neither set nor catalogue has. */
+export function unknownProducts(
+  lines: readonly (Pick<CatalogueLine, 'file' | 'line' | 'cells'> & {
+    row: { customer_reference: string }
+  })[],
+  { products }: Compared['final']
+): CatalogueFault[] {
+  const known = new Set(products.map(({ key }) => key))
+  return lines
+    .filter(({ row }) => !known.has(row.customer_reference))
+    .map((line) => faultAt(line, 'customer_reference', 'catalogue_files.unknown_product'))
+}

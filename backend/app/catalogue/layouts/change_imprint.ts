@@ -1,0 +1,124 @@
+import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
+import { type CatalogueEdit, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
+import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { type ImprintServices, readImprintServices } from '#app/catalogue/layouts/imprint_services'
+import { storePrintFields } from '#app/catalogue/printing/store_print_fields'
+import type { Row } from '#database/rows'
+import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
+import type { ImprintChange } from '#shared/catalogue/layouts/imprint_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Stores a product's services and print fields and renews the catalogue. Placed orders keep theirs
+ * (rule 6.7). Throws 409 if another user changed them, and 422 for invalid parts.
+ */
+export async function changeImprint(
+  id: number,
+  { version, ...change }: ImprintChange,
+  call: StaffCall,
+  t: ServerTexts
+): Promise<void> {
+  await editCatalogue(call, async (trx) => {
+    const product = await trx.from('products').where('id', id).forUpdate().select('id').first()
+    if (!product) throw new NotFound()
+    const before = await readImprintServices(trx, id)
+    if (before.version !== version) throw new ChangedMeanwhile()
+    const edits = await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)
+    return { result: undefined, edits }
+  })
+}
+
+export async function writeImprint(
+  trx: TransactionClientContract,
+  id: number,
+  { before, wanted }: { before: ImprintServices; wanted: Omit<ImprintChange, 'version'> },
+  t: ServerTexts
+): Promise<CatalogueEdit[]> {
+  await setService(trx, id, 'PARTIAL_ROLL', wanted.partial_roll)
+  await setService(trx, id, 'PRINT_DESIGN', wanted.layout !== null, { layout: wanted.layout })
+  const printing = await setService(trx, id, 'PRINTING', wanted.printing)
+  if (printing !== null) await storePrintFields(trx, printing, wanted.fields, t)
+  const after = await readImprintServices(trx, id)
+  if (after.version === before.version) return []
+  return [
+    {
+      action: 'orders.change_imprint',
+      subject: 'imprint',
+      subjectId: id,
+      ...changesOf(before, after),
+    },
+  ]
+}
+
+/** Drops layout and fields without printing. Throws 422 for an unknown layout. */
+async function checked(trx: TransactionClientContract, change: Omit<ImprintChange, 'version'>) {
+  if (!change.printing) return { ...change, layout: null, fields: [] }
+  if (change.layout !== null && !(await readLayouts(trx)).has(change.layout)) {
+    throw new FieldRefusal('layout', 'UNKNOWN_LAYOUT')
+  }
+  return change
+}
+
+/** Adds, updates or removes a service. Returns its id, or null. */
+async function setService(
+  trx: TransactionClientContract,
+  productId: number,
+  category: ServiceCategory,
+  isOffered: boolean,
+  settings: object = {}
+): Promise<number | null> {
+  const known: Row<'product_services', 'id'> | null = await trx
+    .from('product_services')
+    .where({ product_id: productId, category })
+    .select('id')
+    .first()
+  if (!isOffered) {
+    if (known) await trx.from('product_services').where('id', known.id).delete()
+    return null
+  }
+  const row = { settings: JSON.stringify(settings) }
+  if (known) {
+    await trx.from('product_services').where('id', known.id).update(row)
+    return known.id
+  }
+  const [id] = await trx
+    .insertQuery()
+    .table('product_services')
+    .insert({ product_id: productId, category, ...row })
+  return Number(id)
+}
+
+/** Returns the changed services, field names and rules of changed fields. */
+function changesOf(before: ImprintServices, after: ImprintServices) {
+  const same = new Set(before.fields.map((field) => JSON.stringify(field)))
+  const kept = new Set(
+    after.fields.map((field) => JSON.stringify(field)).filter((field) => same.has(field))
+  )
+  const [old, now] = [flat(before, kept), flat(after, kept)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(now[name])
+  )
+  const pick = (all: Record<string, unknown>) =>
+    Object.fromEntries(names.flatMap((name) => (name in all ? [[name, all[name]]] : [])))
+  return { before: pick(old), after: pick(now) }
+}
+
+const MOST_CHARACTERS = 10_000
+
+const flat = (
+  { partial_roll, printing, layout, fields }: ImprintServices,
+  kept: ReadonlySet<string>
+): Record<string, unknown> => ({
+  partial_roll,
+  printing,
+  layout,
+  print_fields: fields.map(({ name }) => name),
+  print_rules: fields
+    .map((field) => JSON.stringify(field))
+    .filter((field) => !kept.has(field))
+    .join(' ')
+    .slice(0, MOST_CHARACTERS),
+})

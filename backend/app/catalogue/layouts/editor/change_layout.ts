@@ -1,0 +1,168 @@
+import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
+import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { isUsed, readKnownFields } from '#app/catalogue/layouts/editor/list_layouts'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { LayoutChange, LayoutPayload } from '#shared/catalogue/layouts/layout_editing_contract'
+import { isBuiltIn } from '#shared/catalogue/printing/layouts/default_layouts'
+import { layoutFaults } from '#shared/catalogue/printing/layouts/layout_faults'
+import type { LabelLayout, NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Creates a layout. Throws 422 for a code in use and elements that cannot be printed. */
+export function createLayout(
+  { id: code, name, layout }: LayoutPayload,
+  call: StaffCall
+): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const layouts = await readLayouts(trx)
+    if (layouts.has(code)) throw new FieldRefusal('id', 'LAYOUT_TAKEN')
+    await requireNoFaults(trx, layout, layouts)
+    const version = await nextLayoutVersion(trx, code)
+    const id = await insertLayout(trx, { code, name, layout, version }, call)
+    const after = kept({ name, layout })
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.create_layout', subject: 'layout', subjectId: id, after }],
+    }
+  })
+}
+
+/**
+ * Stores the next version of a layout; confirmed labels keep theirs (rule 6.4). Throws 409 if it
+ * changed since it was opened, and 422 for elements that cannot be printed.
+ */
+export function changeLayout(
+  code: string,
+  { version, name, layout }: LayoutChange,
+  call: StaffCall
+): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const layouts = await readLayouts(trx)
+    const before = layouts.get(code)
+    if (!before) throw new NotFound()
+    if (before.version !== version) throw new ChangedMeanwhile()
+    await requireNoFaults(trx, layout, layouts)
+    const changed = changesOf(before, { name, layout })
+    if (!changed) return { result: undefined, edits: [] }
+    const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, call)
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.change_layout', subject: 'layout', subjectId: id, ...changed }],
+    }
+  })
+}
+
+/**
+ * Deletes an unused layout; confirmed labels keep their copy (rule 6.4). Throws 409 `LAYOUT_USED`,
+ * `LAYOUT_BUILT_IN`, and if it changed since it was seen.
+ */
+export function deleteLayout(code: string, seen: number, call: StaffCall): Promise<void> {
+  return editCatalogue(call, async (trx) => {
+    const layout = (await readLayouts(trx)).get(code)
+    if (!layout) throw new NotFound()
+    if (layout.version !== seen) throw new ChangedMeanwhile()
+    if (isBuiltIn(code)) throw new Refusal(409, 'LAYOUT_BUILT_IN')
+    if (await isUsed(trx, code)) throw new Refusal(409, 'LAYOUT_USED')
+    const { id }: Row<'label_layouts', 'id'> = await trx
+      .from('label_layouts')
+      .where('code', code)
+      .select('id')
+      .firstOrFail()
+    await trx.from('label_layouts').where('id', id).delete()
+    await trx
+      .insertQuery()
+      .table('deleted_layouts')
+      .insert({ code, version: layout.version })
+      .onConflict('code')
+      .merge()
+    const before = { code, ...kept(layout) }
+    return {
+      result: undefined,
+      edits: [{ action: 'catalogue.delete_layout', subject: 'layout', subjectId: id, before }],
+    }
+  })
+}
+
+const MOST_CHARACTERS = 10_000
+
+type Content = Pick<NamedLayout, 'name' | 'layout'>
+
+/** Shortens a layout for the audit log. */
+export const kept = ({ name, layout }: Partial<Content>) => ({
+  ...(name !== undefined && { name }),
+  ...(layout && { layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS) }),
+})
+
+/** Returns the changes between layouts for the audit log, or null. */
+export function changesOf(before: Content, { name, layout }: Content) {
+  const changed = differing<Content>(before, { name, layout })
+  return changed && { before: kept(changed.before), after: kept(changed.after) }
+}
+
+/** Returns the next version; confirmed labels refer to code and version (rule 6.8). */
+export async function nextLayoutVersion(
+  trx: TransactionClientContract,
+  code: string
+): Promise<number> {
+  const deleted: Row<'deleted_layouts', 'version'> | null = await trx
+    .from('deleted_layouts')
+    .where('code', code)
+    .select('version')
+    .first()
+  return (deleted?.version ?? 0) + 1
+}
+
+/** Stores a layout, also a built-in one on its first change. Returns the row's id. */
+export async function writeLayout(
+  trx: TransactionClientContract,
+  layout: NamedLayout,
+  call: Pick<StaffCall, 'now'>
+): Promise<number> {
+  const stored: Row<'label_layouts', 'id'> | null = await trx
+    .from('label_layouts')
+    .where('code', layout.code)
+    .forUpdate()
+    .select('id')
+    .first()
+  if (!stored) return insertLayout(trx, layout, call)
+  await trx
+    .from('label_layouts')
+    .where('id', stored.id)
+    .update({ ...columnsOf(layout), updated_at: toDbInstant(call.now) })
+  return stored.id
+}
+
+async function insertLayout(
+  trx: TransactionClientContract,
+  layout: NamedLayout,
+  { now }: Pick<StaffCall, 'now'>
+): Promise<number> {
+  const at = toDbInstant(now)
+  const row = { code: layout.code, ...columnsOf(layout), created_at: at, updated_at: at }
+  const [id] = await trx.insertQuery().table('label_layouts').insert(row)
+  return Number(id)
+}
+
+const columnsOf = ({ name, layout, version }: NamedLayout) => ({
+  name,
+  definition: JSON.stringify(layout),
+  version,
+})
+
+async function requireNoFaults(
+  trx: TransactionClientContract,
+  layout: LabelLayout,
+  layouts: ReadonlyMap<string, NamedLayout>
+): Promise<void> {
+  const [fault] = layoutFaults(layout, await readKnownFields(trx, layouts))
+  if (!fault) return
+  throw new Refusal(422, 'VALIDATION', {
+    field: 'layout',
+    text: `LAYOUT_${fault.reason}`,
+    values: { element: fault.element + 1, of: fault.of },
+  })
+}

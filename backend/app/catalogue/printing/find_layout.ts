@@ -1,0 +1,30 @@
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { offeredProduct } from '#app/catalogue/catalogue/offered_products'
+import { NotFound } from '#app/foundation/http/refusal'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { allows } from '#shared/ground/access/rights'
+import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/ground/access/resource_rights'
+import { printDesignOf } from '#shared/ordering/lines/services'
+import type { NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+
+export function findLayoutOf({ products, layouts }: Catalogue, productPk: number): NamedLayout {
+  const services = products.get(productPk)?.services ?? []
+  const code = printDesignOf(services)?.layout
+  const layout = code ? layouts.get(code) : undefined
+  if (!layout) throw new NotFound()
+  return layout
+}
+
+/** Finds the layout of a product that the company may buy, or of any for editors. Throws 404. */
+export async function findVisibleLayout(
+  { company, rights }: SignedInUser,
+  catalogue: Catalogue,
+  productPk: number
+): Promise<NamedLayout> {
+  if (!allows(rights, RIGHT_TO_EDIT_CATALOGUE)) {
+    const orderingRights = await findOrderingRights(company)
+    if (!offeredProduct(catalogue, productPk, company, orderingRights)) throw new NotFound()
+  }
+  return findLayoutOf(catalogue, productPk)
+}

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import type { PdfJob, PdfResult } from '#app/catalogue/printing/pdf/draw_pdf'
+
+parentPort!.on('message', async ({ module, write, input }: PdfJob) => {
+  try {
+    const writers = (await import(module)) as Record<string, (...input: unknown[]) => unknown>
+    answer({ pdf: (await writers[write]!(...input)) as Uint8Array })
+  } catch (error) {
+    answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+const answer = (result: PdfResult): void => parentPort!.postMessage(result)

@@ -1,0 +1,53 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { readInput } from '#app/foundation/http/input/input'
+import {
+  changeShopSetting,
+  findShopSetting,
+  shopSettingResource,
+} from '#app/catalogue/settings/change_shop_setting'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import {
+  shopSettingChange,
+  shopSettingList,
+  shopSettingPath,
+  shopSettingPayload,
+  shopSettingRow,
+} from '#shared/catalogue/settings/shop_setting_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/shop_settings/',
+  access: RESOURCE_RIGHTS.shop_settings,
+  summary: 'Fees, limits and rules of the shop',
+  answer: shopSettingList,
+  ...resourceList(shopSettingResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/shop_settings/:id/',
+  access: RESOURCE_RIGHTS.shop_settings,
+  summary: 'One setting of the shop',
+  params: shopSettingPath,
+  answer: shopSettingRow,
+  handle: ({ path }) => findShopSetting(path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/shop_settings/:id/',
+  access: RESOURCE_RIGHTS.shop_settings,
+  summary: 'Set a setting of the shop, in cents, millionths of a euro, days, months or as a word',
+  params: shopSettingPath,
+  body: shopSettingPayload,
+  answer: shopSettingRow,
+  handle: async ({ path, body, user, now, requestId }) => {
+    const change = readInput(shopSettingChange(path.id), body)
+    await changeShopSetting(user, path.id, change, {
+      now,
+      requestId,
+    })
+    return findShopSetting(path.id)
+  },
+})

@@ -1,0 +1,42 @@
+import { activateUser, findUserId } from '#app/companies/activation/activate_user'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import {
+  activatedUser,
+  activationPath,
+  activationPayload,
+  activationRefusal,
+} from '#shared/access/accounts/activation_contract'
+import { problem } from '#shared/ground/http/problem'
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/:id/activate/',
+  access: 'accounts.activate_user',
+  summary: 'Let an approved user log in from now on',
+  params: activationPath,
+  answer: activatedUser,
+  refusals: { 409: activationRefusal },
+  handle: ({ user, path, now, requestId }) =>
+    activateUser(path.id, { manager: user, userId: user.id, now, requestId }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'accounts/api/users_activate/',
+  access: 'accounts.activate_user',
+  token: true,
+  summary: 'Let an approved user log in from now on, by email and account id',
+  body: activationPayload,
+  answer: activatedUser,
+  refusals: { 404: problem, 409: activationRefusal },
+  handle: async ({ user, token, body, now, requestId }) => {
+    const id = await findUserId({ email: body.email, accountId: body.account_id })
+    return activateUser(id, {
+      manager: user ?? { rights: token?.rights ?? [], company: null },
+      userId: user?.id ?? null,
+      by: token?.name,
+      now,
+      requestId,
+    })
+  },
+})

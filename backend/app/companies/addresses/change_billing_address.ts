@@ -1,0 +1,57 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
+import { findCompanyAddresses, toAddress } from '#app/companies/addresses/company_addresses'
+import { insertAddress, nextAddressVersion } from '#app/companies/addresses/insert_address'
+import { lockAccountId } from '#app/companies/companies/lock_company'
+import { currentAddresses } from '#database/addresses/current_addresses'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+/** Replaces the billing address at once, unless it is equal. Orders keep their version. */
+export async function changeBillingAddress(
+  me: SignedInUser,
+  form: AddressForm,
+  call: CallTime & { language: Language }
+): Promise<Address> {
+  return transaction(db.connection(), async (trx) => {
+    // Orders lock the company too, so none sees half of the change.
+    const accountId = await lockAccountId(trx, me.company.id)
+    const { billing } = await findCompanyAddresses(trx, me.company.id)
+    if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
+    const version = await nextAddressVersion(trx, me.company.id, 'BILLING')
+    await currentAddresses(trx)
+      .where({ company_id: me.company.id, category: 'BILLING' })
+      .update({ superseded_at: toDbInstant(call.now) })
+    const row = await insertAddress(
+      trx,
+      {
+        companyId: me.company.id,
+        category: 'BILLING',
+        companyCode: accountId,
+        state: 'APPROVED',
+        version,
+        form,
+      },
+      call.now
+    )
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.change_billing_address',
+        subject: 'company',
+        subjectId: me.company.id,
+        before: billing ? partsOf(billing) : undefined,
+        after: partsOf(form),
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return toAddress(row, call.language)
+  })
+}

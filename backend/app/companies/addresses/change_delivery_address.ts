@@ -1,0 +1,121 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import {
+  countAddressRequest,
+  requestAddressApproval,
+} from '#app/companies/addresses/request_address_approval'
+import { withdrawAddressApprovals } from '#app/companies/approval_requests/withdraw_approvals'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
+import {
+  type AddressRow,
+  findCompanyAddresses,
+  toAddress,
+} from '#app/companies/addresses/company_addresses'
+import { insertAddress, nextAddressVersion } from '#app/companies/addresses/insert_address'
+import { lockAccountId } from '#app/companies/companies/lock_company'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { currentAddresses } from '#database/addresses/current_addresses'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
+import { isTAccount } from '#shared/companies/companies/temporary_account'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface ChangeCall extends CallTime {
+  language: Language
+}
+
+/**
+ * Stores a new delivery address that waits for approval and replaces any waiting one. Nobody of the
+ * company can order until it is decided. The address in force withdraws the waiting one. Throws 422
+ * for accounts with a delivery address from the directory, and 429.
+ */
+export async function changeDeliveryAddress(
+  me: SignedInUser,
+  form: AddressForm,
+  call: ChangeCall
+): Promise<Address> {
+  await countAddressRequest(me.company.id)
+  const row = await transaction(db.connection(), async (trx) => {
+    const accountId = await lockAccountId(trx, me.company.id)
+    if (!isTAccount(accountId)) throw new FieldRefusal('category', 'NO_DELIVERY_ADDRESS')
+    const { delivery: shown, deliveryInForce: inForce } = await findCompanyAddresses(
+      trx,
+      me.company.id
+    )
+    if (shown && shown.state !== 'REJECTED' && isSameAddress(shown, form)) return shown
+    await giveUpUnapproved(trx, me.company.id, call.now)
+    const isBack = inForce !== null && isSameAddress(inForce, form)
+    const next = isBack
+      ? inForce
+      : await insertWaitingVersion(trx, { id: me.company.id, accountId }, form, call.now)
+    await writeChange(trx, me, { before: shown, after: next }, call)
+    return next
+  })
+  return toAddress(row, call.language)
+}
+
+/** Deletes versions that wait or were rejected. */
+async function giveUpUnapproved(
+  trx: TransactionClientContract,
+  companyId: number,
+  now: Date
+): Promise<void> {
+  const rows: Row<'addresses', 'id'>[] = await currentAddresses(trx)
+    .where({ company_id: companyId, category: 'DELIVERY' })
+    .whereNot('state', 'APPROVED')
+    .select('id')
+  const ids = rows.map(({ id }) => id)
+  await trx
+    .from('addresses')
+    .whereIn('id', ids)
+    .update({ superseded_at: toDbInstant(now) })
+  await withdrawAddressApprovals(trx, ids, now)
+}
+
+async function insertWaitingVersion(
+  trx: TransactionClientContract,
+  company: { id: number; accountId: string },
+  form: AddressForm,
+  now: Date
+): Promise<AddressRow> {
+  const row = await insertAddress(
+    trx,
+    {
+      companyId: company.id,
+      category: 'DELIVERY',
+      companyCode: company.accountId,
+      state: 'CLIENT_APPROVAL_REQUESTED',
+      version: await nextAddressVersion(trx, company.id, 'DELIVERY'),
+      form,
+    },
+    now
+  )
+  await requestAddressApproval(trx, { id: row.id, companyId: company.id }, now)
+  return row
+}
+
+async function writeChange(
+  trx: TransactionClientContract,
+  me: SignedInUser,
+  { before, after }: { before: AddressRow | null; after: AddressRow },
+  { now, requestId }: ChangeCall
+): Promise<void> {
+  await writeAudit(
+    trx,
+    {
+      userId: me.id,
+      action: 'accounts.change_delivery_address',
+      subject: 'address',
+      subjectId: after.id,
+      before: before ? { ...partsOf(before), state: before.state } : undefined,
+      after: { ...partsOf(after), state: after.state },
+      requestId,
+    },
+    now
+  )
+}

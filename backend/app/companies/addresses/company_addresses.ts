@@ -1,0 +1,98 @@
+import { currentAddresses } from '#database/addresses/current_addresses'
+import { prepared } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
+import type { Address, AddressCategory } from '#shared/companies/addresses/address_contract'
+import type { AddressState } from '#shared/companies/addresses/address_state'
+import { countryName } from '#shared/ground/geography/countries'
+import type { Language } from '#shared/ground/i18n/language'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface CompanyAddresses {
+  billing: AddressRow | null
+  /** The version to show: a waiting one before the approved one. */
+  delivery: AddressRow | null
+  /** The approved version, even if another waits. */
+  deliveryInForce: AddressRow | null
+}
+
+export const ADDRESS_COLUMNS = [
+  'id',
+  'company_id',
+  'category',
+  'state',
+  'company_code',
+  ...FORM_PARTS,
+] as const
+
+export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
+
+/** Selects the newest versions of the addresses that decide about orders. */
+export const selectOrderAddresses = (client: QueryClientContract, companyId: number) =>
+  currentAddresses(client)
+    .where('company_id', companyId)
+    .whereIn('category', ['BILLING', 'DELIVERY'])
+
+const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
+  selectOrderAddresses(client, companyId)
+    .select(...ADDRESS_COLUMNS)
+    .orderBy('id', 'desc')
+)
+
+/**
+ * Finds the company's billing and delivery address. A waiting delivery address comes first, because
+ * it blocks orders. A rejected one is returned only if none is in force.
+ */
+export async function findCompanyAddresses(
+  client: QueryClientContract,
+  companyId: number
+): Promise<CompanyAddresses> {
+  return toCompanyAddresses(await readOrderAddresses(client, companyId))
+}
+
+/** Picks the addresses from rows of {@link selectOrderAddresses}, newest first. */
+export function toCompanyAddresses(rows: readonly AddressRow[]): CompanyAddresses {
+  const of = (category: AddressCategory, state?: AddressState) =>
+    rows.find((row) => row.category === category && (!state || row.state === state))
+  return {
+    billing: of('BILLING', 'APPROVED') ?? of('BILLING') ?? null,
+    delivery:
+      of('DELIVERY', 'CLIENT_APPROVAL_REQUESTED') ??
+      of('DELIVERY', 'APPROVED') ??
+      of('DELIVERY') ??
+      null,
+    deliveryInForce: of('DELIVERY', 'APPROVED') ?? null,
+  }
+}
+
+export async function listAddresses(
+  client: QueryClientContract,
+  companyId: number,
+  category: AddressCategory | undefined,
+  language: Language
+): Promise<Address[]> {
+  const query = currentAddresses(client)
+    .where('company_id', companyId)
+    .select(...ADDRESS_COLUMNS)
+    .orderBy('category')
+    .orderBy('id', 'desc')
+  if (category) query.where('category', category)
+  const rows: AddressRow[] = await query
+  return rows.map((row) => toAddress(row, language))
+}
+
+export function toAddress(row: AddressRow, language: Language): Address {
+  return {
+    pk: row.id,
+    category: row.category,
+    company_name: row.company_name,
+    company_id: row.company_code,
+    street_address: row.street_address,
+    address_details: row.address_details,
+    postal_code: row.postal_code,
+    city: row.city,
+    country: countryName(row.country_code, language),
+    country_code: row.country_code,
+    state: row.state,
+  }
+}

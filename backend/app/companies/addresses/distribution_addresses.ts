@@ -1,0 +1,121 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import {
+  countAddressRequest,
+  requestAddressApproval,
+} from '#app/companies/addresses/request_address_approval'
+import { withdrawAddressApprovals } from '#app/companies/approval_requests/withdraw_approvals'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
+import {
+  ADDRESS_COLUMNS,
+  type AddressRow,
+  toAddress,
+} from '#app/companies/addresses/company_addresses'
+import { insertAddress } from '#app/companies/addresses/insert_address'
+import { lockAccountId, lockCompany } from '#app/companies/companies/lock_company'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Adds a distribution address that waits for approval, or returns the one that exists. Throws 422
+ * for the company's own account id, and 429.
+ */
+export async function addDistributionAddress(
+  me: SignedInUser,
+  form: AddressForm & { company_id: string },
+  call: CallTime & { language: Language }
+): Promise<Address> {
+  await countAddressRequest(me.company.id)
+  const row = await transaction(db.connection(), async (trx) => {
+    const accountId = await lockAccountId(trx, me.company.id)
+    if (form.company_id === accountId) throw new FieldRefusal('company_id', 'OWN_RECIPIENT')
+    const known = await findSame(trx, me.company.id, form)
+    if (known) return known
+    const added = await insertAddress(
+      trx,
+      {
+        companyId: me.company.id,
+        category: 'DISTRIBUTION',
+        companyCode: form.company_id,
+        state: 'CLIENT_APPROVAL_REQUESTED',
+        version: 1,
+        form,
+      },
+      call.now
+    )
+    await requestAddressApproval(trx, { id: added.id, companyId: me.company.id }, call.now)
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.add_distribution_address',
+        subject: 'address',
+        subjectId: added.id,
+        after: { ...partsOf(added), company_id: added.company_code },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return added
+  })
+  return toAddress(row, call.language)
+}
+
+/**
+ * Removes a distribution address; past distributions keep it. Throws {@link NotFound} for foreign
+ * addresses, and 422 for other categories.
+ */
+export async function deleteDistributionAddress(
+  me: SignedInUser,
+  id: number,
+  call: CallTime
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, me.company.id)
+    const row: AddressRow | null = await trx
+      .from('addresses')
+      .where({ id, company_id: me.company.id })
+      .whereNull('deleted_at')
+      .select(...ADDRESS_COLUMNS)
+      .first()
+    if (!row) throw new NotFound()
+    if (row.category !== 'DISTRIBUTION') throw new Refusal(422, 'ADDRESS_NOT_DELETABLE')
+    await trx
+      .from('addresses')
+      .where('id', id)
+      .update({ deleted_at: toDbInstant(call.now) })
+    await withdrawAddressApprovals(trx, [id], call.now)
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.delete_distribution_address',
+        subject: 'address',
+        subjectId: id,
+        before: { ...partsOf(row), company_id: row.company_code, state: row.state },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+async function findSame(
+  trx: TransactionClientContract,
+  companyId: number,
+  form: AddressForm & { company_id: string }
+): Promise<AddressRow | undefined> {
+  const rows: AddressRow[] = await trx
+    .from('addresses')
+    .where({ company_id: companyId, category: 'DISTRIBUTION', company_code: form.company_id })
+    .whereIn('state', ['APPROVED', 'CLIENT_APPROVAL_REQUESTED'])
+    .whereNull('deleted_at')
+    .select(...ADDRESS_COLUMNS)
+  return rows.find((row) => isSameAddress(row, form))
+}

@@ -1,0 +1,181 @@
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import type { AddressRow } from '#app/companies/addresses/company_addresses'
+import { readPart } from '#app/foundation/http/csv/read_by_key'
+import { NotFound } from '#app/foundation/http/refusal'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import {
+  ADDRESS_SORT_FIELDS,
+  type AddressDetail,
+  type AddressRequest,
+  type AddressVersion,
+  addressFilter,
+} from '#shared/companies/addresses/address_version_contract'
+import { normalAccountId } from '#shared/ground/validation/identity'
+import { addressMessages as english } from '#shared/companies/addresses/address_messages_en'
+import { addressMessages as french } from '#shared/companies/addresses/address_messages_fr'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+
+type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressFilter>
+
+type StoredVersion = AddressRow &
+  Row<'addresses', 'version' | 'decided_at' | 'superseded_at' | 'deleted_at' | 'created_at'> &
+  Row<'companies', 'cofor10'>
+
+type StoredRequest = Row<
+  'approval_requests',
+  'id' | 'state' | 'requested_at' | 'decided_at' | 'feedback'
+> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
+/** All versions of all addresses. */
+export const addressResource = {
+  resource: 'addresses',
+  fields: ADDRESS_SORT_FIELDS,
+  filter: addressFilter,
+  find: findVersions,
+  count: countVersions,
+  columns: csvColumns<AddressVersion>(
+    { en: english.resources.addresses.fields, fr: french.resources.addresses.fields },
+    {
+      id: true,
+      account_id: true,
+      category: true,
+      version: true,
+      state: true,
+      is_current: ({ is_current: isCurrent }) => Number(isCurrent),
+      company_id: true,
+      company_name: true,
+      company_code: true,
+      street_address: true,
+      address_details: true,
+      postal_code: true,
+      city: true,
+      country_code: true,
+      created_at: 'instant',
+      decided_at: 'instant',
+      superseded_at: 'instant',
+      deleted_at: 'instant',
+    }
+  ),
+}
+
+/** Returns a version with its other versions. A distribution address has none. */
+export async function findAddressDetail(id: number): Promise<AddressDetail> {
+  const stored: StoredVersion | null = await versions().where('addresses.id', id).first()
+  if (!stored) throw new NotFound()
+  const kin: StoredVersion[] =
+    stored.category === 'DISTRIBUTION'
+      ? [stored]
+      : await versions()
+          .where('addresses.company_id', stored.company_id)
+          .where('addresses.category', stored.category)
+          .orderBy('addresses.version', 'desc')
+          .orderBy('addresses.id', 'desc')
+  return { ...toVersion(stored), versions: kin.map(toVersion), request: await findRequest(id) }
+}
+
+async function findRequest(addressId: number): Promise<AddressRequest | null> {
+  const stored: StoredRequest | null = await db
+    .from('approval_requests')
+    .leftJoin('users', 'users.id', 'approval_requests.decided_by')
+    .where('address_id', addressId)
+    .orderBy('approval_requests.id', 'desc')
+    .select(
+      'approval_requests.id',
+      'approval_requests.state',
+      'requested_at',
+      'decided_at',
+      'feedback',
+      'first_name',
+      'last_name'
+    )
+    .first()
+  return (
+    stored && {
+      id: stored.id,
+      state: stored.state,
+      requested_at: fromDbInstant(stored.requested_at),
+      decided_at: stored.decided_at && fromDbInstant(stored.decided_at),
+      decided_by: fullName(stored),
+      feedback: stored.feedback,
+    }
+  )
+}
+
+async function countVersions({ filter }: AddressListRequest): Promise<number> {
+  const query = narrow(db.from('addresses'), filter)
+  return countRows(query)
+}
+
+async function findVersions(request: AddressListRequest): Promise<AddressVersion[]> {
+  const columns = { by: `addresses.${request.field}`, id: 'addresses.id' }
+  const found = narrow(versions(), request.filter)
+  const rows = await readPart<StoredVersion>(found, columns, request)
+  return rows.map(toVersion)
+}
+
+const versions = () =>
+  db
+    .from('addresses')
+    .join('companies', 'companies.id', 'addresses.company_id')
+    .select('addresses.*', 'companies.cofor10')
+
+const SEARCHED = ['addresses.company_name', 'addresses.city', 'addresses.company_code']
+
+function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['filter']) {
+  if (filter.id) query.whereIn('addresses.id', filter.id)
+  if (filter.category) query.where('addresses.category', filter.category)
+  if (filter.state) query.where('addresses.state', filter.state)
+  if (filter.company_id) query.where('addresses.company_id', filter.company_id)
+  if (filter.is_current === true) {
+    query.whereNull('addresses.superseded_at').whereNull('addresses.deleted_at')
+  }
+  if (filter.is_current === false) {
+    query.where((past) => {
+      past.whereNotNull('addresses.superseded_at').orWhereNotNull('addresses.deleted_at')
+    })
+  }
+  const { q } = filter
+  if (q) {
+    query.where((found) => {
+      whereEveryWord(found, SEARCHED, q)
+      const owners = db.from('companies').where('cofor10', normalAccountId(q)).select('id')
+      found.orWhereIn('addresses.company_id', owners)
+    })
+  }
+  return query
+}
+
+function toVersion(stored: StoredVersion): AddressVersion {
+  const {
+    cofor10,
+    created_at: createdAt,
+    decided_at: decidedAt,
+    superseded_at: supersededAt,
+    deleted_at: deletedAt,
+  } = stored
+  return {
+    id: stored.id,
+    category: stored.category,
+    version: stored.version,
+    state: stored.state,
+    is_current: supersededAt === null && deletedAt === null,
+    company_id: stored.company_id,
+    account_id: cofor10,
+    company_name: stored.company_name,
+    company_code: stored.company_code,
+    street_address: stored.street_address,
+    address_details: stored.address_details,
+    postal_code: stored.postal_code,
+    city: stored.city,
+    country_code: stored.country_code,
+    created_at: fromDbInstant(createdAt),
+    decided_at: decidedAt && fromDbInstant(decidedAt),
+    superseded_at: supersededAt && fromDbInstant(supersededAt),
+    deleted_at: deletedAt && fromDbInstant(deletedAt),
+  }
+}

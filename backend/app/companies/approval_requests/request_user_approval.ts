@@ -1,0 +1,47 @@
+import { mailApprovers } from '#app/companies/approval_requests/mail_approvers'
+import { openRequest } from '#app/companies/approval_requests/open_request'
+import type { Row } from '#database/rows'
+import { fullName } from '#shared/companies/users/full_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Requests approval. The caller sets the user's state in the same transaction. */
+export async function requestUserApproval(
+  trx: TransactionClientContract,
+  user: { id: number; companyId: number },
+  now: Date
+): Promise<void> {
+  const subject = { user_id: user.id, company_id: user.companyId }
+  const id = await openRequest(trx, 'USER', subject, now)
+  await mailUserApprovalRequest(trx, { id, userId: user.id }, now)
+}
+
+/** Mails the approvers a link and returns their number. */
+export async function mailUserApprovalRequest(
+  trx: TransactionClientContract,
+  { id, userId }: { id: number; userId: number },
+  now: Date
+): Promise<number> {
+  const user: Row<'users', 'first_name' | 'last_name' | 'email'> &
+    Row<'companies', 'name' | 'cofor10'> = await trx
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.id', userId)
+    .select('first_name', 'last_name', 'email', 'companies.name', 'companies.cofor10')
+    .firstOrFail()
+  const data = {
+    company: { name: user.name, cofor10: user.cofor10 },
+    person: fullName(user),
+    email: user.email,
+  }
+  return mailApprovers(
+    trx,
+    { id, kind: 'USER' },
+    ({ name, email, language }, sealedCode) => ({
+      template: 'user_approval_requested',
+      to: email,
+      language,
+      data: { ...data, approver: name, sealed_code: sealedCode },
+    }),
+    now
+  )
+}

@@ -1,0 +1,109 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { findBlockingOrders, findBlockNotes } from '#app/companies/blocks/find_reasons'
+import { NotFound } from '#app/foundation/http/refusal'
+import { readPart } from '#app/foundation/http/csv/read_by_key'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { blockedProducts } from '#database/orders/blocking_orders'
+import type { Row } from '#database/rows'
+import {
+  BLOCK_SORT_FIELDS,
+  type BlockFilter,
+  type CompanyBlocks,
+  type SetBlockNote,
+  blockFilter,
+} from '#shared/companies/blocks/company_block_contract'
+import { companyBlockMessages as english } from '#shared/companies/blocks/company_block_messages_en'
+import { companyBlockMessages as french } from '#shared/companies/blocks/company_block_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+
+type BlockRequest = RequestFor<typeof BLOCK_SORT_FIELDS, typeof blockFilter>
+
+type StoredCompany = Row<
+  'companies',
+  'id' | 'name' | 'cofor10' | 'blocked_for_ordering' | 'blocked_completely'
+>
+
+const wordsOf = (block: SetBlockNote | null) =>
+  block &&
+  [block.since && businessDay(block.since), block.by, block.reason].filter(Boolean).join(' · ')
+
+export const blocksResource = {
+  resource: 'blocks',
+  fields: BLOCK_SORT_FIELDS,
+  filter: blockFilter,
+  find: findBlocked,
+  count: countBlocked,
+  columns: csvColumns<CompanyBlocks>(
+    { en: english.resources.blocks.fields, fr: french.resources.blocks.fields },
+    {
+      id: true,
+      account_id: true,
+      name: true,
+      unpaid_bills: ({ unpaid_bills: block }) => wordsOf(block),
+      inactivity: ({ inactivity: block }) => wordsOf(block),
+      non_activated_orders: ({ non_activated_orders: block }) =>
+        block &&
+        `${block.orders.map(({ order_id: id }) => id).join(', ')}: ${block.products.join(', ')}`,
+    }
+  ),
+}
+
+const COLUMNS = ['id', 'name', 'cofor10', 'blocked_for_ordering', 'blocked_completely'] as const
+
+async function findBlocked(request: BlockRequest): Promise<CompanyBlocks[]> {
+  const by = request.field === 'account_id' ? 'cofor10' : request.field
+  const columns = { by, id: by === 'cofor10' ? by : 'id' }
+  return withReasons(
+    await readPart<StoredCompany>(matching(request.filter).select(...COLUMNS), columns, request)
+  )
+}
+
+/** Finds the blocks of a supplier. Throws {@link NotFound}, also for staff companies. */
+export async function findCompanyBlocks(id: number): Promise<CompanyBlocks> {
+  const rows: StoredCompany[] = await db
+    .from('companies')
+    .where({ id, kind: 'SUPPLIER' })
+    .select(...COLUMNS)
+  const [blocks] = await withReasons(rows)
+  if (!blocks) throw new NotFound()
+  return blocks
+}
+
+async function countBlocked({ filter }: BlockRequest): Promise<number> {
+  return countRows(matching(filter))
+}
+
+function matching({ q, reason }: BlockFilter) {
+  const query = db.from('companies').where('kind', 'SUPPLIER')
+  query.where((either) => {
+    if (reason !== 'INACTIVITY' && reason !== 'NON_ACTIVATED_ORDERS') {
+      either.orWhere('blocked_for_ordering', true)
+    }
+    if (reason !== 'UNPAID_BILLS' && reason !== 'NON_ACTIVATED_ORDERS') {
+      either.orWhere('blocked_completely', true)
+    }
+    if (reason === undefined || reason === 'NON_ACTIVATED_ORDERS') {
+      either.orWhereIn('id', blockedProducts(db).select('orders.company_id'))
+    }
+  })
+  whereEveryWord(query, ['name', 'cofor10'], q)
+  return query
+}
+
+async function withReasons(rows: readonly StoredCompany[]): Promise<CompanyBlocks[]> {
+  const ids = rows.map(({ id }) => id)
+  const [notes, orders] = await Promise.all([
+    findBlockNotes(db.connection(), ids),
+    findBlockingOrders(ids),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    account_id: row.cofor10,
+    name: row.name,
+    unpaid_bills: row.blocked_for_ordering ? notes.of(row.id, 'blocked_for_ordering') : null,
+    inactivity: row.blocked_completely ? notes.of(row.id, 'blocked_completely') : null,
+    non_activated_orders: orders.get(row.id) ?? null,
+  }))
+}

@@ -1,0 +1,65 @@
+import { accountCell, sharedCell } from '#app/foundation/http/csv/cells'
+import { type LineFault, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_faults'
+import { lineReader } from '#app/foundation/http/csv/line_reader'
+import { readCsv } from '#app/foundation/http/csv/read_csv'
+import type { TableFile } from '#app/foundation/http/csv/table_rows'
+import {
+  BILLS_COLUMNS,
+  type BillsColumn,
+  MAX_BILLS_LINES,
+} from '#shared/companies/blocks/bills_file_contract'
+import type { billsFileMessages } from '#shared/companies/blocks/bills_file_messages_en'
+import {
+  MAX_BLOCK_REASON_LENGTH,
+  blockReason,
+} from '#shared/companies/blocks/company_block_contract'
+
+export type BillsFault = LineFault<BillsColumn, keyof typeof billsFileMessages>
+
+export interface BillsLine {
+  line: number
+  account_id: string
+  reason: string
+}
+
+export interface BillsFile {
+  lines: BillsLine[]
+  faults: BillsFault[]
+}
+
+const REASONS_APART = '; '
+
+const readLine = lineReader({
+  account_id: accountCell(),
+  reason: sharedCell(blockReason),
+})
+
+/** Reads a file of unpaid bills by supplier. Throws 422 at `file` if unreadable. */
+export async function readBillsFile(table: TableFile): Promise<BillsFile> {
+  const file: BillsFile = { lines: [], faults: [] }
+  const billed = new Map<string, BillsLine>()
+  const format = { columns: BILLS_COLUMNS, maxLines: MAX_BILLS_LINES }
+  for await (const found of readCsv<BillsColumn>(table, format)) {
+    const { line, cells } = found
+    const read = cells && (await readLine(cells))
+    if (!read) file.faults.push(wrongWidth(found))
+    else if (read.faults) file.faults.push(...faultyCells<BillsColumn>(line, read.faults))
+    else addBill(file, billed, { line, ...read.row })
+  }
+  return file
+}
+
+/** `billed` has the lines by account id. */
+function addBill(file: BillsFile, billed: Map<string, BillsLine>, bill: BillsLine): void {
+  const { line, account_id: accountId, reason } = bill
+  const earlier = billed.get(accountId)
+  if (!earlier) {
+    billed.set(accountId, bill)
+    file.lines.push(bill)
+    return
+  }
+  const reasons = new Set([...earlier.reason.split(REASONS_APART), reason])
+  const joined = [...reasons].join(REASONS_APART)
+  if (joined.length <= MAX_BLOCK_REASON_LENGTH) earlier.reason = joined
+  else file.faults.push({ line, field: 'reason', value: reason, reason: 'reason' })
+}

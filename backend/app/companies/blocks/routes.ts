@@ -1,0 +1,118 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { changeBlock } from '#app/companies/blocks/change_block'
+import { importBills } from '#app/companies/blocks/import_bills'
+import { blocksResource, findCompanyBlocks } from '#app/companies/blocks/list_blocks'
+import { planBillsImport, toBillsPreview } from '#app/companies/blocks/plan_bills_import'
+import { readBillsFile } from '#app/companies/blocks/read_bills_file'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/foundation/exports/send_sample'
+import { filename, fingerprint, flag, sheetName } from '#app/foundation/http/input/query_fields'
+import { readTableUpload } from '#app/foundation/workbooks/read_upload'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import {
+  blockChange,
+  blockPath,
+  companyBlockRows,
+  companyBlocks,
+} from '#shared/companies/blocks/company_block_contract'
+import {
+  BILLS_COLUMNS,
+  MAX_BILLS_MEGABYTES,
+  billsImport,
+  billsPreview,
+} from '#shared/companies/blocks/bills_file_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
+  readBillsFile(await readTableUpload(ctx, MAX_BILLS_MEGABYTES, sheet))
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/blocks/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Blocked suppliers with the reasons; all that match as CSV when asked for',
+  answer: companyBlockRows,
+  ...resourceList(blocksResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/blocks/sample/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'A file of unpaid bills to be filled in, as a workbook or CSV',
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: ({ ctx, t }) =>
+    sendSample(ctx, 'unpaid_bills', BILLS_COLUMNS, [
+      { account_id: SAMPLE_ACCOUNT, reason: t('samples.bill') },
+    ]),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/blocks/preview/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary:
+    'Which suppliers a CSV file or workbook of unpaid bills would block, and which lines are faulty',
+  query: vine.create({ filename: filename(), sheet: sheetName() }),
+  takes: 'text/csv',
+  answer: billsPreview,
+  handle: async ({ query, t, ctx }) => {
+    const plan = await planBillsImport(db.connection(), await readUpload(ctx, query.sheet))
+    return toBillsPreview(plan, query.filename, t)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/blocks/import/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Block the suppliers of the file of a preview for unpaid bills',
+  query: vine.create({
+    filename: filename(),
+    sheet: sheetName(),
+    fingerprint: fingerprint(),
+    /** Imports the valid lines of a file with faulty ones. */
+    skip_faulty: flag(),
+    /** Lifts the blocks for unpaid bills of suppliers not in the file. */
+    lift_others: flag(),
+  }),
+  takes: 'text/csv',
+  answer: billsImport,
+  handle: async ({ user, query, ctx, now, requestId }) => {
+    const options = {
+      fingerprint: query.fingerprint,
+      skipFaulty: query.skip_faulty ?? false,
+      liftOthers: query.lift_others ?? false,
+    }
+    const call = { userId: user.id, now, requestId, filename: query.filename }
+    return importBills(db.connection(), await readUpload(ctx, query.sheet), options, call)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/blocks/:id/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'The blocks of one supplier',
+  params: blockPath,
+  answer: companyBlocks,
+  handle: ({ path }) => findCompanyBlocks(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/blocks/:id/',
+  access: RESOURCE_RIGHTS.blocks,
+  summary: 'Set or lift a block of a supplier, with a reason',
+  params: blockPath,
+  body: blockChange,
+  answer: companyBlocks,
+  handle: async (call) => {
+    await changeBlock(call.path.id, call.body, staffCall(call))
+    return findCompanyBlocks(call.path.id)
+  },
+})

@@ -1,0 +1,65 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { type NotifiedCompany, writeBlockMails } from '#app/companies/companies/block_mails'
+import { endSessions } from '#app/companies/companies/end_sessions'
+import type { BlockFlag } from '#app/companies/blocks/find_reasons'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { toDbInstant } from '#database/instant'
+import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export const FLAGS: Record<SetBlock, BlockFlag> = {
+  UNPAID_BILLS: 'blocked_for_ordering',
+  INACTIVITY: 'blocked_completely',
+}
+
+/** The user, the time and the file of a change. */
+export interface BlockCall extends CallTime {
+  userId: number | null
+  filename?: string
+}
+
+/** Sets or lifts a block of locked suppliers, with audit entries and mails. */
+export async function writeBlocks(
+  trx: TransactionClientContract,
+  companies: readonly NotifiedCompany[],
+  change: { block: SetBlock; isBlocked: boolean },
+  call: BlockCall
+): Promise<void> {
+  const flag = FLAGS[change.block]
+  for (const some of chunksOf(companies, ROWS_PER_STATEMENT)) {
+    const ids = some.map(({ id }) => id)
+    await trx
+      .from('companies')
+      .whereIn('id', ids)
+      .update({ [flag]: change.isBlocked, updated_at: toDbInstant(call.now) })
+    if (flag === 'blocked_completely' && change.isBlocked) await endSessions(trx, ids)
+    await writeBlockMails(trx, some, change, call.now)
+  }
+  for (const { id, reason } of companies) {
+    const before = { [flag]: !change.isBlocked }
+    await noteBlock(trx, id, { before, after: { [flag]: change.isBlocked, reason } }, call)
+  }
+}
+
+/** Records a change of blocks in the audit log, which lists read. */
+export function noteBlock(
+  trx: TransactionClientContract,
+  companyId: number,
+  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
+  { userId, now, requestId, filename }: BlockCall
+): Promise<void> {
+  return writeAudit(
+    trx,
+    {
+      userId,
+      action: 'accounts.change_blocks',
+      subject: 'company',
+      subjectId: companyId,
+      before,
+      after: { ...after, ...(filename !== undefined && { filename }) },
+      requestId,
+    },
+    now
+  )
+}

@@ -1,0 +1,165 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { requireManageable } from '#app/access/roles/manageable'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
+import { languageOf } from '#shared/ground/i18n/language'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+class NotTemporary extends Refusal {
+  constructor() {
+    super(409, 'NOT_A_TEMPORARY_ACCOUNT')
+  }
+}
+
+/** 409: another company has the account id. */
+class AccountIdTaken extends Refusal {
+  constructor() {
+    super(409, 'ACCOUNT_ID_TAKEN', { field: 'cofor10' })
+  }
+}
+
+/**
+ * Replaces a temporary account id, adds the directory's data and mails the users. Throws {@link
+ * NotTemporary}, {@link AccountIdTaken}, 422 for another temporary id, and 403 with users that the
+ * staff may not manage (rule 1.9).
+ */
+export async function bindCompany(
+  id: number,
+  cofor10: string,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  if (isTemporaryAccount(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
+  await transaction(db.connection(), async (trx) => {
+    const before = await lockTemporary(trx, id)
+    await requireManageable(trx, staff, await findUserIds(trx, id))
+    const after = await identityFor(trx, cofor10, before)
+    await storeIdentity(trx, id, after, now)
+    await renameCopies(trx, id, { from: before.cofor10, to: cofor10 })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.bind_company',
+        subject: 'company',
+        subjectId: id,
+        before: { ...before },
+        after: { ...after },
+        requestId,
+      },
+      now
+    )
+    await tellUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
+  })
+}
+
+async function lockTemporary(trx: TransactionClientContract, id: number): Promise<MasterData> {
+  const company: MasterData | null = await trx
+    .from('companies')
+    .where('id', id)
+    .forUpdate()
+    .select(...MASTER_DATA_COLUMNS)
+    .first()
+  if (!company) throw new NotFound()
+  if (!isTemporaryAccount(company.cofor10)) throw new NotTemporary()
+  return company
+}
+
+async function findUserIds(trx: TransactionClientContract, companyId: number): Promise<number[]> {
+  const rows: Row<'users', 'id'>[] = await trx
+    .from('users')
+    .where('company_id', companyId)
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the directory's data, else the company's own with the new account id. */
+async function identityFor(
+  trx: TransactionClientContract,
+  cofor10: string,
+  before: MasterData
+): Promise<MasterData> {
+  const entry: MasterData | null = await trx
+    .from('directory_entries')
+    .where('cofor10', cofor10)
+    // A registration for the site locks its entry first.
+    .forUpdate()
+    .select(...MASTER_DATA_COLUMNS)
+    .first()
+  return entry ? { ...entry } : { ...before, cofor10, cofor6: cofor10.slice(0, 6) }
+}
+
+async function storeIdentity(
+  trx: TransactionClientContract,
+  id: number,
+  identity: MasterData,
+  now: Date
+): Promise<void> {
+  try {
+    await trx
+      .from('companies')
+      .where('id', id)
+      .update({ ...identity, updated_at: toDbInstant(now) })
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AccountIdTaken()
+    throw error
+  }
+}
+
+interface AccountIdChange {
+  from: string
+  to: string
+}
+
+/** Updates copies of the former account id, and its distributions (rule 7.6). */
+async function renameCopies(
+  trx: TransactionClientContract,
+  companyId: number,
+  { from, to }: AccountIdChange
+): Promise<void> {
+  // Addresses first: a distribution locks them until it is stored.
+  await trx.from('addresses').where('company_code', from).update({ company_code: to })
+  await trx
+    .from('distributions')
+    .where('recipient_code', from)
+    .whereNull('recipient_company_id')
+    .update({ recipient_company_id: companyId })
+  await trx.from('approval_requests').where('company_id', companyId).update({ account_id: to })
+}
+
+async function tellUsers(
+  trx: TransactionClientContract,
+  companyId: number,
+  accountId: AccountIdChange,
+  now: Date
+): Promise<void> {
+  const users: Row<'users', 'first_name' | 'last_name' | 'email' | 'language'>[] = await trx
+    .from('users')
+    .where('company_id', companyId)
+    .where('is_active', true)
+    .orderBy('id')
+    .select('first_name', 'last_name', 'email', 'language')
+  await writeMails(
+    trx,
+    users.map((user) => ({
+      template: 'account_id_changed' as const,
+      to: user.email,
+      language: languageOf(user.language),
+      data: {
+        person: fullName(user),
+        email: user.email,
+        account_id: accountId.to,
+        former_account_id: accountId.from,
+      },
+    })),
+    now
+  )
+}

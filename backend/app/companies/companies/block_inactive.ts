@@ -1,0 +1,104 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { endSessions } from '#app/companies/companies/end_sessions'
+import { writeInactivityMails } from '#app/companies/companies/inactivity_mails'
+import { toDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A company without recent orders. */
+export type InactiveCompany = Row<'companies', 'id' | 'name' | 'cofor10'>
+
+/** Companies and their mails per transaction. */
+const COMPANIES_AT_A_TIME = 50
+
+/** Returns the same day some calendar months ago, or the last day of a shorter month. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
+  return then
+}
+
+/**
+ * Finds up to 50 suppliers after an id without orders for some months, and created and last changed
+ * by staff before that (rule 3.14).
+ */
+function findInactive(
+  client: QueryClientContract,
+  months: number,
+  now: Date,
+  after = 0
+): Promise<InactiveCompany[]> {
+  const since = toDbInstant(monthsBefore(now, months))
+  return client
+    .from('companies')
+    .where('companies.id', '>', after)
+    .where('companies.kind', 'SUPPLIER')
+    .where('companies.blocked_completely', false)
+    .where('companies.created_at', '<', since)
+    .where('companies.updated_at', '<', since)
+    .whereNotExists(
+      placedOrders(client)
+        .whereColumn('orders.company_id', 'companies.id')
+        .where('orders.created_at', '>=', since)
+    )
+    .orderBy('companies.id')
+    .limit(COMPANIES_AT_A_TIME)
+    .select('companies.id', 'companies.name', 'companies.cofor10')
+}
+
+/**
+ * Blocks inactive companies, ends their sessions and mails users and customer service. 0 `months`
+ * blocks none. Repeated or parallel runs block no company twice. Returns the blocked companies.
+ */
+export async function blockInactive(
+  client: QueryClientContract,
+  months: number,
+  now: Date
+): Promise<InactiveCompany[]> {
+  const blocked: InactiveCompany[] = []
+  if (months === 0) return blocked
+  let last = 0
+  for (;;) {
+    const found = await findInactive(client, months, now, last)
+    if (found.length === 0) return blocked
+    blocked.push(...(await transaction(client, (trx) => block(trx, found, { months, now }))))
+    last = found.at(-1)!.id
+  }
+}
+
+async function block(
+  trx: TransactionClientContract,
+  found: readonly InactiveCompany[],
+  { months, now }: { months: number; now: Date }
+): Promise<InactiveCompany[]> {
+  const ids = found.map(({ id }) => id)
+  await trx.from('companies').whereIn('id', ids).orderBy('id').forUpdate().select('id')
+  const still = await findInactive(trx, months, now, ids[0]! - 1)
+  const companies = still.filter(({ id }) => ids.includes(id))
+  if (companies.length === 0) return []
+  const blockedIds = companies.map(({ id }) => id)
+  await trx
+    .from('companies')
+    .whereIn('id', blockedIds)
+    .update({ blocked_completely: true, updated_at: toDbInstant(now) })
+  await endSessions(trx, blockedIds)
+  for (const { id } of companies) {
+    await writeAudit(
+      trx,
+      {
+        userId: null,
+        action: 'accounts.block_inactive',
+        subject: 'company',
+        subjectId: id,
+        before: { blocked_completely: false },
+        after: { blocked_completely: true },
+      },
+      now
+    )
+  }
+  await writeInactivityMails(trx, companies, months, now)
+  return companies
+}

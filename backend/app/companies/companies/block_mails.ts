@@ -1,0 +1,38 @@
+import { findCompanyReaders } from '#app/companies/companies/company_readers'
+import type { BlockMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import type { Row } from '#database/rows'
+import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A supplier whose block staff have set or lifted. */
+export type NotifiedCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
+  /** May be empty. */
+  reason: string
+}
+
+/** Bills also concern the contact for invoices. */
+const CONTACTS = {
+  UNPAID_BILLS: ['COMMERCIAL', 'TS_INVOICE'],
+  INACTIVITY: ['COMMERCIAL'],
+} as const
+
+/** Mails suppliers about a block, in each reader's language (rule 3.15). */
+export async function writeBlockMails(
+  trx: TransactionClientContract,
+  companies: readonly NotifiedCompany[],
+  { block, isBlocked }: { block: SetBlock; isBlocked: boolean },
+  now: Date
+): Promise<void> {
+  const ids = companies.map(({ id }) => id)
+  const readers = await findCompanyReaders(trx, ids, CONTACTS[block])
+  const mails = companies.flatMap(({ id, name, cofor10, reason }) =>
+    readers.of(id).map(({ email, language, person }): BlockMail => ({
+      template: isBlocked ? 'company_blocked' : 'company_unblocked',
+      to: email,
+      language,
+      data: { block, reason, person, company: { name, cofor10 } },
+    }))
+  )
+  await writeMails(trx, mails, now)
+}

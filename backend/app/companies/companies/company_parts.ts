@@ -1,0 +1,160 @@
+import { sha256 } from '#app/foundation/security/sha256'
+import { fromDbInstant } from '#database/instant'
+import { orderByNames } from '#database/name_order'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { LeftRow, Row } from '#database/rows'
+import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
+import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
+import {
+  type CompanyAddress,
+  type CompanyContact,
+  type CompanyDetail,
+  type CompanyProductGroup,
+  COMPANY_LATEST_ORDERS,
+} from '#shared/companies/companies/company_resource_contract'
+import { centsToDecimal } from '#shared/ground/money/money'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Far more than a company has. */
+const MANY = 500
+
+/** Finds a contact of each category; empty if missing. */
+export async function findContacts(
+  client: QueryClientContract,
+  companyId: number
+): Promise<CompanyContact[]> {
+  const rows: CompanyContact[] = await client
+    .from('contacts')
+    .where('company_id', companyId)
+    .select('category', 'name', 'phone', 'email')
+  return CONTACT_CATEGORIES.map(
+    (category) =>
+      rows.find((row) => row.category === category) ?? { category, name: '', phone: '', email: '' }
+  )
+}
+
+/** Returns a version of the contacts, which can change without the company. */
+export const versionOfContacts = (contacts: readonly CompanyContact[]): string =>
+  sha256(
+    JSON.stringify(
+      CONTACT_CATEGORIES.map((category) => {
+        const { name, phone, email } = contacts.find((one) => one.category === category)!
+        return [name, phone, email]
+      })
+    )
+  )
+
+export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
+  const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'state' | 'is_active'>[] =
+    await orderByNames(db.from('users').where('company_id', companyId), 'last_name')
+      .orderBy('id')
+      .limit(MANY)
+      .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')
+  return rows.map((row) => ({
+    id: row.id,
+    name: fullName(row),
+    email: row.email,
+    state: row.state,
+    is_active: row.is_active,
+  }))
+}
+
+const VERSION_COLUMNS = [
+  'id',
+  'category',
+  'version',
+  'state',
+  'company_code',
+  ...FORM_PARTS,
+  'created_at',
+  'superseded_at',
+  'deleted_at',
+] as const
+
+type StoredVersion = Row<'addresses', (typeof VERSION_COLUMNS)[number]>
+
+/** Lists all versions of the company's addresses by category, newest first. */
+export async function findAddressVersions(companyId: number): Promise<CompanyAddress[]> {
+  const rows: StoredVersion[] = await db
+    .from('addresses')
+    .where('company_id', companyId)
+    .orderBy('category')
+    .orderBy('id', 'desc')
+    .limit(MANY)
+    .select(...VERSION_COLUMNS)
+  return rows.map((row) => ({
+    ...row,
+    created_at: fromDbInstant(row.created_at),
+    superseded_at: row.superseded_at && fromDbInstant(row.superseded_at),
+    deleted_at: row.deleted_at && fromDbInstant(row.deleted_at),
+  }))
+}
+
+/** Lists all product groups with the company's rights and licences in labels. */
+export async function findProductGroups(companyId: number): Promise<CompanyProductGroup[]> {
+  const [groups, licences] = await Promise.all([findGrants(companyId), findLicences(companyId)])
+  return groups.map(({ id, name, can_order: canOrder }) => {
+    const licence = licences.get(id)
+    const contracts = Number(licence?.contracts ?? 0)
+    return {
+      id,
+      name,
+      can_order: canOrder === true,
+      contracts,
+      balance: licence && contracts > 0 ? Number(licence.balance) : null,
+    }
+  })
+}
+
+type Grant = Row<'product_groups', 'id' | 'name'> & LeftRow<'company_product_groups', 'can_order'>
+
+const findGrants = (companyId: number): Promise<Grant[]> =>
+  db
+    .from('product_groups')
+    .leftJoin('company_product_groups as granted', (join) => {
+      join
+        .on('granted.product_group_id', 'product_groups.id')
+        .andOnVal('granted.company_id', companyId)
+    })
+    .orderBy('product_groups.sort_index')
+    .orderBy('product_groups.id')
+    .select('product_groups.id', 'product_groups.name', 'granted.can_order')
+
+type Licence = Row<'licensing_events', 'product_group_id'> & {
+  contracts: number | string
+  balance: number | string
+}
+
+async function findLicences(companyId: number): Promise<Map<number, Licence>> {
+  const rows: Licence[] = await db
+    .from('licensing_events')
+    .where('company_id', companyId)
+    .groupBy('product_group_id')
+    .select('product_group_id')
+    .select(db.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracts"))
+    .sum('amount as balance')
+  return new Map(rows.map((row) => [row.product_group_id, row]))
+}
+
+/** A placed order has a number. */
+type PlacedOrder = Row<'orders', 'id' | 'state' | 'total_cents' | 'created_at'> & {
+  order_id: string
+}
+
+export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
+  const rows: PlacedOrder[] = await placedOrders(db)
+    .where('company_id', companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COMPANY_LATEST_ORDERS)
+    .select('id', 'order_id', 'state', 'total_cents', 'created_at')
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.order_id,
+    state: row.state,
+    total: centsToDecimal(Number(row.total_cents)),
+    created_at: fromDbInstant(row.created_at),
+  }))
+}

@@ -1,0 +1,59 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { NewCompany } from '#shared/companies/companies/company_resource_contract'
+import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Creates a staff company and returns its id. Throws 422 for a known or temporary account id. */
+export async function createCompany(
+  { account_id: accountId, kind, name }: NewCompany,
+  { staff, now, requestId }: StaffCall
+): Promise<number> {
+  if (isTemporaryAccount(accountId)) throw new FieldRefusal('account_id', 'TEMPORARY_ACCOUNT_ID')
+  return transaction(db.connection(), async (trx) => {
+    const site: unknown = await trx
+      .from('directory_entries')
+      .where('cofor10', accountId)
+      .select('id')
+      .first()
+    if (site) throw new FieldRefusal('account_id', 'ACCOUNT_ID_OF_SITE')
+    const id = await insertCompany(trx, {
+      cofor10: accountId,
+      cofor6: accountId.slice(0, 6),
+      name,
+      kind,
+      vat_identification_no: '',
+      company_reference: '',
+      company_group: 'INTERNAL_SUPPLIERS',
+      created_at: toDbInstant(now),
+      updated_at: toDbInstant(now),
+    })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.create_company',
+        subject: 'company',
+        subjectId: id,
+        after: { account_id: accountId, name, kind },
+        requestId,
+      },
+      now
+    )
+    return id
+  })
+}
+
+async function insertCompany(trx: TransactionClientContract, row: object): Promise<number> {
+  try {
+    const [id] = await trx.insertQuery().table('companies').insert(row)
+    return Number(id)
+  } catch (error) {
+    throw isDuplicateKey(error) ? new FieldRefusal('account_id', 'ACCOUNT_ID_TAKEN') : error
+  }
+}

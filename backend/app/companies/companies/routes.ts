@@ -1,0 +1,75 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { bindCompany } from '#app/companies/companies/bind_company'
+import { changeCompany } from '#app/companies/companies/change_company'
+import { createCompany } from '#app/companies/companies/create_company'
+import { findCompany } from '#app/companies/companies/find_company'
+import { companiesResource } from '#app/companies/companies/list_companies'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/ground/access/resource_rights'
+import {
+  bindPayload,
+  companyChange,
+  companyDetail,
+  companyPath,
+  companyRows,
+  newCompany,
+} from '#shared/companies/companies/company_resource_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/companies/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Companies; all that match as CSV when asked for',
+  answer: companyRows,
+  ...resourceList(companiesResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/companies/:id/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'One company with users, contacts, addresses, quotas, latest orders and changes',
+  params: companyPath,
+  answer: companyDetail,
+  handle: ({ path }) => findCompany(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/companies/',
+  access: RIGHT_TO_MAKE_USERS,
+  summary: 'Create a company of the manufacturer or the provider, for staff',
+  body: newCompany,
+  status: 201,
+  answer: companyDetail,
+  handle: async (call) => findCompany(await createCompany(call.body, staffCall(call))),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/companies/:id/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Change a company’s profile, blocks and contacts',
+  params: companyPath,
+  body: companyChange,
+  answer: companyDetail,
+  handle: async (call) => {
+    await changeCompany(call.path.id, call.body, staffCall(call))
+    return findCompany(call.path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/companies/:id/bind/',
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Give a company with a temporary account ID its real one; its users get a mail',
+  params: companyPath,
+  body: bindPayload,
+  answer: companyDetail,
+  handle: async (call) => {
+    await bindCompany(call.path.id, call.body.cofor10, staffCall(call))
+    return findCompany(call.path.id)
+  },
+})

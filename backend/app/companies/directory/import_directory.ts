@@ -1,0 +1,87 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import {
+  type ImportPlan,
+  fingerprintOfDirectory,
+  planDirectoryImport,
+} from '#app/companies/directory/plan_directory_import'
+import type { DirectoryFile } from '#app/companies/directory/read_directory'
+import { countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { ImportAnswer } from '#shared/companies/directory/directory_contract'
+import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface ImportOptions extends CallTime {
+  filename: string
+  /** Imports the valid lines despite faulty ones. */
+  skipFaulty: boolean
+  /** From the preview; absent without one. */
+  fingerprint?: string
+  userId: number | null
+}
+
+/**
+ * Imports a file into the directory, all or nothing. Companies keep their own data. Throws 409
+ * `DIRECTORY_CHANGED` if directory or file differ from the preview, and 422 `DIRECTORY_FAULTY` for
+ * faulty lines.
+ */
+export async function importDirectory(
+  client: QueryClientContract,
+  file: DirectoryFile,
+  options: ImportOptions
+): Promise<ImportAnswer> {
+  return transaction(client, async (trx) => {
+    const plan = await planDirectoryImport(trx, file)
+    const fingerprint = await fingerprintOfDirectory(plan)
+    refuseSurprises('DIRECTORY', { ...plan, fingerprint }, options)
+    const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
+    for (const some of chunksOf(entries, ROWS_PER_STATEMENT)) {
+      await writeEntries(trx, some, options.now)
+    }
+    const done = {
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+      skipped: countFaultyLines(plan),
+    }
+    if (entries.length > 0) await noteImport(trx, done, options)
+    return done
+  })
+}
+
+async function writeEntries(
+  trx: TransactionClientContract,
+  entries: readonly ImportPlan['added'][number][],
+  now: Date
+) {
+  const at = toDbInstant(now)
+  await trx
+    .insertQuery()
+    .table('directory_entries')
+    .multiInsert(entries.map((entry) => ({ ...entry, created_at: at, updated_at: at })))
+    .onConflict('cofor10')
+    .merge([...DIRECTORY_COLUMNS, 'updated_at'])
+}
+
+function noteImport(
+  trx: TransactionClientContract,
+  counts: ImportAnswer,
+  { filename, userId, requestId, now }: ImportOptions
+) {
+  return writeAudit(
+    trx,
+    {
+      userId,
+      action: 'directory.import',
+      subject: 'directory',
+      subjectId: 0,
+      after: { filename, ...counts },
+      requestId,
+    },
+    now
+  )
+}

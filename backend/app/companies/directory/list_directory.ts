@@ -1,0 +1,99 @@
+import type { RequestFor } from '#app/foundation/resources/resource_list'
+import { NotFound } from '#app/foundation/http/refusal'
+import { readByKey, readPart } from '#app/foundation/http/csv/read_by_key'
+import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRowAs, Row } from '#database/rows'
+import type {
+  DIRECTORY_SORT_FIELDS,
+  DirectoryRow,
+  directoryFilter,
+} from '#shared/companies/directory/directory_contract'
+import {
+  DIRECTORY_COLUMNS,
+  type DirectoryColumn,
+  toCell,
+} from '#shared/companies/directory/directory_csv'
+import { countryName } from '#shared/ground/geography/countries'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
+
+type StoredRow = Row<'directory_entries'> & LeftRowAs<'companies', { company_id: 'id' }>
+
+/** Lists sites by name, account id, city, country and flag, with the total. */
+export async function listDirectory(
+  request: DirectoryRequest,
+  language: Language
+): Promise<{ rows: DirectoryRow[]; total: number }> {
+  const total = await countRows(matching(request))
+  const rows = await readRows(request)
+  return { rows: rows.map((row) => toRow(row, language)), total }
+}
+
+export async function findDirectoryEntry(id: number, language: Language): Promise<DirectoryRow> {
+  const row: StoredRow | null = await withCompany(
+    db.from('directory_entries').where('directory_entries.id', id)
+  ).first()
+  if (!row) throw new NotFound()
+  return toRow(row, language)
+}
+
+/** Reads all matching sites for a file that can be imported again. */
+export const readDirectoryRows = (request: DirectoryRequest) =>
+  readByKey((part) => readRows({ ...request, ...part }))
+
+export const DIRECTORY_CSV: readonly CsvColumn<StoredRow>[] = DIRECTORY_COLUMNS.map((header) => ({
+  header,
+  value: (row) => toCell(header === 'is_restricted' ? row[header] : decimal(row, header)),
+}))
+
+/** Removes trailing zeros that some databases write: `47.50000`. */
+function decimal(row: StoredRow, column: Exclude<DirectoryColumn, 'is_restricted'>) {
+  const isNumber = column === 'latitude' || column === 'longitude'
+  return isNumber && row[column] !== null ? Number(row[column]) : row[column]
+}
+
+function readRows(request: DirectoryRequest): Promise<StoredRow[]> {
+  const columns = { by: `directory_entries.${request.field}`, id: 'directory_entries.id' }
+  return readPart(withCompany(matching(request)), columns, request)
+}
+
+type Query = ReturnType<typeof db.from>
+
+const withCompany = (query: Query) =>
+  query
+    .leftJoin('companies', 'companies.cofor10', 'directory_entries.cofor10')
+    .select('directory_entries.*', 'companies.id as company_id')
+
+function matching({ filter }: DirectoryRequest): Query {
+  const query = db.from('directory_entries')
+  if (filter.country_code) query.where('directory_entries.country_code', filter.country_code)
+  if (filter.is_restricted !== undefined) {
+    query.where('directory_entries.is_restricted', filter.is_restricted)
+  }
+  if (filter.q) {
+    const columns = ['name', 'cofor10', 'cofor6', 'city']
+    whereEveryWord(
+      query,
+      columns.map((column) => `directory_entries.${column}`),
+      filter.q
+    )
+  }
+  return query
+}
+
+function toRow({ company_id, ...row }: StoredRow, language: Language): DirectoryRow {
+  return {
+    ...row,
+    country: countryName(row.country_code, language),
+    latitude: row.latitude === null ? null : Number(row.latitude),
+    longitude: row.longitude === null ? null : Number(row.longitude),
+    is_company: company_id !== null,
+    created_at: fromDbInstant(row.created_at),
+    updated_at: fromDbInstant(row.updated_at),
+  }
+}

@@ -1,0 +1,139 @@
+import type { DirectoryEntry } from '#app/companies/directory/directory_line'
+import type { DirectoryFile, Fault } from '#app/companies/directory/read_directory'
+import { findLostZeros } from '#database/find_lost_zeros'
+import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
+import { beginningOf, countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { chunksOf } from '#database/chunks'
+import type { Row } from '#database/rows'
+import { type ImportPreview, PREVIEW_ROWS } from '#shared/companies/directory/directory_contract'
+import {
+  DIRECTORY_COLUMNS,
+  type DirectoryColumn,
+  toCell,
+} from '#shared/companies/directory/directory_csv'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The effect of an import; sites not in the file stay. */
+export interface ImportPlan {
+  added: DirectoryEntry[]
+  changed: EntryChange[]
+  unchanged: number
+  faults: Fault[]
+}
+
+export interface EntryChange {
+  entry: DirectoryEntry
+  differences: { field: DirectoryColumn; before: string; after: string }[]
+}
+
+const ENTRIES_AT_A_TIME = 400
+
+/** Compares a file with the directory; locks the entries within a transaction. */
+export async function planDirectoryImport(
+  client: QueryClientContract,
+  { entries, faults, lineOf }: DirectoryFile
+): Promise<ImportPlan> {
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, faults: [...faults] }
+  for (const some of chunksOf(entries, ENTRIES_AT_A_TIME)) {
+    const stored = await findStored(client, some)
+    const unknown = some.map(({ cofor10 }) => cofor10).filter((cofor10) => !stored.has(cofor10))
+    const lostZeros = await findLostZeros(client, 'directory_entries', unknown)
+    for (const entry of some) {
+      const { cofor10 } = entry
+      const full = lostZeros.get(cofor10)
+      if (full === undefined) addToPlan(plan, entry, stored.get(cofor10))
+      else plan.faults.push(withLostZeros(cofor10, lineOf.get(cofor10)!, full))
+    }
+  }
+  plan.faults.sort((one, other) => one.line - other.line)
+  return plan
+}
+
+const withLostZeros = (value: string, line: number, full: string): Fault => ({
+  line,
+  field: 'cofor10',
+  value,
+  text: { key: 'directory.zeros_lost', values: { account_id: full } },
+})
+
+function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEntry | undefined) {
+  if (!stored) {
+    plan.added.push(entry)
+    return
+  }
+  const differences = DIRECTORY_COLUMNS.filter((field) => stored[field] !== entry[field])
+  if (differences.length === 0) {
+    plan.unchanged += 1
+    return
+  }
+  plan.changed.push({
+    entry,
+    differences: differences.map((field) => ({
+      field,
+      before: toCell(stored[field]),
+      after: toCell(entry[field]),
+    })),
+  })
+}
+
+/** The fingerprint of an import. Imports with the same effect have the same one. */
+export const fingerprintOfDirectory = ({ added, changed, faults }: ImportPlan): Promise<string> =>
+  fingerprintOf(added, changed, faults)
+
+export async function toDirectoryPreview(
+  plan: ImportPlan,
+  filename: string,
+  t: ServerTexts
+): Promise<ImportPreview> {
+  const { added, changed, unchanged, faults } = plan
+  return {
+    filename,
+    fingerprint: await fingerprintOfDirectory(plan),
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      unchanged,
+      faulty: countFaultyLines(plan),
+    },
+    added: added
+      .slice(0, PREVIEW_ROWS)
+      .map(({ cofor10, name, postal_code, city, country_code }) => ({
+        cofor10,
+        name,
+        postal_code,
+        city,
+        country_code,
+      })),
+    changed: changed
+      .slice(0, PREVIEW_ROWS)
+      .map(({ entry: { cofor10, name }, differences }) => ({ cofor10, name, differences })),
+    faulty: faults.slice(0, PREVIEW_ROWS).map((fault) => wordFault(fault, t)),
+  }
+}
+
+export function wordFault({ line, field, value, text }: Fault, t: ServerTexts) {
+  return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
+}
+
+type StoredEntry = Row<'directory_entries', (typeof DIRECTORY_COLUMNS)[number]>
+
+async function findStored(
+  client: QueryClientContract,
+  entries: readonly DirectoryEntry[]
+): Promise<Map<string, DirectoryEntry>> {
+  const accounts = entries.map(({ cofor10 }) => cofor10)
+  const query = client.from('directory_entries').whereIn('cofor10', accounts)
+  if (client.isTransaction) query.forUpdate()
+  const rows: StoredEntry[] = await query.select(...DIRECTORY_COLUMNS)
+  return new Map(rows.map((row) => [row.cofor10, toEntry(row)]))
+}
+
+/** Decimals are texts in one database and numbers in the other. */
+function toEntry(row: StoredEntry): DirectoryEntry {
+  return {
+    ...row,
+    latitude: row.latitude === null ? null : Number(row.latitude),
+    longitude: row.longitude === null ? null : Number(row.longitude),
+  }
+}

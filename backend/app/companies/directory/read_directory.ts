@@ -1,0 +1,50 @@
+import { type DirectoryEntry, readEntry } from '#app/companies/directory/directory_line'
+import { unlikeColumns } from '#app/foundation/http/csv/line_faults'
+import type { CellFault } from '#app/foundation/http/csv/line_reader'
+import { readCsv } from '#app/foundation/http/csv/read_csv'
+import type { TableFile } from '#app/foundation/http/csv/table_rows'
+import {
+  DIRECTORY_COLUMNS,
+  type DirectoryColumn,
+  MAX_DIRECTORY_LINES,
+} from '#shared/companies/directory/directory_csv'
+
+/** A reason against a line, in the reader's language. */
+export interface Fault extends Omit<CellFault, 'field'> {
+  line: number
+  /** Null for the whole line. */
+  field: DirectoryColumn | null
+}
+
+/** The sites of valid lines and the faults of others. */
+export interface DirectoryFile {
+  entries: DirectoryEntry[]
+  faults: Fault[]
+  /** Line numbers by account id. */
+  lineOf: Map<string, number>
+}
+
+/** Reads the directory’s file. Throws 422 at `file` if it is unreadable. */
+export async function readDirectory(table: TableFile): Promise<DirectoryFile> {
+  const entries: DirectoryEntry[] = []
+  const faults: Fault[] = []
+  const lineOf = new Map<string, number>()
+  const format = { columns: DIRECTORY_COLUMNS, maxLines: MAX_DIRECTORY_LINES }
+  for await (const { line, cells, cellCount } of readCsv<DirectoryColumn>(table, format)) {
+    const read = cells ? await readEntry(cells) : unlikeColumns(cellCount, DIRECTORY_COLUMNS.length)
+    if (read.faults) {
+      faults.push(...read.faults.map((fault) => ({ line, ...fault })))
+      continue
+    }
+    const { cofor10 } = read.row
+    const earlier = lineOf.get(cofor10)
+    if (earlier !== undefined) {
+      const text = { key: 'directory.duplicate', values: { line: earlier } } as const
+      faults.push({ line, field: 'cofor10', value: cofor10, text })
+      continue
+    }
+    lineOf.set(cofor10, line)
+    entries.push(read.row)
+  }
+  return { entries, faults, lineOf }
+}

@@ -1,0 +1,49 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { USER_COLUMNS, type CompanyUserRow, toUser } from '#app/companies/profile/list_users'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { NotFound } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { User } from '#shared/companies/profile/current_user_contract'
+import type { UserPatch } from '#shared/companies/profile/profile_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Changes the user's own phone number and language. Throws {@link NotFound} for other users. */
+export async function changeProfile(
+  me: SignedInUser,
+  id: number,
+  patch: UserPatch,
+  call: CallTime
+): Promise<User> {
+  if (id !== me.id) throw new NotFound()
+  return transaction(db.connection(), async (trx) => {
+    const row: CompanyUserRow = await trx
+      .from('users')
+      .where('id', me.id)
+      .forUpdate()
+      .select(...USER_COLUMNS)
+      .firstOrFail()
+    const before = { phone: row.phone, language: row.language }
+    const after = { ...before, ...patch }
+    if (after.phone === before.phone && after.language === before.language) return toUser(row)
+    await trx
+      .from('users')
+      .where('id', me.id)
+      .update({ ...after, updated_at: toDbInstant(call.now) })
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'accounts.change_profile',
+        subject: 'user',
+        subjectId: me.id,
+        before,
+        after,
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return toUser({ ...row, ...after })
+  })
+}

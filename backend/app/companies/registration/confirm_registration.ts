@@ -1,0 +1,115 @@
+import { countCodeTry } from '#app/access/passwords/password_throttle'
+import { requestUserApproval } from '#app/companies/approval_requests/request_user_approval'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { Refusal } from '#app/foundation/http/refusal'
+import {
+  type RegistrationRequest,
+  closeRequest,
+  hasCompanyData,
+  lockRequest,
+} from '#app/companies/registration/registration_requests'
+import {
+  type SettledCompany,
+  settleCompany,
+} from '#app/companies/registration/settling/settle_company'
+import { storeUser } from '#app/companies/registration/settling/store_user'
+import { READ_COMMITTED } from '#config/database'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { UserState } from '#shared/ground/states/user_state'
+import type { ConfirmationOutcome } from '#shared/companies/registration/registration_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** 404: the code is unknown, late or of a rejected registration. */
+class InvalidCode extends Refusal {
+  constructor() {
+    super(404, 'INVALID_CODE', { text: 'INVALID_CONFIRMATION_CODE' })
+  }
+}
+
+interface ConfirmationCall extends CallTime {
+  network: string
+}
+
+/**
+ * Confirms a registration by its mail code (rule 3.6). Creates company, user, addresses and
+ * contacts in one transaction and mails the approvers. A second click returns the same result. For
+ * the same site, later users become additional ones.
+ *
+ * Throws 409 `REGISTRATION_OVERTAKEN` if the same email and company were confirmed first. Throws
+ * 404 for an invalid code, 409 `REGISTER_AGAIN` if the site changed, and 429.
+ */
+export async function confirmRegistration(
+  code: string,
+  call: ConfirmationCall
+): Promise<ConfirmationOutcome> {
+  await countCodeTry(call.network)
+  return transaction(
+    db.connection(),
+    async (trx) => {
+      const request = await lockRequest(trx, code, call.now)
+      if (!request) throw new InvalidCode()
+      return request.userId === null
+        ? takeEffect(trx, request, call)
+        : readOutcome(trx, request, request.userId)
+    },
+    READ_COMMITTED
+  )
+}
+
+async function takeEffect(
+  trx: TransactionClientContract,
+  request: RegistrationRequest,
+  call: ConfirmationCall
+): Promise<ConfirmationOutcome> {
+  const settled = await settleCompany(trx, request, call)
+  const { company, isFirstUser } = settled
+  const userId = await storeUser(trx, company, { request, isFirstUser, now: call.now })
+  await closeRequest(trx, request.id, userId)
+  await auditRegistration(trx, userId, request, settled, call)
+  await requestUserApproval(trx, { id: userId, companyId: company.id }, call.now)
+  return outcomeOf(request, isFirstUser)
+}
+
+async function readOutcome(
+  trx: TransactionClientContract,
+  request: RegistrationRequest,
+  userId: number
+): Promise<ConfirmationOutcome> {
+  const { is_first_user: isFirstUser }: Row<'users', 'is_first_user'> = await trx
+    .from('users')
+    .where('id', userId)
+    .select('is_first_user')
+    .firstOrFail()
+  return outcomeOf(request, isFirstUser)
+}
+
+/** Returns `COMPANY_TAKEN` if another user was first and the entered company data is unused. */
+const outcomeOf = ({ entries }: RegistrationRequest, isFirstUser: boolean): ConfirmationOutcome =>
+  !isFirstUser && hasCompanyData(entries) ? 'COMPANY_TAKEN' : 'CONFIRMED'
+
+function auditRegistration(
+  trx: TransactionClientContract,
+  userId: number,
+  { entries }: RegistrationRequest,
+  { company, isFirstUser }: SettledCompany,
+  { now, requestId }: ConfirmationCall
+): Promise<void> {
+  const entry = {
+    userId,
+    action: 'accounts.register',
+    subject: 'user',
+    subjectId: userId,
+    after: {
+      state: 'CLIENT_APPROVAL_REQUESTED' satisfies UserState,
+      account_id: company.cofor10,
+      register_case: entries.registerCase,
+      first_user: isFirstUser,
+      ...(isFirstUser ? { quotas: entries.quotas } : {}),
+    },
+    requestId,
+  }
+  return writeAudit(trx, entry, now)
+}

@@ -1,0 +1,128 @@
+import { hashPassword } from '#app/access/passwords/password_hash'
+import { refuseWeakPassword } from '#app/access/passwords/refuse_weak_password'
+import { textsIn } from '#app/foundation/http/texts'
+import { chooseSite } from '#app/companies/registration/settling/choose_site'
+import { mailConfirmation } from '#app/companies/registration/mail_confirmation'
+import {
+  type RegistrationKey,
+  claimKey,
+  keepAnswer,
+} from '#app/companies/registration/registration_keys'
+import {
+  CompanyUserExists,
+  IncompleteRegistration,
+} from '#app/companies/registration/registration_refusals'
+import {
+  type RegistrationEntries,
+  storeRequest,
+} from '#app/companies/registration/registration_requests'
+import type { Site } from '#app/companies/registration/settling/sites'
+import { nextTemporaryAccount } from '#app/companies/registration/settling/temporary_account'
+import { READ_COMMITTED } from '#config/database'
+import { transaction } from '#database/transaction'
+import type { Language } from '#shared/ground/i18n/language'
+import {
+  type RegistrationPayload,
+  UNKNOWN_COMPANY,
+  type registrationAnswer,
+} from '#shared/companies/registration/registration_contract'
+import { registrationProblems } from '#shared/companies/registration/registration_rules'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+type Answer = InferOutput<typeof registrationAnswer>
+
+export interface RegistrationCall {
+  language: Language
+  key: RegistrationKey | null
+  now: Date
+}
+
+/**
+ * Stores a registration request and mails its link. Nothing else is created before confirmation
+ * (rule 3.6). Several requests for one email or site can exist. Throws `FieldRefusal` and the
+ * refusals of `registration_refusals.ts`.
+ */
+export async function register(
+  payload: RegistrationPayload,
+  call: RegistrationCall
+): Promise<Answer> {
+  refusePassword(payload, payload.company_profile?.name)
+  // Hashing is slow, so it runs before anything is locked.
+  const passwordHash = await hashPassword(payload.user.password)
+  const entries = entriesOf(payload)
+  return transaction(
+    db.connection(),
+    async (trx) => {
+      const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
+      if (first) return first
+      const site = await checkRegistration(trx, entries, call)
+      refusePassword(payload, site?.name)
+      const accountId = await accountFor(trx, entries, call.now)
+      const { language, now } = call
+      const code = await storeRequest(trx, { accountId, entries, passwordHash, language }, now)
+      await mailConfirmation(trx, { ...entries.user, language, accountId, code }, now)
+      const { email } = entries.user
+      const received = { detail: textsIn(language)('registration.received'), email }
+      if (call.key) await keepAnswer(trx, call.key, received)
+      return received
+    },
+    READ_COMMITTED
+  )
+}
+
+/** Refuses what could not be confirmed now. Returns the site, or null for an unknown company. */
+async function checkRegistration(
+  trx: TransactionClientContract,
+  entries: RegistrationEntries,
+  call: RegistrationCall
+): Promise<Site | null> {
+  const site = await chooseSite(trx, entries)
+  const known = {
+    isAdditionalUser: site?.hasUsers ?? false,
+    isKnown: Boolean(site?.contactsOfSupplier),
+  }
+  const problems = registrationProblems(entries, known)
+  if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(call.language))
+  if (!site?.isCompany) return site
+  const user: unknown = await trx
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where({ 'companies.cofor10': site.cofor10, 'users.email': entries.user.email })
+    .select('users.id')
+    .first()
+  if (user) throw new CompanyUserExists()
+  return site
+}
+
+function refusePassword({ accountId, user }: RegistrationPayload, companyName?: string): void {
+  refuseWeakPassword('user.password', user.password, {
+    companyNames: companyName === undefined ? [] : [companyName],
+    accountId: accountId === UNKNOWN_COMPANY ? '' : accountId,
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+  })
+}
+
+/** Reserves the temporary account id of an unknown company, so that the mail can name it. */
+const accountFor = async (
+  trx: TransactionClientContract,
+  { accountId, registerCase }: RegistrationEntries,
+  now: Date
+) => (registerCase === 'COFOR6_UNKNOWN' ? nextTemporaryAccount(trx, now) : accountId)
+
+function entriesOf({ user, ...company }: RegistrationPayload): RegistrationEntries {
+  const { first_name, last_name, email, phone } = user
+  const { accountId, registerCase, company_profile, addresses, contacts, quotas } = company
+  return {
+    accountId,
+    registerCase,
+    company_profile,
+    addresses,
+    contacts,
+    quotas,
+    user: { first_name, last_name, email, phone },
+  }
+}

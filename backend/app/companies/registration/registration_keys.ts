@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto'
+import { PRODUCT_KEYS } from '#config/keys'
+import { type IdempotencyKey, readIdempotencyKey } from '#app/foundation/http/idempotency'
+import { Refusal } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
+import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * The idempotency key of a user without an account. Without a user lock, the key is claimed first
+ * and the response added later. A change of the product's key allows several hashes.
+ */
+export interface RegistrationKey extends Omit<IdempotencyKey, 'userId'> {
+  /** {@link requestHash} by the product's former keys. */
+  formerHashes: readonly string[]
+}
+
+/**
+ * Reads the `Idempotency-Key` header. The hash uses the product's key, because the body holds a
+ * password. It excludes the captcha, which changes with each try.
+ */
+export function readRegistrationKey(
+  ctx: HttpContext,
+  { [CAPTCHA_FIELD]: _solution, ...registration }: RegistrationPayload
+): RegistrationKey | null {
+  const read = readIdempotencyKey(ctx, 0)
+  if (!read) return null
+  const text = JSON.stringify(registration)
+  const hashBy = (key: string) => createHmac('sha256', key).update(text).digest('hex')
+  const [current, ...before] = PRODUCT_KEYS
+  return { key: read.key, requestHash: hashBy(current), formerHashes: before.map(hashBy) }
+}
+
+/** Finds the first response to a key, or null. Throws like {@link claimKey}. */
+export async function findAnswer<Answer>(
+  client: QueryClientContract,
+  { key, requestHash, formerHashes }: RegistrationKey
+): Promise<Answer | null> {
+  const row: Row<'registration_keys', 'request_hash' | 'answer'> | null = await client
+    .from('registration_keys')
+    .where('idempotency_key', key)
+    .select('request_hash', 'answer')
+    .first()
+  const known = [requestHash, ...formerHashes]
+  if (row && !known.includes(row.request_hash)) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  return row?.answer ? (JSON.parse(row.answer) as Answer) : null
+}
+
+/** Claims the key. Returns the first response, or null. Throws 422 for another body. */
+export async function claimKey<Answer>(
+  trx: TransactionClientContract,
+  registration: RegistrationKey,
+  now: Date
+): Promise<Answer | null> {
+  const { key, requestHash } = registration
+  await trx
+    .knexQuery()
+    .table('registration_keys')
+    .insert({ idempotency_key: key, request_hash: requestHash, created_at: toDbInstant(now) })
+    .onConflict('idempotency_key')
+    .ignore()
+  return findAnswer<Answer>(trx, registration)
+}
+
+export async function keepAnswer(
+  trx: TransactionClientContract,
+  { key }: RegistrationKey,
+  answer: unknown
+): Promise<void> {
+  await trx
+    .from('registration_keys')
+    .where('idempotency_key', key)
+    .update({ answer: JSON.stringify(answer) })
+}

@@ -1,0 +1,102 @@
+import { makeCode } from '#app/foundation/security/make_code'
+import { sha256 } from '#app/foundation/security/sha256'
+import { dbInstantAfter, dbInstantToDate, toDbInstant } from '#database/instant'
+import type { Row, Tables } from '#database/rows'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import { type Language, languageOf } from '#shared/ground/i18n/language'
+import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const LINK_LIFETIME_MS = 7 * DAY_MS
+
+export type RegistrationEntries = Omit<RegistrationPayload, 'user'> & {
+  user: Omit<RegistrationPayload['user'], 'password' | 'password_again'>
+}
+
+/** Returns whether the user entered company data too. */
+export const hasCompanyData = ({ addresses }: RegistrationEntries): boolean => addresses.length > 0
+
+/** A registration that waits for its confirmation (rule 3.6). */
+export interface RegistrationRequest {
+  id: number
+  /** The site's account id, or the temporary one of an unknown company. */
+  accountId: string
+  entries: RegistrationEntries
+  passwordHash: string
+  language: Language
+  /** Null until confirmation. */
+  userId: number | null
+}
+
+/** Stores a request with the hash of its code. Returns the code. */
+export async function storeRequest(
+  trx: TransactionClientContract,
+  request: Omit<RegistrationRequest, 'id' | 'userId'>,
+  now: Date
+): Promise<string> {
+  const code = makeCode()
+  await trx
+    .insertQuery()
+    .table('registration_requests')
+    .insert({
+      email: request.entries.user.email,
+      account_id: request.accountId,
+      entries: JSON.stringify(request.entries),
+      password_hash: request.passwordHash,
+      language: request.language,
+      hash: sha256(code),
+      created_at: toDbInstant(now),
+      expires_at: dbInstantAfter(now, LINK_LIFETIME_MS),
+    })
+  return code
+}
+
+type RequestRow = Tables['registration_requests']
+
+/** Locks the request of a mailed code; null for an unknown or expired one. */
+export async function lockRequest(
+  trx: TransactionClientContract,
+  code: string,
+  now: Date
+): Promise<RegistrationRequest | null> {
+  const row: RequestRow | null = await trx
+    .from('registration_requests')
+    .where('hash', sha256(code))
+    .forUpdate()
+    .select('id', 'account_id', 'entries', 'password_hash', 'language', 'user_id', 'expires_at')
+    .first()
+  if (!row || dbInstantToDate(row.expires_at) <= now) return null
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    entries: JSON.parse(row.entries) as RegistrationEntries,
+    passwordHash: row.password_hash,
+    language: languageOf(row.language),
+    userId: row.user_id,
+  }
+}
+
+/** Links a request to its user and removes the password hash, which the user now has. */
+export async function closeRequest(
+  trx: TransactionClientContract,
+  id: number,
+  userId: number
+): Promise<void> {
+  await trx
+    .from('registration_requests')
+    .where('id', id)
+    .update({ user_id: userId, password_hash: '' })
+}
+
+/** Finds a user's registration entries while they are kept, else null. */
+export async function findEntries(
+  client: QueryClientContract,
+  userId: number
+): Promise<RegistrationEntries | null> {
+  const row: Row<'registration_requests', 'entries'> | null = await client
+    .from('registration_requests')
+    .where('user_id', userId)
+    .select('entries')
+    .first()
+  return row && (JSON.parse(row.entries) as RegistrationEntries)
+}

@@ -1,0 +1,23 @@
+import type { Row } from '#database/rows'
+import { isAnonymous } from '#shared/companies/users/anonymous_users'
+import type { UserState } from '#shared/ground/states/user_state'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * The source of a company's data. `NEW`: only registrations, no approved user. `DESERTED`: all
+ * approved users deleted their accounts. `SETTLED`: it has an approved user.
+ */
+export type CompanyStanding = 'NEW' | 'DESERTED' | 'SETTLED'
+
+export async function findStanding(
+  client: QueryClientContract,
+  companyId: number
+): Promise<CompanyStanding> {
+  const approved: Row<'users', 'email'>[] = await client
+    .from('users')
+    .where('company_id', companyId)
+    .whereNot('state', 'CLIENT_APPROVAL_REQUESTED' satisfies UserState)
+    .select('email')
+  if (approved.some(({ email }) => !isAnonymous(email))) return 'SETTLED'
+  return approved.length > 0 ? 'DESERTED' : 'NEW'
+}

@@ -1,0 +1,40 @@
+import type { Row } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
+import type { UserState } from '#shared/ground/states/user_state'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const CONTACTS_OF_A_SUPPLIER = ['COMMERCIAL', 'PROVISIONING'] as const
+
+export type SupplierContact = Row<'contacts', 'category' | 'name' | 'phone' | 'email'>
+
+/** A company whose contacts new sites of its supplier inherit. */
+export interface KnownCompany {
+  id: number
+  contacts: SupplierContact[]
+}
+
+/**
+ * Finds companies, oldest first, with both contacts and an approved user who has not deleted the
+ * account. Otherwise a stranger could plant contacts.
+ */
+export async function findKnownCompanies(
+  client: QueryClientContract,
+  companyIds: readonly number[]
+): Promise<KnownCompany[]> {
+  const rows: (SupplierContact & Row<'contacts', 'company_id'>)[] = await client
+    .from('contacts')
+    .whereIn('company_id', [...companyIds])
+    .whereIn('category', [...CONTACTS_OF_A_SUPPLIER])
+    .whereNot('email', '')
+    .whereExists(
+      undeletedUsers(client)
+        .whereColumn('users.company_id', 'contacts.company_id')
+        .where('users.state', 'APPROVED' satisfies UserState)
+    )
+    .orderBy('company_id')
+    .orderBy('category')
+    .select('company_id', 'category', 'name', 'phone', 'email')
+  return [...Map.groupBy(rows, (row) => row.company_id)]
+    .map(([id, own]) => ({ id, contacts: own.map(({ company_id: _, ...contact }) => contact) }))
+    .filter(({ contacts }) => contacts.length === CONTACTS_OF_A_SUPPLIER.length)
+}

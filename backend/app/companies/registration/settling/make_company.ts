@@ -1,0 +1,68 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
+import { RegisterAgain } from '#app/companies/registration/registration_refusals'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface RegisteredCompany {
+  id: number
+  cofor10: string
+}
+
+/** Creates a company from a directory site that the caller has locked. */
+export async function makeCompanyOfDirectory(
+  trx: TransactionClientContract,
+  cofor10: string,
+  call: CallTime
+): Promise<RegisteredCompany> {
+  const entry: MasterData = await trx
+    .from('directory_entries')
+    .where('cofor10', cofor10)
+    .select(...MASTER_DATA_COLUMNS)
+    .firstOrFail()
+  return insertCompany(trx, entry, call)
+}
+
+/** Creates a company that is in no directory, with its reserved temporary account id. */
+export async function makeTemporaryCompany(
+  trx: TransactionClientContract,
+  profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
+  call: CallTime
+): Promise<RegisteredCompany> {
+  const company = { company_reference: '', company_group: 'EXTERNAL_SUPPLIERS' } as const
+  return insertCompany(trx, { ...profile, ...company }, call)
+}
+
+/** Throws {@link RegisterAgain} if another company now has the account id. */
+async function insertCompany(
+  trx: TransactionClientContract,
+  company: MasterData,
+  { now, requestId }: CallTime
+): Promise<RegisteredCompany> {
+  const at = toDbInstant(now)
+  const [inserted] = await trx
+    .insertQuery()
+    .table('companies')
+    .insert({ ...company, kind: 'SUPPLIER', created_at: at, updated_at: at })
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new RegisterAgain() : error
+    })
+  const id = Number(inserted)
+  const { cofor10, cofor6, name } = company
+  await writeAudit(
+    trx,
+    {
+      userId: null,
+      action: 'accounts.create_company',
+      subject: 'company',
+      subjectId: id,
+      after: { account_id: cofor10, cofor6, name },
+      requestId,
+    },
+    now
+  )
+  return { id, cofor10 }
+}

@@ -1,0 +1,83 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { chooseSite } from '#app/companies/registration/settling/choose_site'
+import { findStanding } from '#app/companies/registration/settling/company_standing'
+import {
+  type RegisteredCompany,
+  makeCompanyOfDirectory,
+  makeTemporaryCompany,
+} from '#app/companies/registration/settling/make_company'
+import {
+  CompanyNotFound,
+  RegisterAgain,
+  SupplierKnown,
+} from '#app/companies/registration/registration_refusals'
+import type { RegistrationRequest } from '#app/companies/registration/registration_requests'
+import type { Site } from '#app/companies/registration/settling/sites'
+import { storeCompanyData } from '#app/companies/registration/settling/store_company_data'
+import { registrationProblems } from '#shared/companies/registration/registration_rules'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface SettledCompany {
+  company: RegisteredCompany
+  isFirstUser: boolean
+}
+
+/**
+ * Finds or creates the company of a confirmed request and locks its site. Existing data stays for
+ * an additional user, and for a deserted company until approval (rule 3.6). Throws {@link
+ * RegisterAgain} if the site changed.
+ */
+export async function settleCompany(
+  trx: TransactionClientContract,
+  request: RegistrationRequest,
+  call: CallTime
+): Promise<SettledCompany> {
+  const { entries } = request
+  const site = await findSiteNow(trx, request)
+  const isFirstUser = !site?.hasUsers
+  const takenOver = site?.contactsOfSupplier ?? []
+  const problems = registrationProblems(entries, {
+    isAdditionalUser: !isFirstUser,
+    isKnown: takenOver.length > 0,
+  })
+  if (problems.length > 0) throw new RegisterAgain()
+  const company = await findOrMakeCompany(trx, site, request, call)
+  if (isFirstUser && (await findStanding(trx, company.id)) === 'NEW') {
+    await storeCompanyData(trx, company, entries, { takenOver, now: call.now })
+  }
+  return { company, isFirstUser }
+}
+
+/** A company that registered as unknown stays so, even if the directory has it now. */
+async function findSiteNow(
+  trx: TransactionClientContract,
+  { entries }: RegistrationRequest
+): Promise<Site | null> {
+  if (entries.registerCase === 'COFOR6_UNKNOWN') return null
+  try {
+    return await chooseSite(trx, entries)
+  } catch (error) {
+    if (error instanceof CompanyNotFound || error instanceof SupplierKnown) {
+      throw new RegisterAgain()
+    }
+    throw error
+  }
+}
+
+function findOrMakeCompany(
+  trx: TransactionClientContract,
+  site: Site | null,
+  { accountId, entries: { company_profile: profile } }: RegistrationRequest,
+  call: CallTime
+): Promise<RegisteredCompany> {
+  if (site?.isCompany) {
+    return trx
+      .from('companies')
+      .where('cofor10', site.cofor10)
+      .select('id', 'cofor10')
+      .firstOrFail()
+  }
+  if (site) return makeCompanyOfDirectory(trx, site.cofor10, call)
+  if (!profile) throw new RegisterAgain()
+  return makeTemporaryCompany(trx, { ...profile, cofor10: accountId }, call)
+}

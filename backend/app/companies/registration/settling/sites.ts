@@ -1,0 +1,159 @@
+import {
+  type SupplierContact,
+  findKnownCompanies,
+} from '#app/companies/registration/settling/known_suppliers'
+import { currentAddresses } from '#database/addresses/current_addresses'
+import type { Row } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
+import { SITE_PARTS } from '#shared/companies/addresses/address_parts'
+import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
+import type { SiteAddress } from '#shared/companies/registration/registration_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A place in the directory, an existing company, or both. */
+export interface Site {
+  cofor10: string
+  cofor6: string
+  name: string
+  vat_identification_no: string
+  /** Null for a company without a billing address. */
+  address: Omit<SiteAddress, 'country'> | null
+  isCompany: boolean
+  /** Whether a user has not deleted the account. */
+  hasUsers: boolean
+  /** The contacts of the supplier's oldest approved other company; null if there is none. */
+  contactsOfSupplier: SupplierContact[] | null
+  /** The supplier accepts no new sites. */
+  isRestricted: boolean
+}
+
+type CompanyRow = Row<
+  'companies',
+  'id' | 'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'kind'
+>
+
+type SitePart = (typeof SITE_PARTS)[number]
+
+type EntryRow = Row<
+  'directory_entries',
+  'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'is_restricted' | SitePart
+>
+
+/** Finds a supplier's sites, without temporary accounts and the staff's companies. */
+export async function findSitesOfSupplier(
+  client: QueryClientContract,
+  cofor6: string
+): Promise<Site[]> {
+  const entries = await findEntries(client, 'cofor6', cofor6)
+  const listed = entries.map(({ cofor10 }) => cofor10)
+  const companies: CompanyRow[] = await companyQuery(client)
+    .where('cofor6', cofor6)
+    .orWhereIn('cofor10', listed)
+  const sites = await joinSites(
+    client,
+    entries,
+    companies.filter((company) => !isTemporaryAccount(company.cofor10))
+  )
+  return sites.sort((a, b) => (a.cofor10 < b.cofor10 ? -1 : 1))
+}
+
+/** Finds a site by its account id, including temporary ones; else null. */
+export async function findSite(client: QueryClientContract, cofor10: string): Promise<Site | null> {
+  const company: CompanyRow | null = await companyQuery(client).where('cofor10', cofor10).first()
+  if (company && isTemporaryAccount(cofor10)) {
+    const [site] = await joinSites(client, [], [company])
+    return site ?? null
+  }
+  const [entry] = await findEntries(client, 'cofor10', cofor10)
+  const cofor6 = entry?.cofor6 ?? company?.cofor6
+  if (cofor6 === undefined) return null
+  const sites = await findSitesOfSupplier(client, cofor6)
+  return sites.find((site) => site.cofor10 === cofor10) ?? null
+}
+
+async function joinSites(
+  client: QueryClientContract,
+  entries: readonly EntryRow[],
+  companies: readonly CompanyRow[]
+): Promise<Site[]> {
+  const staff = new Set(companies.filter(isStaff).map(({ cofor10 }) => cofor10))
+  const suppliers = companies.filter((company) => !isStaff(company))
+  const listed = new Map(entries.map((entry) => [entry.cofor10, entry]))
+  const byAccount = new Map(suppliers.map((company) => [company.cofor10, company]))
+  const unlisted = suppliers.filter(({ cofor10 }) => !listed.has(cofor10))
+  const [withUsers, addresses, known] = await Promise.all([
+    findCompaniesWithUsers(client, suppliers),
+    findBillingAddresses(client, unlisted),
+    findKnownCompanies(client, idsOf(suppliers)),
+  ])
+  const isRestricted = entries.some((entry) => entry.is_restricted)
+  const toSite = (place: Omit<EntryRow, 'is_restricted' | keyof Row<'addresses', SitePart>>) => {
+    const company = byAccount.get(place.cofor10)
+    return {
+      cofor10: place.cofor10,
+      cofor6: place.cofor6,
+      name: place.name,
+      vat_identification_no: place.vat_identification_no,
+      isCompany: company !== undefined,
+      hasUsers: company !== undefined && withUsers.has(company.id),
+      contactsOfSupplier: known.find(({ id }) => id !== company?.id)?.contacts ?? null,
+      isRestricted,
+    }
+  }
+  return [
+    ...entries
+      .filter(({ cofor10 }) => !staff.has(cofor10))
+      .map((entry) => ({ ...toSite(entry), address: addressOf(entry) })),
+    ...unlisted.map((company) => ({
+      ...toSite(company),
+      address: addresses.get(company.id) ?? null,
+    })),
+  ]
+}
+
+const isStaff = ({ kind }: CompanyRow) => kind !== 'SUPPLIER'
+
+const companyQuery = (client: QueryClientContract) =>
+  client
+    .from('companies')
+    .select('id', 'cofor10', 'cofor6', 'name', 'vat_identification_no', 'kind')
+
+function findEntries(
+  client: QueryClientContract,
+  column: 'cofor6' | 'cofor10',
+  value: string
+): Promise<EntryRow[]> {
+  return client
+    .from('directory_entries')
+    .where(column, value)
+    .select('cofor10', 'cofor6', 'name', 'vat_identification_no', 'is_restricted', ...SITE_PARTS)
+}
+
+async function findCompaniesWithUsers(
+  client: QueryClientContract,
+  companies: readonly CompanyRow[]
+): Promise<Set<number>> {
+  const rows: Row<'users', 'company_id'>[] = await undeletedUsers(client)
+    .whereIn('company_id', idsOf(companies))
+    .distinct('company_id')
+  return new Set(rows.map(({ company_id: id }) => id))
+}
+
+async function findBillingAddresses(
+  client: QueryClientContract,
+  companies: readonly CompanyRow[]
+): Promise<Map<number, Row<'addresses', SitePart>>> {
+  const rows: Row<'addresses', SitePart | 'company_id'>[] = await currentAddresses(client)
+    .whereIn('company_id', idsOf(companies))
+    .where('category', 'BILLING')
+    .orderBy('id')
+    .select('company_id', ...SITE_PARTS)
+  return new Map(rows.map((row) => [row.company_id, addressOf(row)]))
+}
+
+const idsOf = (companies: readonly CompanyRow[]) => companies.map(({ id }) => id)
+
+function addressOf(row: Row<'addresses', SitePart>): Row<'addresses', SitePart> {
+  const { street_address, address_details, postal_code, city, country_code } = row
+  return { street_address, address_details, postal_code, city, country_code }
+}

@@ -1,0 +1,134 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
+import { renewOrderingRights } from '#database/ordering_version'
+import type { LeftRow, Row, RowAs } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { allows } from '#shared/ground/access/rights'
+import {
+  type ProductGroupRight,
+  QUOTA_RIGHTS,
+  type QuotaUpdatePayload,
+} from '#shared/companies/suppliers/supplier_contract'
+import { isTAccount } from '#shared/companies/companies/temporary_account'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** 409: only rights of T accounts are edited here (rule 8.3). */
+class RightsNotEditable extends Refusal {
+  constructor() {
+    super(409, 'RIGHTS_NOT_EDITABLE')
+  }
+}
+
+type GroupRow = Row<'product_groups', 'id'> &
+  RowAs<'product_groups', { product_group: 'name' }> &
+  LeftRow<'company_product_groups', 'can_order'>
+
+/** Lists all product groups with the company's right. */
+export async function findProductGroupRights(
+  client: QueryClientContract,
+  companyId: number
+): Promise<ProductGroupRight[]> {
+  const rows: GroupRow[] = await client
+    .from('product_groups')
+    .leftJoin('company_product_groups', (join) =>
+      join
+        .on('company_product_groups.product_group_id', 'product_groups.id')
+        .andOnVal('company_product_groups.company_id', companyId)
+    )
+    .select(
+      'product_groups.id',
+      'product_groups.name as product_group',
+      'company_product_groups.can_order'
+    )
+    .orderBy('product_groups.sort_index')
+  return rows.map((row) => ({ ...row, can_order: row.can_order === true }))
+}
+
+/**
+ * Sets a company's product groups. Throws {@link Forbidden} without all three rights, {@link
+ * NotFound}, {@link RightsNotEditable} for a real account id, and a {@link FieldRefusal} for
+ * unknown groups. Throws like {@link requireSeen} if they changed since the form was opened.
+ */
+export async function updateProductGroupRights(
+  me: SignedInUser,
+  payload: QuotaUpdatePayload,
+  call: CallTime
+): Promise<ProductGroupRight[]> {
+  if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
+  return transaction(db.connection(), async (trx) => {
+    const companyId = await lockTAccount(trx, payload)
+    const before = await findProductGroupRights(trx, companyId)
+    const given = before.filter(({ can_order: may }) => may).map(({ id }) => id)
+    if (payload.seen) requireSeen(given, payload.seen)
+    const wanted = new Set(payload.product_groups)
+    const known = new Set(before.map(({ id }) => id))
+    if ([...wanted].some((id) => !known.has(id))) {
+      throw new FieldRefusal('product_groups', 'UNKNOWN_PRODUCT_GROUP')
+    }
+    const after = before.map((right) => ({ ...right, can_order: wanted.has(right.id) }))
+    const changed = after.filter(({ can_order: may }, index) => may !== before[index]!.can_order)
+    if (changed.length === 0) return after
+    await storeRights(trx, companyId, changed)
+    await writeAudit(
+      trx,
+      {
+        userId: me.id,
+        action: 'orders.update_quota',
+        subject: 'company',
+        subjectId: companyId,
+        before: { product_groups: namesOf(before) },
+        after: { product_groups: namesOf(after) },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return after
+  })
+}
+
+async function lockTAccount(
+  trx: TransactionClientContract,
+  { cofor6, cofor10 }: QuotaUpdatePayload
+): Promise<number> {
+  const row: Row<'companies', 'id'> | null = await trx
+    .from('companies')
+    .where({ cofor6, cofor10, kind: 'SUPPLIER' })
+    .forUpdate()
+    .select('id')
+    .first()
+  if (!row) throw new NotFound()
+  if (!isTAccount(cofor10)) throw new RightsNotEditable()
+  return row.id
+}
+
+async function storeRights(
+  trx: TransactionClientContract,
+  companyId: number,
+  rights: readonly ProductGroupRight[]
+): Promise<void> {
+  const ofCompany = () => trx.from('company_product_groups').where('company_id', companyId)
+  await ofCompany()
+    .whereIn(
+      'product_group_id',
+      rights.map(({ id }) => id)
+    )
+    .delete()
+  await trx
+    .insertQuery()
+    .table('company_product_groups')
+    .multiInsert(
+      rights.map(({ id, can_order: may }) => ({
+        company_id: companyId,
+        product_group_id: id,
+        can_order: may,
+      }))
+    )
+  await renewOrderingRights(trx, companyId)
+}
+
+const namesOf = (rights: readonly ProductGroupRight[]) =>
+  rights.filter(({ can_order: may }) => may).map(({ product_group: name }) => name)

@@ -1,0 +1,82 @@
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { readByKey } from '#app/foundation/http/csv/read_by_key'
+import { exportTable } from '#app/foundation/exports/export_table'
+import { findSupplierDetail } from '#app/companies/suppliers/supplier_detail'
+import { listRegistrations } from '#app/companies/suppliers/list_registrations'
+import { updateProductGroupRights } from '#app/companies/suppliers/product_group_rights'
+import {
+  REGISTRATION_COLUMNS,
+  SUPPLIER_COLUMNS,
+} from '#app/companies/suppliers/registration_columns'
+import { listSuppliers } from '#app/companies/suppliers/list_suppliers'
+import { tableQuery } from '#app/foundation/http/input/query_fields'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import { businessDay } from '#shared/ground/dates/business_day'
+import { problem } from '#shared/ground/http/problem'
+import {
+  supplierDetail,
+  supplierDetailPath,
+  quotaUpdateAnswer,
+  quotaUpdatePayload,
+  registrationList,
+  registrationQuery,
+} from '#shared/companies/suppliers/supplier_contract'
+import db from '@adonisjs/lucid/services/db'
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/registrations/',
+  access: RESOURCE_RIGHTS.registrations,
+  summary: 'The registered suppliers, newest first; as a CSV file with Accept: text/csv',
+  query: registrationQuery,
+  answer: registrationList,
+  file: {
+    type: 'text/csv',
+    send: ({ query, ctx, now }) => {
+      const rows = readByKey((part) => listRegistrations(db.connection(), query, part))
+      const filename = `${businessDay(now)}_registrations`
+      return exportTable({ ctx, now }, filename, REGISTRATION_COLUMNS, rows)
+    },
+  },
+  handle: ({ query }) => listRegistrations(db.connection(), query),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/company_detail/:pk/',
+  access: RESOURCE_RIGHTS.registrations,
+  summary: 'One supplier with users, rights, quotas and licensing events',
+  params: supplierDetailPath,
+  answer: supplierDetail,
+  handle: ({ user, path, language }) =>
+    findSupplierDetail(db.connection(), path.pk, user, language),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'orders/api/quota_update/',
+  access: 'orders.change_quota',
+  summary: 'Set which product groups a company may order whose account ID begins with T',
+  body: quotaUpdatePayload,
+  answer: quotaUpdateAnswer,
+  refusals: { 404: problem },
+  handle: async ({ user, body, now, requestId }) => ({
+    product_group_rights: await updateProductGroupRights(user, body, {
+      now,
+      requestId,
+    }),
+  }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'psa_accounts/supplier_data/',
+  access: RESOURCE_RIGHTS.supplier_files,
+  summary: 'The suppliers file: every supplier account as it is now',
+  query: tableQuery,
+  produces: 'text/csv',
+  handle: async ({ ctx, now }) => {
+    const rows = readByKey((part) => listSuppliers(db.connection(), part))
+    await exportTable({ ctx, now }, `${businessDay(now)}_suppliers`, SUPPLIER_COLUMNS, rows)
+  },
+})

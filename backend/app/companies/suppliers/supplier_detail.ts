@@ -1,0 +1,151 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { NotFound } from '#app/foundation/http/refusal'
+import {
+  findBlocksByCompany,
+  type BlockFlags,
+} from '#app/companies/suppliers/find_blocks_by_company'
+import { findProductGroupRights } from '#app/companies/suppliers/product_group_rights'
+import { currentAddresses } from '#database/addresses/current_addresses'
+import { fromDbInstant } from '#database/instant'
+import { orderByNames } from '#database/name_order'
+import type { Row, RowAs } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
+import { allows } from '#shared/ground/access/rights'
+import { countryName } from '#shared/ground/geography/countries'
+import type { Language } from '#shared/ground/i18n/language'
+import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/companies/suppliers/supplier_contract'
+import { isTAccount } from '#shared/companies/companies/temporary_account'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type CompanyRow = BlockFlags & Row<'companies', 'name' | 'cofor6' | 'cofor10' | 'company_reference'>
+
+type SupplierAddressRow = Row<
+  'addresses',
+  'category' | 'state' | 'street_address' | 'postal_code' | 'city' | 'country_code'
+>
+
+type EventRow = Row<'licensing_events', 'id' | 'created_at' | 'type' | 'amount'> &
+  RowAs<'product_groups', { product_group: 'name' }>
+
+/** Finds a supplier for staff. Throws {@link NotFound}, also for staff companies. */
+export async function findSupplierDetail(
+  client: QueryClientContract,
+  id: number,
+  me: SignedInUser,
+  language: Language
+): Promise<SupplierDetail> {
+  const company: CompanyRow | null = await client
+    .from('companies')
+    .where({ id, kind: 'SUPPLIER' })
+    .select(
+      'id',
+      'name',
+      'cofor6',
+      'cofor10',
+      'company_reference',
+      'blocked_for_ordering',
+      'blocked_completely'
+    )
+    .first()
+  if (!company) throw new NotFound()
+  const [blocks, users, contacts, addresses, rights, events] = await Promise.all([
+    findBlocksByCompany(client, [company]),
+    findUsers(client, id),
+    findContacts(client, id),
+    findAddresses(client, id, language),
+    findProductGroupRights(client, id),
+    findLicensingEvents(client, id),
+  ])
+  return {
+    pk: company.id,
+    name: company.name,
+    cofor6: company.cofor6,
+    cofor10: company.cofor10,
+    users,
+    contacts,
+    addresses,
+    reference: { UV_UC_RELATION: company.company_reference },
+    blocked: blocks.get(id) ?? [],
+    product_group_rights: rights,
+    quotas: toQuotas(events),
+    licensing_events: events,
+    abilities: {
+      edit_product_groups:
+        isTAccount(company.cofor10) && QUOTA_RIGHTS.every((right) => allows(me.rights, right)),
+    },
+  }
+}
+
+function findUsers(client: QueryClientContract, id: number): Promise<SupplierDetail['users']> {
+  return orderByNames(undeletedUsers(client).where('company_id', id), 'last_name', 'first_name')
+    .orderBy('id')
+    .select('first_name', 'last_name', 'email', 'phone')
+}
+
+function findContacts(
+  client: QueryClientContract,
+  id: number
+): Promise<SupplierDetail['contacts']> {
+  return client
+    .from('contacts')
+    .where('company_id', id)
+    .select('category', 'name', 'email', 'phone')
+    .orderBy('category')
+}
+
+async function findAddresses(
+  client: QueryClientContract,
+  id: number,
+  language: Language
+): Promise<SupplierDetail['addresses']> {
+  const rows: SupplierAddressRow[] = await currentAddresses(client)
+    .where('company_id', id)
+    .select('category', 'state', 'street_address', 'postal_code', 'city', 'country_code')
+    .orderBy('category')
+    .orderBy('id', 'desc')
+  return rows.map(({ state, country_code: code, ...row }) => ({
+    ...row,
+    country: countryName(code, language),
+    primary: state === 'APPROVED' && row.category !== 'DISTRIBUTION',
+  }))
+}
+
+async function findLicensingEvents(
+  client: QueryClientContract,
+  id: number
+): Promise<SupplierDetail['licensing_events']> {
+  const rows: EventRow[] = await client
+    .from('licensing_events')
+    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
+    .where('licensing_events.company_id', id)
+    .select(
+      'licensing_events.id',
+      'licensing_events.created_at',
+      'licensing_events.type',
+      'product_groups.name as product_group',
+      'licensing_events.amount'
+    )
+    .orderBy('licensing_events.created_at', 'desc')
+    .orderBy('licensing_events.id', 'desc')
+  return rows.map((row) => ({
+    ...row,
+    created_at: fromDbInstant(row.created_at),
+    amount: Number(row.amount),
+  }))
+}
+
+/** Returns contracts, net withdrawals and balance of groups with a contract. */
+function toQuotas(events: SupplierDetail['licensing_events']): SupplierDetail['quotas'] {
+  const sumOf = (own: typeof events, isContract: boolean) =>
+    own
+      .filter(({ type }) => (type === 'CONTRACT') === isContract)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return [...Map.groupBy(events, (event) => event.product_group)]
+    .filter(([, own]) => sumOf(own, true) > 0)
+    .map(([group, own]) => {
+      const contracts = sumOf(own, true)
+      const taken = -sumOf(own, false)
+      return { group, contracts, orders: taken, quota: contracts - taken }
+    })
+    .toSorted((a, b) => a.group.localeCompare(b.group, 'en'))
+}

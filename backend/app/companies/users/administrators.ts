@@ -1,0 +1,83 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import type { Row } from '#database/rows'
+import { GIVES_ROLES } from '#shared/ground/access/rights'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/** 409: the last user who can give roles. */
+class LastAdministrator extends Refusal {
+  constructor() {
+    super(409, 'LAST_ADMINISTRATOR')
+  }
+}
+
+/** Returns whether a user can give roles, or could if enabled. */
+export async function areAdministratorsAmong(
+  client: QueryClientContract,
+  userIds: readonly number[]
+): Promise<boolean> {
+  const row: unknown = await client
+    .from('user_roles')
+    .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+    .whereIn('user_roles.user_id', [...userIds])
+    .where('role_rights.right_name', GIVES_ROLES)
+    .select('user_roles.user_id')
+    .first()
+  return Boolean(row)
+}
+
+/** Excludes users who can give roles, or could if enabled. */
+export const withoutAdministrators = (
+  users: DatabaseQueryBuilderContract
+): DatabaseQueryBuilderContract =>
+  users.whereNotExists((rights) =>
+    rights
+      .from('user_roles')
+      .join('role_rights', 'role_rights.role_id', 'user_roles.role_id')
+      .whereColumn('user_roles.user_id', 'users.id')
+      .where('role_rights.right_name', GIVES_ROLES)
+  )
+
+/**
+ * Locks administrators and returns the active ones (rule 1.8). Locks roles, then users, in a fixed
+ * order; call it before any other lock or read. So two who remove each other cannot both succeed.
+ */
+export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
+  const roleIds = await findRolesOfAdministrators(trx)
+  const holders: Row<'user_roles', 'user_id'>[] = await trx
+    .from('user_roles')
+    .whereIn('role_id', roleIds)
+    .orderBy('role_id')
+    .orderBy('user_id')
+    .forUpdate()
+    .select('user_id')
+  const rows: Row<'users', 'id'>[] = await trx
+    .from('users')
+    .whereIn('id', [...new Set(holders.map(({ user_id: id }) => id))])
+    .where('is_active', true)
+    .where('state', 'APPROVED')
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Throws {@link LastAdministrator} if no administrator would be left. */
+export function keepAnAdministrator(
+  administrators: readonly number[],
+  without: readonly number[]
+): void {
+  const left = administrators.filter((id) => !without.includes(id))
+  if (left.length < administrators.length && left.length === 0) throw new LastAdministrator()
+}
+
+/** Finds the roles with the right to give roles. The product never changes them. */
+async function findRolesOfAdministrators(trx: TransactionClientContract): Promise<number[]> {
+  const rows: Row<'role_rights', 'role_id'>[] = await trx
+    .from('role_rights')
+    .where('right_name', GIVES_ROLES)
+    .orderBy('role_id')
+    .forShare()
+    .select('role_id')
+  return rows.map(({ role_id: id }) => id)
+}

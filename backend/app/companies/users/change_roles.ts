@@ -1,0 +1,89 @@
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
+import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
+import { findRoles } from '#app/companies/users/list_users'
+import { lockUser } from '#app/companies/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { type RoleName, SUPPLIER_ROLES } from '#shared/ground/access/roles'
+import type { CompanyKind } from '#shared/ground/states/company_kinds'
+import type { RolesPayload } from '#shared/companies/users/user_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 (rule 1.8). */
+export async function changeRoles(
+  id: number,
+  { roles, seen }: RolesPayload,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const administrators = await lockAdministrators(trx)
+    const user = await lockUser(trx, staff, id)
+    requireFittingRoles(user.company.kind, roles)
+    const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
+    requireSeen<string>(before, seen)
+    const after = [...new Set(roles)].sort()
+    if (before.join() === after.join()) return
+    if (!(await giveRoles(trx, after))) keepAnAdministrator(administrators, [id])
+    await trx.from('user_roles').where('user_id', id).delete()
+    await grantRoles(trx, id, after)
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({ updated_at: toDbInstant(now) })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.change_role',
+        subject: 'user',
+        subjectId: id,
+        before: { roles: before },
+        after: { roles: after },
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+/** Refuses staff roles for suppliers. */
+function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
+  const isFitting = kind !== 'SUPPLIER' || roles.every((role) => SUPPLIER_ROLES.includes(role))
+  if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')
+}
+
+/** Adds roles that a user does not have. */
+export async function grantRoles(
+  trx: TransactionClientContract,
+  userId: number,
+  roles: readonly RoleName[]
+): Promise<void> {
+  if (roles.length === 0) return
+  const rows: Row<'roles', 'id'>[] = await trx
+    .from('roles')
+    .whereIn('name', [...roles])
+    .select('id')
+  await trx
+    .insertQuery()
+    .table('user_roles')
+    .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
+}
+
+async function giveRoles(
+  trx: TransactionClientContract,
+  roles: readonly RoleName[]
+): Promise<boolean> {
+  const row: unknown = await trx
+    .from('role_rights')
+    .join('roles', 'roles.id', 'role_rights.role_id')
+    .whereIn('roles.name', [...roles])
+    .where('role_rights.right_name', 'accounts.change_role')
+    .select('roles.id')
+    .first()
+  return Boolean(row)
+}

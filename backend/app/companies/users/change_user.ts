@@ -1,0 +1,66 @@
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import { askForEmail } from '#app/companies/users/email_change/ask_for_email'
+import { enforceEmail } from '#app/companies/users/email_change/enforce_email'
+import { hasUser } from '#app/companies/users/creation/insert_user'
+import { findCompanyId, lockUser } from '#app/companies/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import { needsConfirmedEmail } from '#shared/companies/users/manage_user'
+import type { UserChange } from '#shared/companies/users/user_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Changes email, names, phone and language (rule 3.12). A new email of staff waits for confirmation
+ * (rule 3.17). Throws 409 after another change, and 422 for a known email (rule 3.8) or a missing
+ * phone number of a supplier.
+ */
+export async function changeUser(
+  id: number,
+  { updated_at: seenAt, email: wanted, ...after }: UserChange,
+  call: StaffCall
+): Promise<void> {
+  const { staff, now, requestId } = call
+  const companyId = await findCompanyId(id)
+  await transaction(db.connection(), async (trx) => {
+    // Creating users locks the company too, so that emails stay unique.
+    await lockCompany(trx, companyId)
+    const user = await lockUser(trx, staff, id)
+    requireUnchanged(user.updated_at, seenAt)
+    if (after.phone === '' && user.company.kind === 'SUPPLIER') {
+      throw new FieldRefusal('phone', 'REQUIRED')
+    }
+    const isMoved = wanted !== user.email
+    if (isMoved && (await hasUser(trx, companyId, wanted))) {
+      throw new FieldRefusal('email', 'EMAIL_TAKEN')
+    }
+    const waits = isMoved && needsConfirmedEmail(user)
+    if (waits) await askForEmail(trx, user, wanted, call)
+    const email = waits ? user.email : wanted
+    const { first_name, last_name, phone, language } = user
+    const before = { first_name, last_name, phone, language, email: user.email }
+    const changed = { ...after, email }
+    if (JSON.stringify(before) === JSON.stringify(changed)) return
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({ ...after, updated_at: toDbInstant(now) })
+    if (email !== user.email) await enforceEmail(trx, { ...user, ...after }, email, now)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.change_user',
+        subject: 'user',
+        subjectId: id,
+        before,
+        after: changed,
+        requestId,
+      },
+      now
+    )
+  })
+}

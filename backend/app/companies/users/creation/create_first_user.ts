@@ -1,0 +1,94 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { RoleName } from '#shared/ground/access/roles'
+import type { Language } from '#shared/ground/i18n/language'
+import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A staff user with a company that is created if needed. */
+export interface FirstUser {
+  companyName: string
+  /** COFOR10 of the company, upper case. */
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  role: RoleName
+  passwordHash: string
+}
+
+export class UserExists extends Error {
+  constructor(email: string, accountId: string) {
+    super(`There is a user ${email} in ${accountId} already`)
+  }
+}
+
+/**
+ * Creates an active user, with the provider's company for a new account id. Fresh installations get
+ * their administrator this way. Returns the id. Throws {@link UserExists}.
+ */
+export async function createFirstUser(
+  client: QueryClientContract,
+  user: FirstUser,
+  now: Date
+): Promise<number> {
+  return transaction(client, async (trx) => {
+    const companyId =
+      (await findCompanyId(trx, user.accountId)) ?? (await insertCompany(trx, user, now))
+    if (await hasUser(trx, companyId, user.email)) throw new UserExists(user.email, user.accountId)
+    const row = {
+      company_id: companyId,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: '',
+      language: user.language,
+      password_hash: user.passwordHash,
+      state: 'APPROVED' as const,
+    }
+    const id = await insertUser(trx, row, [user.role], now)
+    await writeAudit(
+      trx,
+      {
+        userId: null,
+        action: 'accounts.create_user',
+        subject: 'user',
+        subjectId: id,
+        after: { account_id: user.accountId, role: user.role },
+      },
+      now
+    )
+    return id
+  })
+}
+
+async function findCompanyId(trx: TransactionClientContract, accountId: string) {
+  const row: Row<'companies', 'id'> | null = await trx
+    .from('companies')
+    .where('cofor10', accountId)
+    .select('id')
+    .first()
+  return row?.id
+}
+
+async function insertCompany(trx: TransactionClientContract, user: FirstUser, now: Date) {
+  const at = toDbInstant(now)
+  const [id] = await trx
+    .insertQuery()
+    .table('companies')
+    .insert({
+      cofor10: user.accountId,
+      cofor6: user.accountId.slice(0, 6),
+      name: user.companyName,
+      kind: 'PROVIDER',
+      vat_identification_no: '',
+      company_reference: '',
+      company_group: 'INTERNAL_SUPPLIERS',
+      created_at: at,
+      updated_at: at,
+    })
+  return Number(id)
+}

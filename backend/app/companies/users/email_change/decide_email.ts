@@ -1,0 +1,173 @@
+import { NEW_EMAIL, endCodes, findCodeOwner, useUpCode } from '#app/access/accounts/mail_codes'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import { Refusal } from '#app/foundation/http/refusal'
+import { countCodeTry } from '#app/access/passwords/password_throttle'
+import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { enforceEmail } from '#app/companies/users/email_change/enforce_email'
+import {
+  type StoredPendingEmail,
+  deletePendingEmail,
+  findPendingEmail,
+} from '#app/companies/users/email_change/pending_email'
+import { hasUser } from '#app/companies/users/creation/insert_user'
+import { type LockedUser, findCompanyId, lockUser } from '#app/companies/users/lock_user'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { EmailChange, EmailDecision } from '#shared/companies/users/email_change_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** 404: the link was used, withdrawn or replaced, or has expired. */
+class LinkOver extends Refusal {
+  constructor() {
+    super(404, 'INVALID_CODE', { text: 'EMAIL_CHANGE_OVER' })
+  }
+}
+
+interface Change {
+  user: LockedUser
+  pending: StoredPendingEmail
+}
+
+/** Finds the pending email of a link. Throws {@link LinkOver}. */
+export async function findEmailChange(
+  token: string,
+  { network, now }: Pick<SessionCall, 'network' | 'now'>
+): Promise<EmailChange> {
+  const userId = await findOwner(token, network, now)
+  const pending = await findPendingEmail(db.connection(), userId, now)
+  if (!pending) throw new LinkOver()
+  const account: Row<'users', 'email'> & Row<'companies', 'cofor10'> = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.id', userId)
+    .select('users.email', 'companies.cofor10')
+    .firstOrFail()
+  return {
+    email: pending.email,
+    former_email: account.email,
+    account_id: account.cofor10,
+    asked_by: fullName(pending),
+    expires_at: fromDbInstant(pending.expires_at),
+  }
+}
+
+/** Confirms or withdraws an email by code (rule 3.17). Throws {@link LinkOver} and 409. */
+export async function decideEmail(
+  { token, accepted }: EmailDecision,
+  { network, now, requestId }: SessionCall
+): Promise<void> {
+  const userId = await findOwner(token, network, now)
+  const companyId = await findCompanyId(userId)
+  await transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, companyId)
+    const change = await lockChange(trx, null, userId, now)
+    if (!change || !(await useUpCode(trx, token, NEW_EMAIL, now))) throw new LinkOver()
+    const by = { by: userId, now, requestId }
+    await (accepted ? confirm(trx, change, by) : withdraw(trx, change, by))
+  })
+}
+
+/**
+ * Confirms an email by a second administrator (rule 3.17). `seen` is the email they saw. Throws 409
+ * for the user who asked, without or with another pending email, and for a colleague's email.
+ */
+export async function confirmEmail(
+  id: number,
+  seen: string,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  const companyId = await findCompanyId(id)
+  await transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, companyId)
+    const change = await lockSeenChange(trx, staff, { id, seen }, now)
+    if (change.pending.asked_by === staff.id) throw new Refusal(409, 'SECOND_LOOK')
+    await confirm(trx, change, { by: staff.id, now, requestId })
+  })
+}
+
+/** Withdraws a pending email and its link. Throws 409 without one, or with another. */
+export async function withdrawEmail(
+  id: number,
+  seen: string,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const change = await lockSeenChange(trx, staff, { id, seen }, now)
+    await withdraw(trx, change, { by: staff.id, now, requestId })
+  })
+}
+
+async function findOwner(token: string, network: string, now: Date): Promise<number> {
+  await countCodeTry(network)
+  const userId = await findCodeOwner(token, NEW_EMAIL, now)
+  if (userId === null) throw new LinkOver()
+  return userId
+}
+
+async function lockChange(
+  trx: TransactionClientContract,
+  staff: SignedInUser | null,
+  id: number,
+  now: Date
+): Promise<Change | null> {
+  const user = await lockUser(trx, staff, id)
+  const pending = await findPendingEmail(trx, id, now)
+  return pending && { user, pending }
+}
+
+async function lockSeenChange(
+  trx: TransactionClientContract,
+  staff: SignedInUser,
+  { id, seen }: { id: number; seen: string },
+  now: Date
+): Promise<Change> {
+  const change = await lockChange(trx, staff, id, now)
+  if (!change) throw new Refusal(409, 'NO_EMAIL_CHANGE')
+  if (change.pending.email !== seen) throw new ChangedMeanwhile()
+  return change
+}
+
+interface Decided extends CallTime {
+  by: number
+}
+
+async function confirm(
+  trx: TransactionClientContract,
+  { user, pending: { email } }: Change,
+  decided: Decided
+): Promise<void> {
+  if (await hasUser(trx, user.company.id, email)) throw new Refusal(409, 'EMAIL_TAKEN')
+  await enforceEmail(trx, user, email, decided.now)
+  const change = { before: { email: user.email }, after: { email } }
+  await audit(trx, user, { action: 'accounts.confirm_email_change', ...change }, decided)
+}
+
+async function withdraw(
+  trx: TransactionClientContract,
+  { user, pending: { email } }: Change,
+  decided: Decided
+): Promise<void> {
+  await deletePendingEmail(trx, user.id)
+  await endCodes(trx, user.id, NEW_EMAIL, decided.now)
+  await trx
+    .from('users')
+    .where('id', user.id)
+    .update({ updated_at: toDbInstant(decided.now) })
+  const change = { before: { email }, after: { email: user.email } }
+  await audit(trx, user, { action: 'accounts.withdraw_email_change', ...change }, decided)
+}
+
+const audit = (
+  trx: TransactionClientContract,
+  { id }: LockedUser,
+  entry: { action: string; before: { email: string }; after: { email: string } },
+  { by, now, requestId }: Decided
+) => writeAudit(trx, { userId: by, subject: 'user', subjectId: id, ...entry, requestId }, now)

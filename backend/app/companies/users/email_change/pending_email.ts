@@ -1,0 +1,53 @@
+import { codeEnd } from '#app/access/accounts/mail_codes'
+import { toDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export type StoredPendingEmail = Row<
+  'email_changes',
+  'email' | 'asked_by' | 'asked_at' | 'expires_at'
+> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
+/** Finds the pending email, or null if it is absent or expired. */
+export async function findPendingEmail(
+  client: QueryClientContract,
+  userId: number,
+  now: Date
+): Promise<StoredPendingEmail | null> {
+  return client
+    .from('email_changes')
+    .leftJoin('users', 'users.id', 'email_changes.asked_by')
+    .where('email_changes.user_id', userId)
+    .where('email_changes.expires_at', '>', toDbInstant(now))
+    .select('email_changes.email', 'asked_by', 'asked_at', 'expires_at')
+    .select('users.first_name', 'users.last_name')
+    .first()
+}
+
+/** Replaces the pending email. The caller has locked the user. */
+export async function storePendingEmail(
+  trx: TransactionClientContract,
+  userId: number,
+  { email, askedBy }: { email: string; askedBy: number },
+  now: Date
+): Promise<void> {
+  await deletePendingEmail(trx, userId)
+  await trx
+    .insertQuery()
+    .table('email_changes')
+    .insert({
+      user_id: userId,
+      email,
+      asked_by: askedBy,
+      asked_at: toDbInstant(now),
+      expires_at: codeEnd('EMAIL_CHANGE', now),
+    })
+}
+
+export async function deletePendingEmail(
+  trx: TransactionClientContract,
+  userId: number
+): Promise<void> {
+  await trx.from('email_changes').where('user_id', userId).delete()
+}

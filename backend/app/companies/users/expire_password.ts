@@ -1,0 +1,37 @@
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
+import { lockUser, requireApprovedOther } from '#app/companies/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+
+/** Requires a new password at the next login. Throws 409 for oneself and unapproved users. */
+export async function expirePassword(
+  id: number,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const user = await lockUser(trx, staff, id)
+    requireApprovedOther(staff, user)
+    if (user.password_expired) return
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({ password_expired: true, updated_at: toDbInstant(now) })
+    await endSessionsOf(trx, [id])
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.expire_password',
+        subject: 'user',
+        subjectId: id,
+        before: { password_expired: false },
+        after: { password_expired: true },
+        requestId,
+      },
+      now
+    )
+  })
+}

@@ -1,0 +1,143 @@
+import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { mayBeActedFor } from '#app/foundation/sessions/acting_session'
+import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
+import { NotFound } from '#app/foundation/http/refusal'
+import { countRows } from '#database/count_rows'
+import { isAnonymous } from '#shared/companies/users/anonymous_users'
+import {
+  type StoredPendingEmail,
+  findPendingEmail,
+} from '#app/companies/users/email_change/pending_email'
+import {
+  STORED_USER_COLUMNS,
+  type StoredUser,
+  findRoles,
+  toUserRow,
+} from '#app/companies/users/list_users'
+import { findManagedUsers } from '#app/access/roles/manageable'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { GIVES_ROLES, allows } from '#shared/ground/access/rights'
+import { languageOf } from '#shared/ground/i18n/language'
+import type { PendingEmail } from '#shared/companies/users/email_change_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import {
+  type ManagedUser,
+  mayManageUser,
+  needsConfirmedEmail,
+} from '#shared/companies/users/manage_user'
+import type { UserAbilities, UserDetail } from '#shared/companies/users/user_contract'
+import db from '@adonisjs/lucid/services/db'
+
+type StoredDetail = StoredUser &
+  Row<
+    'users',
+    | 'phone'
+    | 'language'
+    | 'password_changed_at'
+    | 'password_expired'
+    | 'totp_confirmed_at'
+    | 'updated_at'
+  >
+
+/** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
+export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
+  const row: StoredDetail | null = await db
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('users.id', id)
+    .select(
+      ...STORED_USER_COLUMNS,
+      'users.phone',
+      'users.language',
+      'users.password_changed_at',
+      'users.password_expired',
+      'users.totp_confirmed_at',
+      'users.updated_at'
+    )
+    .first()
+  if (!row) throw new NotFound()
+  const [roles, audit, sessions, signedIn, request, [managed], pending] = await Promise.all([
+    findRoles([id]),
+    readAuditTrail('user', id),
+    countSessions(id),
+    findSignedInUser(id),
+    findWaitingRequest(id),
+    findManagedUsers(db.connection(), [id]),
+    findPendingEmail(db.connection(), id, now),
+  ])
+  // Deleted in between.
+  if (!managed) throw new NotFound()
+  return {
+    ...toUserRow(row, roles),
+    phone: row.phone,
+    language: languageOf(row.language),
+    password_changed_at: fromDbInstant(row.password_changed_at),
+    password_expired: row.password_expired,
+    second_factor: row.totp_confirmed_at !== null,
+    waiting_request: request,
+    sessions,
+    updated_at: fromDbInstant(row.updated_at),
+    administrators_only: !mayManageUser(staff, managed),
+    email_needs_confirmation: needsConfirmedEmail(managed),
+    email_change: pending && toPendingEmail(pending),
+    abilities: abilitiesFor(staff, row, { signedIn, managed, pending }),
+    audit,
+  }
+}
+
+interface Standing {
+  /** Null for a user who cannot log in. */
+  signedIn: SignedInUser | null
+  managed: ManagedUser
+  pending: StoredPendingEmail | null
+}
+
+/** Returns what the reader may do with a user. */
+function abilitiesFor(
+  staff: SignedInUser,
+  row: StoredDetail,
+  { signedIn, managed, pending }: Standing
+): UserAbilities {
+  const isPerson = !isAnonymous(row.email)
+  const manages = isPerson && mayManageUser(staff, managed)
+  const isAdministrator = allows(staff.rights, GIVES_ROLES)
+  const isApprovedOther = manages && row.state === 'APPROVED' && row.id !== staff.id
+  const isActive = row.is_active
+  return {
+    activate:
+      manages &&
+      row.state === 'CS_APPROVAL_REQUESTED' &&
+      allows(staff.rights, 'accounts.activate_user'),
+    change: manages,
+    enable: isApprovedOther && !isActive,
+    disable: isApprovedOther && isActive,
+    expire_password: isApprovedOther && !row.password_expired,
+    send_password_reset: manages && signedIn !== null,
+    reset_second_factor: manages && row.totp_confirmed_at !== null && row.id !== staff.id,
+    change_roles: isPerson && isAdministrator,
+    act: signedIn !== null && mayBeActedFor(signedIn),
+    confirm_email: isAdministrator && pending !== null && pending.asked_by !== staff.id,
+    withdraw_email: manages && pending !== null,
+  }
+}
+
+const toPendingEmail = (pending: StoredPendingEmail): PendingEmail => ({
+  email: pending.email,
+  asked_by: fullName(pending),
+  asked_at: fromDbInstant(pending.asked_at),
+  expires_at: fromDbInstant(pending.expires_at),
+})
+
+async function countSessions(userId: number): Promise<number> {
+  return countRows(db.from('sessions').where('user_id', userId))
+}
+
+async function findWaitingRequest(userId: number): Promise<number | null> {
+  const row: Row<'approval_requests', 'id'> | null = await db
+    .from('approval_requests')
+    .where({ user_id: userId, state: 'WAITING' })
+    .select('id')
+    .first()
+  return row && row.id
+}

@@ -1,0 +1,102 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { AdministratorsOnly, findManagedUsers } from '#app/access/roles/manageable'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { isAnonymous } from '#shared/companies/users/anonymous_users'
+import type { Row } from '#database/rows'
+import { mayManageUser } from '#shared/companies/users/manage_user'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A locked user with company and rights. */
+export type LockedUser = Row<
+  'users',
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'language'
+  | 'state'
+  | 'is_active'
+  | 'password_expired'
+  | 'updated_at'
+> & {
+  company: Row<'companies', 'id' | 'name' | 'cofor10' | 'kind'>
+  rights: readonly string[]
+}
+
+class UserNotApproved extends Refusal {
+  constructor() {
+    super(409, 'USER_NOT_APPROVED')
+  }
+}
+
+/** 409: not allowed for oneself. */
+export class OwnUser extends Refusal {
+  constructor() {
+    super(409, 'OWN_USER')
+  }
+}
+
+/** 409: the account was deleted (rule 15.7). */
+export class AccountDeleted extends Refusal {
+  constructor(extra: Record<string, unknown> = {}) {
+    super(409, 'ACCOUNT_DELETED', { extra })
+  }
+}
+
+/** Finds a user's company, which never changes and is locked first. */
+export async function findCompanyId(userId: number): Promise<number> {
+  const row: Row<'users', 'company_id'> | null = await db
+    .from('users')
+    .where('id', userId)
+    .select('company_id')
+    .first()
+  if (!row) throw new NotFound()
+  return row.company_id
+}
+
+/**
+ * Locks a user. `staff` is null for the owner of a mailed code. Throws {@link NotFound}, 409 for
+ * deleted accounts, and 403 for users that staff may not manage (rule 1.9).
+ */
+export async function lockUser(
+  trx: TransactionClientContract,
+  staff: SignedInUser | null,
+  id: number
+): Promise<LockedUser> {
+  const row: Omit<LockedUser, 'company' | 'rights'> & { company_id: number } = await trx
+    .from('users')
+    .where('id', id)
+    .forUpdate()
+    .select(
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'language',
+      'state',
+      'is_active',
+      'password_expired',
+      'updated_at',
+      'company_id'
+    )
+    .first()
+  if (!row) throw new NotFound()
+  if (isAnonymous(row.email)) throw new AccountDeleted()
+  const [managed] = await findManagedUsers(trx, [id])
+  if (!managed || (staff && !mayManageUser(staff, managed))) throw new AdministratorsOnly()
+  const company: LockedUser['company'] = await trx
+    .from('companies')
+    .where('id', row.company_id)
+    .select('id', 'name', 'cofor10', 'kind')
+    .firstOrFail()
+  return { ...row, company, rights: managed.rights }
+}
+
+/** Requires another, approved user. */
+export function requireApprovedOther(staff: SignedInUser, user: LockedUser): void {
+  if (user.id === staff.id) throw new OwnUser()
+  if (user.state !== 'APPROVED') throw new UserNotApproved()
+}

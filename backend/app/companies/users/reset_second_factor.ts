@@ -1,0 +1,35 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { removeFactor } from '#app/access/second_factor/remove_factor'
+import { requireManageable } from '#app/access/roles/manageable'
+import { OwnUser } from '#app/companies/users/lock_user'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Removes a lost second factor and ends the sessions. Throws 404, 422 without a second factor, 403
+ * for users that staff may not manage (rule 1.9), and 409 for oneself. `by` is null for commands.
+ */
+export async function resetSecondFactor(
+  client: QueryClientContract,
+  userId: number,
+  call: CallTime & { by: SignedInUser | null }
+): Promise<void> {
+  if (call.by?.id === userId) throw new OwnUser()
+  await transaction(client, async (trx) => {
+    const row: Row<'users', 'totp_confirmed_at'> | null = await trx
+      .from('users')
+      .where('id', userId)
+      .forUpdate()
+      .select('totp_confirmed_at')
+      .first()
+    if (!row) throw new NotFound()
+    if (call.by) await requireManageable(trx, call.by, [userId])
+    if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
+    await endSessionsOf(trx, [userId])
+    await removeFactor(trx, userId, { ...call, by: call.by?.id ?? null })
+  })
+}

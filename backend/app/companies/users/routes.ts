@@ -1,0 +1,125 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { changeRoles } from '#app/companies/users/change_roles'
+import { changeUser } from '#app/companies/users/change_user'
+import { createStaffUser } from '#app/companies/users/creation/create_staff_user'
+import { expirePassword } from '#app/companies/users/expire_password'
+import { findUser } from '#app/companies/users/find_user'
+import { usersResource } from '#app/companies/users/list_users'
+import { type StaffCall, staffCall } from '#app/foundation/resources/staff_call'
+import { resetSecondFactor } from '#app/companies/users/reset_second_factor'
+import { sendPasswordReset } from '#app/companies/users/send_password_reset'
+import { setUserActive } from '#app/companies/users/set_user_active'
+import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/ground/access/resource_rights'
+import { problem } from '#shared/ground/http/problem'
+import {
+  newUser,
+  rolesPayload,
+  userChange,
+  userDetail,
+  userPath,
+  userRows,
+} from '#shared/companies/users/user_contract'
+import db from '@adonisjs/lucid/services/db'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/users/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'Users of all companies; all that match as CSV when asked for',
+  answer: userRows,
+  ...resourceList(usersResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/users/:id/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'One user, with the reader’s options and the latest changes',
+  params: userPath,
+  answer: userDetail,
+  handle: ({ user, path, now }) => findUser(user, path.id, now),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/users/:id/',
+  access: RESOURCE_RIGHTS.users,
+  summary:
+    'Change names, phone number, language and email of a user; an email of staff waits for confirmation',
+  params: userPath,
+  body: userChange,
+  answer: userDetail,
+  throttled: true,
+  handle: async (call) => {
+    await changeUser(call.path.id, call.body, staffCall(call))
+    return findUser(call.user, call.path.id, call.now)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/',
+  access: RIGHT_TO_MAKE_USERS,
+  summary: 'Create a user of the staff, who gets a mail to choose a password',
+  body: newUser,
+  status: 201,
+  answer: userDetail,
+  handle: async (call) =>
+    findUser(call.user, await createStaffUser(call.body, staffCall(call)), call.now),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/users/:id/roles/',
+  access: 'accounts.change_role',
+  summary: 'Set the roles of a user',
+  params: userPath,
+  body: rolesPayload,
+  answer: userDetail,
+  handle: async (call) => {
+    await changeRoles(call.path.id, call.body, staffCall(call))
+    return findUser(call.user, call.path.id, call.now)
+  },
+})
+
+/** Declares an action that needs only a user's id. */
+function action(
+  name: string,
+  summary: string,
+  act: (id: number, call: StaffCall) => Promise<void>,
+  throttled = false
+) {
+  endpoint({
+    method: 'POST',
+    path: `backoffice/api/users/:id/${name}/`,
+    access: RESOURCE_RIGHTS.users,
+    summary,
+    params: userPath,
+    answer: userDetail,
+    throttled,
+    handle: async (call) => {
+      await act(call.path.id, staffCall(call))
+      return findUser(call.user, call.path.id, call.now)
+    },
+  })
+}
+
+action('enable', 'Let a disabled user log in again', (id, call) => setUserActive(id, true, call))
+action('disable', 'Keep a user out; their sessions end at once', (id, call) =>
+  setUserActive(id, false, call)
+)
+action('expire_password', 'Have a user choose a new password at the next login', expirePassword)
+action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset, true)
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/users/:id/reset_second_factor/',
+  access: RESOURCE_RIGHTS.users,
+  summary: 'Remove the lost second factor of a user; their sessions end, and they get a mail',
+  params: userPath,
+  status: 204,
+  refusals: { 422: problem },
+  handle: ({ user, path, now, requestId }) =>
+    resetSecondFactor(db.connection(), path.id, { now, requestId, by: user }),
+})

@@ -1,0 +1,41 @@
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { mailResetCode } from '#app/access/accounts/reset_password'
+import { findSignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { Refusal, TooManyRequests } from '#app/foundation/http/refusal'
+import { lockUser } from '#app/companies/users/lock_user'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+
+const HOUR_SECONDS = 3_600
+
+class MayNotLogIn extends Refusal {
+  constructor() {
+    super(409, 'USER_MAY_NOT_LOG_IN')
+  }
+}
+
+/** Mails a link for a new password. Throws 409 for users who cannot log in, and 429. */
+export async function sendPasswordReset(
+  id: number,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  const user = await findSignedInUser(id)
+  await transaction(db.connection(), async (trx) => {
+    await lockUser(trx, staff, id)
+    if (!user) throw new MayNotLogIn()
+    const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', now)
+    if (!isMailed) throw new TooManyRequests(HOUR_SECONDS)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'accounts.send_password_reset',
+        subject: 'user',
+        subjectId: id,
+        requestId,
+      },
+      now
+    )
+  })
+}

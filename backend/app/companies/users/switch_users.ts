@@ -1,0 +1,42 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
+import {
+  type Changer,
+  type Colleague,
+  writeColleagueMails,
+} from '#app/companies/users/colleague_mails'
+import { toDbInstant } from '#database/instant'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Enables or disables locked users and mails them (rule 3.11). */
+export async function switchUsers(
+  trx: TransactionClientContract,
+  by: Changer & { id: number },
+  users: readonly Colleague[],
+  isActive: boolean,
+  { now, requestId }: CallTime
+): Promise<void> {
+  const ids = users.map(({ id }) => id)
+  await trx
+    .from('users')
+    .whereIn('id', ids)
+    .update({ is_active: isActive, updated_at: toDbInstant(now) })
+  if (!isActive) await endSessionsOf(trx, ids)
+  for (const id of ids) {
+    await writeAudit(
+      trx,
+      {
+        userId: by.id,
+        action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
+        subject: 'user',
+        subjectId: id,
+        before: { is_active: !isActive },
+        after: { is_active: isActive },
+        requestId,
+      },
+      now
+    )
+  }
+  await writeColleagueMails(trx, by, users, isActive, now)
+}

@@ -1,0 +1,93 @@
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { insertRows } from '#database/connection/prepared'
+import { toDbInstant } from '#database/instant'
+import type { Row, RowAs } from '#database/rows'
+import { undeletedUsers } from '#database/users/undeleted_users'
+import { fullName } from '#shared/companies/users/full_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Named = Row<'users', 'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'phone'> &
+  RowAs<'companies', { account_id: 'cofor10' }>
+
+type Contact = Row<'contacts', 'name' | 'phone'>
+
+type Entry = Row<'audit_log', 'before' | 'after'>
+
+/** Keys of personal data in audit entries about a user. */
+const PERSONAL_KEYS = ['email', 'first_name', 'last_name', 'phone'] as const
+
+type Former = Partial<Record<(typeof PERSONAL_KEYS)[number], unknown>>
+
+/** Shorter texts would match too much. */
+const LEAST_CHARACTERS = 5
+
+/**
+ * Requests the removal of users' current and former data from other texts by the next purge. Call
+ * it before the users are anonymised. Skips deleted ones.
+ */
+export async function requestBlanking(
+  trx: TransactionClientContract,
+  userIds: readonly number[],
+  now: Date
+): Promise<void> {
+  const people: Named[] = await undeletedUsers(trx)
+    .join('companies', 'companies.id', 'users.company_id')
+    .whereIn('users.id', [...userIds])
+    .select(
+      'users.id',
+      'users.company_id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'companies.cofor10 as account_id'
+    )
+  const requested = toDbInstant(now)
+  const rows = []
+  for (const person of people) {
+    rows.push({
+      user_id: person.id,
+      company_id: person.company_id,
+      account_id: person.account_id,
+      email: person.email,
+      terms: JSON.stringify(await termsOf(trx, person)),
+      requested_at: requested,
+    })
+  }
+  for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) await insertRows(trx, 'blankings', some)
+}
+
+/** Returns all terms that name a person, longest first. */
+async function termsOf(trx: TransactionClientContract, person: Named): Promise<string[]> {
+  const contacts: Contact[] = await trx
+    .from('contacts')
+    .where({ company_id: person.company_id, email: person.email })
+    .select('name', 'phone')
+  const entries: Entry[] = await trx
+    .from('audit_log')
+    .where({ subject: 'user', subject_id: person.id })
+    .select('before', 'after')
+  const { first_name, last_name, email, phone } = person
+  const states: Former[] = [
+    { first_name, last_name, email, phone },
+    ...entries
+      .flatMap(({ before, after }) => [before, after])
+      .filter((text) => text !== null)
+      .map((text) => JSON.parse(text) as Former),
+  ]
+  const terms = [
+    ...states.flatMap((state) => [state.email, state.phone, ...namesOf({ ...person, ...state })]),
+    ...contacts.flatMap((contact) => [contact.name, contact.phone]),
+  ]
+  const long = terms.filter((term) => typeof term === 'string' && term.length >= LEAST_CHARACTERS)
+  return [...new Set(long as string[])].sort((one, other) => other.length - one.length)
+}
+
+const namesOf = (person: { first_name?: unknown; last_name?: unknown }) => {
+  const [first_name, last_name] = [String(person.first_name), String(person.last_name)]
+  return [
+    fullName({ first_name, last_name }),
+    `${last_name} ${first_name}`,
+    `${last_name}, ${first_name}`,
+  ]
+}

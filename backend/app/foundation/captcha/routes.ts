@@ -1,0 +1,13 @@
+import { makeChallenge } from '#app/foundation/captcha/require_captcha'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { captchaChallenge } from '#shared/ground/captcha/captcha_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'accounts/api/captcha/',
+  access: 'public',
+  summary: 'A challenge for login, registration, look-up of companies or a new password',
+  answer: captchaChallenge,
+  stateless: true,
+  handle: ({ now }) => makeChallenge(now),
+})

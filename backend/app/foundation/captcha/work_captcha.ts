@@ -1,0 +1,96 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { PRODUCT_KEYS } from '#config/keys'
+import { sha256 } from '#app/foundation/security/sha256'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { WorkChallenge } from '#shared/ground/captcha/captcha_contract'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
+import db from '@adonisjs/lucid/services/db'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as v from 'valibot'
+
+const LIFETIME_MS = 10 * MINUTE_MS
+
+/** The number of tries and their rounds: a quarter to half a second of work. */
+const ROUNDS = 1_000
+const COUNTERS = { least: 1_000, most: 2_000 }
+
+/** The signing keys; the first one signs new challenges. */
+const SECRETS = PRODUCT_KEYS.map((key) => ({
+  hmacSignatureSecret: derivedSecret(key, 'captcha challenge'),
+  hmacKeySignatureSecret: derivedSecret(key, 'captcha solution'),
+}))
+
+/** A browser's solution as JSON in Base64, limited to what the library can handle. */
+const solved = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+    }),
+    signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+})
+
+/** Creates a signed challenge without storing it. */
+export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(COUNTERS.least, COUNTERS.most),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    deriveKey,
+    ...SECRETS[0],
+  })
+  // The signature covers the JSON, so only defined values count.
+  return { parameters: JSON.parse(JSON.stringify(parameters)), signature }
+}
+
+/** Returns whether a challenge was solved in time and for the first time; uses it up. */
+export async function acceptWork(text: string): Promise<boolean> {
+  const work = v.safeParse(solved, parsed(text))
+  if (!work.success) return false
+  const { challenge, solution } = work.output
+  const answer = { challenge, solution: { ...solution, time: 0 }, deriveKey }
+  const found = await Promise.all(
+    SECRETS.map((secrets) => verifySolution({ ...answer, ...secrets }))
+  )
+  return (
+    found.some(({ verified }) => verified) &&
+    useUp(challenge.signature, new Date(challenge.parameters.expiresAt * 1_000))
+  )
+}
+
+/** The first inserted row wins among parallel equal solutions. */
+async function useUp(signature: string, expiresAt: Date): Promise<boolean> {
+  try {
+    await db.table('captcha_solutions').insert({
+      hash: sha256(signature),
+      expires_at: toDbInstant(expiresAt),
+    })
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function derivedSecret(key: string, purpose: string): string {
+  return createHmac('sha256', key).update(purpose).digest('hex')
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { Refusal } from '#app/foundation/http/refusal'
+import { textsIn } from '#app/foundation/http/texts'
+import type { TableFile } from '#app/foundation/http/csv/table_rows'
+import { readTableFile } from '#app/foundation/workbooks/table_file'
+import { BaseCommand } from '@adonisjs/core/ace'
+
+const SHOWN = 50
+
+/** The most characters in a workbook. */
+const MOST_CHARACTERS = 100 * 1024 * 1024
+
+interface WordedFault {
+  line: number
+  field: string | null
+  value: string
+  reason: string
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EACCES: 'may not be read by this user',
+  EPERM: 'may not be read by this user',
+  EISDIR: 'is a folder',
+}
+
+/** A command that imports a file. A problem with the file exits with code 1. */
+export abstract class ImportCommand extends BaseCommand {
+  abstract file: string
+  /** The sheet of a workbook; by default the only one with content. */
+  abstract sheet?: string
+  protected readonly t = textsIn('en')
+
+  /** Shows the effect and imports the file, unless it only previews. Throws a refusal. */
+  protected abstract takeOver(): Promise<void>
+
+  override async run(): Promise<void> {
+    try {
+      await this.takeOver()
+    } catch (error) {
+      const message = this.messageOf(error)
+      if (message === null) throw error
+      this.fail(message)
+    }
+  }
+
+  /** Reads the file or a sheet. Throws a refusal of an unreadable workbook. */
+  protected async readTable(): Promise<TableFile> {
+    const bytes = await readFile(this.file)
+    return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })
+  }
+
+  protected fail(message: string): void {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+
+  protected show(changes: readonly string[], faults: readonly WordedFault[]): void {
+    for (const change of changes.slice(0, SHOWN)) this.logger.info(change)
+    for (const { line, field, value, reason } of faults.slice(0, SHOWN)) {
+      this.logger.warning(`line ${line}${field ? `, ${field} "${value}"` : ''}: ${reason}`)
+    }
+    const more = Math.max(0, changes.length - SHOWN) + Math.max(0, faults.length - SHOWN)
+    if (more > 0) this.logger.info(`and ${more} more`)
+  }
+
+  /** Words a problem of the file; null for our own faults. */
+  protected messageOf(error: unknown): string | null {
+    if (error instanceof Refusal) return this.t(`errors.${error.text}`, error.options.values)
+    const { code, path = this.file } = error as NodeJS.ErrnoException
+    const reason = path === this.file ? UNREADABLE[String(code)] : undefined
+    return reason ? `The file ${this.file} ${reason}` : null
+  }
+}

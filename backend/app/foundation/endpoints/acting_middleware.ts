@@ -1,0 +1,73 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { runActedBy } from '#app/foundation/audit_trail/acted_by'
+import { endActing, findActedFor } from '#app/foundation/sessions/acting_session'
+import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
+import { Refusal } from '#app/foundation/http/refusal'
+import { ACTING_FOR_HEADER } from '#shared/ground/access/acting_header'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The staff member who acts for {@link HttpContext.signedInUser}, or null. */
+    actingStaff: SignedInUser | null
+  }
+}
+
+/** 403: only the users themselves may do this. */
+class NotWhileActing extends Refusal {
+  constructor() {
+    super(403, 'ACTING')
+  }
+}
+
+/** 403: the request was meant for a user for whom the session no longer acts. */
+class ActingEnded extends Refusal {
+  constructor() {
+    super(403, 'ACTING_ENDED')
+  }
+}
+
+/**
+ * Replaces the acting staff by the supplier's user, with that user's rights alone. Backoffice
+ * requests stay the staff's own. Throws {@link ActingEnded} for a request meant for another user.
+ */
+export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<void> {
+  ctx.actingStaff = null
+  const staff = ctx.signedInUser
+  const mode = actingMode(spec)
+  if (!staff || mode === 'as_staff') return
+  const user = await findActedFor(staff, ctx, new Date())
+  if (isForActedUser(spec)) requireMeantUser(ctx, user)
+  if (typeof user === 'string') return
+  if (mode === 'refused') throw new NotWhileActing()
+  ctx.signedInUser = user
+  ctx.actingStaff = staff
+}
+
+/** Returns whether a request depends on the user that staff act for. */
+export const isForActedUser = (spec: AnyEndpoint): boolean =>
+  spec.access !== 'public' && actingMode(spec) !== 'as_staff'
+
+/**
+ * Refuses a request that names another user. Without a name, the first request after the end still
+ * counts as meant for the user, except automatic ones such as the heartbeat.
+ */
+function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'ended'): void {
+  const meant = ctx.request.header(ACTING_FOR_HEADER)
+  const isMeant =
+    meant === undefined
+      ? actedFor !== 'ended' || ctx.passiveCall !== undefined
+      : typeof actedFor === 'object' && meant === String(actedFor.id)
+  if (isMeant) return
+  if (actedFor === 'ended') endActing(ctx)
+  throw new ActingEnded()
+}
+
+/** Runs the rest of a request with the acting staff for the audit log. */
+export function runByActingStaff({ actingStaff }: HttpContext, next: NextFn) {
+  return actingStaff ? runActedBy(actingStaff.id, next) : next()
+}
+
+const actingMode = ({ acting, path }: AnyEndpoint) =>
+  acting ?? (path.startsWith('backoffice/api/') ? 'as_staff' : 'as_user')

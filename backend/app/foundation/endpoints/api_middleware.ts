@@ -1,0 +1,95 @@
+import { findUserOfSession } from '#app/foundation/sessions/find_session'
+import { openSession } from '#app/foundation/sessions/open_session'
+import { runForSupplier } from '#app/foundation/sessions/requested_by'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { runByActingStaff, takePlace } from '#app/foundation/endpoints/acting_middleware'
+import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
+import { takeBearerToken, unlessToken } from '#app/foundation/endpoints/bearer_token'
+import { guardAgainstForgery } from '#app/foundation/endpoints/guard_against_forgery'
+import { countStranger } from '#app/foundation/traces/count_strangers'
+import { readListUpload } from '#app/foundation/workbooks/read_upload'
+import { type LargerBody, readJsonBody } from '#app/foundation/http/input/read_json_body'
+import { Forbidden, NotLoggedIn, Refusal } from '#app/foundation/http/refusal'
+import type { ApiToken } from '#app/foundation/sessions/api_tokens'
+import { allows } from '#shared/ground/access/rights'
+import { TABLE_TYPES } from '#shared/ground/http/table_types'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The logged-in user, or the user that staff act for. */
+    signedInUser: SignedInUser | null
+    /** The effect of the request on the session's clocks. */
+    passiveCall: AnyEndpoint['passive']
+  }
+}
+
+/**
+ * Runs session, login, right, CSRF and body before the handler. In this order, strangers learn only
+ * that a login is required, and are counted before any work. A token replaces session, login and
+ * CSRF.
+ */
+export function apiMiddleware(spec: AnyEndpoint) {
+  const begin = (ctx: HttpContext, next: NextFn) => {
+    ctx.passiveCall = spec.passive
+    ctx.response.header('Cache-Control', 'no-store')
+    return next()
+  }
+  if (spec.stateless) return [begin]
+  const readBody = bodyReader(spec)
+  const check = async (ctx: HttpContext, next: NextFn) => {
+    await requireAccess(ctx, spec)
+    if (!ctx.apiToken) guardAgainstForgery(ctx)
+    if (spec.body || spec.query) await countStranger(ctx)
+    await readBody?.(ctx)
+    return runForSupplier(ctx.signedInUser, () => runByActingStaff(ctx, next))
+  }
+  if (!spec.token) return [begin, openSession, check]
+  return [begin, takeBearerToken, unlessToken(openSession), check]
+}
+
+async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
+  if (ctx.apiToken) return requireRightOfToken(ctx.apiToken, spec)
+  ctx.signedInUser = await findUserOfSession(ctx)
+  await takePlace(ctx, spec)
+  if (spec.access === 'public') return
+  if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
+  const { isOn, isRequired } = (ctx.actingStaff ?? ctx.signedInUser).secondFactor
+  if (isRequired && !isOn && !spec.withoutSecondFactor) {
+    throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
+  }
+  if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
+}
+
+function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
+  if (access !== 'public' && !allows(rights, access)) throw new Forbidden()
+}
+
+type BodyReader = (ctx: HttpContext) => void | Promise<void>
+
+/** Returns the reader or check of a body, if the endpoint has one. */
+function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
+  if (body) return takes ? readJsonOrTable : (ctx) => readJson(ctx, large)
+  if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)
+  return undefined
+}
+
+async function readJson(ctx: HttpContext, larger?: LargerBody): Promise<void> {
+  // An empty body needs no media type; browsers send a length of 0.
+  const isSent = ctx.request.hasBody() && ctx.request.header('content-length') !== '0'
+  if (isSent && !ctx.request.is(['application/json'])) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  }
+  await readJsonBody(ctx, larger)
+}
+
+async function readJsonOrTable(ctx: HttpContext): Promise<void> {
+  if (!ctx.request.is([...TABLE_TYPES])) return readJson(ctx)
+  ctx.request.updateBody({ text: await readListUpload(ctx) })
+}
+
+function requireMediaType({ request }: HttpContext, takes: NonNullable<AnyEndpoint['takes']>) {
+  if (request.is(takes === 'text/csv' ? [...TABLE_TYPES] : [takes])) return
+  throw new Refusal(415, takes === 'text/csv' ? 'NOT_CSV' : 'NOT_A_FILE')
+}

@@ -1,0 +1,33 @@
+import { countBadToken } from '#app/foundation/traces/count_strangers'
+import { Refusal } from '#app/foundation/http/refusal'
+import { type ApiToken, useToken } from '#app/foundation/sessions/api_tokens'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import db from '@adonisjs/lucid/services/db'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The token of a program; null for browsers. */
+    apiToken: ApiToken | null
+  }
+}
+
+/**
+ * Reads the token of the `Authorization` header. A request with a token ignores cookies: an invalid
+ * token gets 401, and 429 after too many.
+ */
+export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
+  const token = /^Bearer +(\S+)$/i.exec(ctx.request.header('authorization') ?? '')?.[1]
+  if (token === undefined) return next()
+  ctx.apiToken = await useToken(db.connection(), token, new Date())
+  if (!ctx.apiToken) {
+    await countBadToken(ctx)
+    throw new Refusal(401, 'INVALID_TOKEN')
+  }
+  return next()
+}
+
+/** Skips a step for programs with a token, which have no cookies. */
+export function unlessToken(step: (ctx: HttpContext, next: NextFn) => Promise<void>): typeof step {
+  return (ctx, next) => (ctx.apiToken ? next() : step(ctx, next))
+}

@@ -1,0 +1,86 @@
+import { apiMiddleware } from '#app/foundation/endpoints/api_middleware'
+import type {
+  AnyEndpoint,
+  Caller,
+  Endpoint,
+  Output,
+  QueryOutput,
+  QuerySchema,
+} from '#app/foundation/endpoints/endpoint_spec'
+import { WrittenAnswer } from '#app/foundation/endpoints/written_answer'
+import { packAnswer } from '#app/foundation/endpoints/pack_answer'
+import { wantsFile } from '#app/foundation/endpoints/wants_file'
+import { forgiveStranger } from '#app/foundation/traces/count_strangers'
+import { networkOf } from '#app/foundation/http/network_of'
+import { readBody, readInput, readPath } from '#app/foundation/http/input/input'
+import { readServerInput } from '#app/foundation/http/input/server_input'
+import { textsIn } from '#app/foundation/http/texts'
+import type { Requirement } from '#shared/ground/access/rights'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import { VineValidator } from '@vinejs/vine'
+import * as v from 'valibot'
+
+const declared: AnyEndpoint[] = []
+
+export const endpoints: readonly AnyEndpoint[] = declared
+
+export function endpoint<
+  const Access extends Requirement | 'public',
+  Body extends v.GenericSchema | undefined = undefined,
+  Query extends QuerySchema | undefined = undefined,
+  Path extends v.GenericSchema | undefined = undefined,
+  Answer extends v.GenericSchema | undefined = undefined,
+  const Token extends boolean = false,
+>(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
+  declared.push(spec)
+  // Monitors send HEAD; Node omits the body.
+  const methods = spec.method === 'GET' ? ['GET', 'HEAD'] : [spec.method]
+  router.route(spec.path, methods, (ctx: HttpContext) => answer(spec, ctx)).use(apiMiddleware(spec))
+}
+
+async function answer<
+  Access extends Requirement | 'public',
+  Body extends v.GenericSchema | undefined,
+  Query extends QuerySchema | undefined,
+  Path extends v.GenericSchema | undefined,
+  Answer extends v.GenericSchema | undefined,
+  Token extends boolean,
+>(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
+  const input = {
+    path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
+    query: (await readQuery(spec.query, ctx.request.qs())) as QueryOutput<Query>,
+    body: (spec.body && (await readBody(spec.body, ctx.request.body()))) as Output<Body>,
+  }
+  await forgiveStranger(ctx)
+  const call = {
+    ...input,
+    user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
+    token: ctx.apiToken ?? null,
+    language: ctx.language,
+    t: textsIn(ctx.language),
+    now: new Date(),
+    requestId: ctx.request.id(),
+    network: networkOf(ctx.request.ip()),
+    ctx,
+  }
+  const file = spec.file && wantsFile(ctx, spec.file.type) ? spec.file : undefined
+  const result = await (file ? file.send(call) : spec.handle(call))
+  if (ctx.response.hasLazyBody) return
+  if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
+  if (spec.status === 204) return ctx.response.noContent()
+  if (spec.status) ctx.response.status(spec.status)
+  // The framework's own writer would check every value again.
+  const written = result instanceof WrittenAnswer ? result : JSON.stringify(result)
+  ctx.response.type('application/json').send(await packAnswer(ctx, written))
+}
+
+const readWritten = (result: unknown): unknown =>
+  result instanceof WrittenAnswer ? JSON.parse(result.bytes.toString()) : result
+
+/** Node limits query strings to 16 kB. */
+async function readQuery(schema: QuerySchema | undefined, query: unknown): Promise<unknown> {
+  if (!schema) return undefined
+  return schema instanceof VineValidator ? readServerInput(schema, query) : readInput(schema, query)
+}

@@ -1,0 +1,132 @@
+import type { FileType } from '#app/foundation/endpoints/wants_file'
+import type { WrittenAnswer } from '#app/foundation/endpoints/written_answer'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { LargerBody } from '#app/foundation/http/input/read_json_body'
+import type { ServerValidator } from '#app/foundation/http/input/server_input'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import type { ApiToken } from '#app/foundation/sessions/api_tokens'
+import type { Requirement } from '#shared/ground/access/rights'
+import type { Language } from '#shared/ground/i18n/language'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Infer } from '@vinejs/vine/types'
+import type * as v from 'valibot'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+/** Validated by VineJS, or by the contract that browsers share. */
+export type QuerySchema = v.GenericSchema | ServerValidator
+
+export type QueryOutput<Schema> =
+  Schema extends ServerValidator<infer Fields> ? Infer<Fields> : Output<Schema>
+
+type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
+
+/** The user; null for strangers on public endpoints and for programs. */
+export type Caller<Access, Token> = Access extends 'public'
+  ? SignedInUser | null
+  : Token extends true
+    ? SignedInUser | null
+    : SignedInUser
+
+/** The input of a handler: checked values, user and language. */
+export interface Call<User, Body, Query, Path> {
+  user: User
+  /** The token of a program, which replaces the user. */
+  token: ApiToken | null
+  body: Body
+  query: Query
+  path: Path
+  language: Language
+  t: ServerTexts
+  /** The arrival of the request, used for every stored instant. */
+  now: Date
+  /** Part of the log, the response and the audit entries. */
+  requestId: string | undefined
+  /** The network of the client, for limits (see `networkOf`). */
+  network: string
+  ctx: HttpContext
+}
+
+/** What use cases need that change the session. */
+export type SessionCall = Pick<
+  Call<unknown, unknown, unknown, unknown>,
+  'ctx' | 'now' | 'requestId' | 'network'
+>
+
+type CallOf<Access, Body, Query, Path, Token> = Call<
+  Caller<Access, Token>,
+  Output<Body>,
+  QueryOutput<Query>,
+  Output<Path>
+>
+
+type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
+
+/** The declaration of an endpoint, for its route, checks, document and access tests. */
+export interface Endpoint<
+  Access extends Requirement | 'public',
+  Body,
+  Query,
+  Path,
+  Answer,
+  Token extends boolean,
+> {
+  method: Method
+  /** Without a leading slash, with `:name` for parameters. */
+  path: string
+  /** `public`, a right, either of two, a pattern of rights, or `*` for any login. */
+  access: Access
+  summary: string
+  body?: Body
+  query?: Query
+  params?: Path
+  /** Status of success; 200 by default. */
+  status?: 200 | 201 | 204
+  /** Schema of the result; absent for 204 and other media types. */
+  answer?: Answer
+  /** Allows a larger body, such as an order's lines or the labels of a roll. */
+  large?: LargerBody
+  /**
+   * Media type of a body that is not JSON; the handler reads it. CSV includes workbooks. With a
+   * `body`, a file can replace the JSON and becomes its `text`.
+   */
+  takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'
+  produces?: string
+  /** Sends the result as a file for its media type or `format`. */
+  file?: {
+    type: FileType
+    send: (call: CallOf<Access, Body, Query, Path, Token>) => Promise<void>
+  }
+  /** Sends `Content-Range` with the rows and their total. */
+  contentRange?: boolean
+  /** Schemas of special refusals, by status. */
+  refusals?: Record<number, v.GenericSchema>
+  idempotent?: boolean
+  throttled?: boolean
+  /** Needs no session: probes and documents. */
+  stateless?: boolean
+  /** Works before a required second factor is set up. */
+  withoutSecondFactor?: boolean
+  token?: Token
+  /** Excludes polling from the user's activity. */
+  passive?: 'keeps_alive' | 'silent'
+  /** How staff run the request for a user: as that user by default, as themselves, or refused. */
+  acting?: 'as_staff' | 'refused'
+  handle: (
+    call: CallOf<Access, Body, Query, Path, Token>
+  ) => Promise<Result<Answer>> | Result<Answer>
+}
+
+export type AnyEndpoint = Omit<
+  Endpoint<
+    Requirement | 'public',
+    v.GenericSchema | undefined,
+    QuerySchema | undefined,
+    v.GenericSchema | undefined,
+    v.GenericSchema | undefined,
+    boolean
+  >,
+  'handle' | 'file'
+> & { file?: { type: FileType } }

@@ -1,0 +1,67 @@
+import { sha256 } from '#app/foundation/security/sha256'
+import { Refusal } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A client's key that makes equal requests count once. */
+export interface IdempotencyKey {
+  userId: number
+  key: string
+  /** SHA-256 of route and body, so that a key fits one request only. */
+  requestHash: string
+}
+
+/** Reads the `Idempotency-Key` header. Returns null without one; throws 422 for an invalid UUID. */
+export function readIdempotencyKey(ctx: HttpContext, userId: number): IdempotencyKey | null {
+  // The raw header, because an empty key is invalid, not absent.
+  const key = ctx.request.headers()['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal(422, 'IDEMPOTENCY_KEY_INVALID')
+  const requestHash = sha256(
+    `${ctx.request.method()} ${ctx.route?.pattern ?? ''} ${ctx.request.raw() ?? ''}`
+  )
+  return { userId, key: key.toLowerCase(), requestHash }
+}
+
+/**
+ * Finds the first response to a key. The caller holds a lock that orders equal requests, or has met
+ * the stored key. Throws 422 for another body.
+ */
+export async function findFirstAnswer<Answer>(
+  client: QueryClientContract,
+  { userId, key, requestHash }: IdempotencyKey
+): Promise<Answer | null> {
+  const row: Row<'idempotency_keys', 'request_hash' | 'answer'> | null = await client
+    .from('idempotency_keys')
+    .where('user_id', userId)
+    .where('idempotency_key', key)
+    .select('request_hash', 'answer')
+    .first()
+  if (!row) return null
+  if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
+  return JSON.parse(row.answer) as Answer
+}
+
+/** Stores the response for repeated requests. */
+export async function keepFirstAnswer(
+  trx: TransactionClientContract,
+  { userId, key, requestHash }: IdempotencyKey,
+  status: number,
+  answer: unknown,
+  now: Date
+): Promise<void> {
+  const row = {
+    user_id: userId,
+    idempotency_key: key,
+    request_hash: requestHash,
+    status,
+    answer: JSON.stringify(answer),
+    created_at: toDbInstant(now),
+  }
+  await insertRows(trx, 'idempotency_keys', [row])
+}

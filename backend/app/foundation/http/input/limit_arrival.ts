@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { MAX_DOCUMENT_MEGABYTES } from '#shared/ground/http/document_file'
+
+const BODY_MS = 60_000
+
+/** Assumes at least half a megabit a second. */
+const FILE_MS_A_MEGABYTE = 16_000
+
+/** The time limit of a file by its megabytes. */
+export const fileArrivalMs = (megabytes: number): number => BODY_MS + megabytes * FILE_MS_A_MEGABYTE
+
+/** The longest time limit of all. */
+export const LONGEST_ARRIVAL_MS = fileArrivalMs(MAX_DOCUMENT_MEGABYTES) + BODY_MS
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/**
+ * Closes the connection if the body has not arrived within a time; replaces an earlier limit. Slow
+ * senders would occupy connections for as long as Node allows.
+ */
+export function limitArrival(body: IncomingMessage, ms = BODY_MS): void {
+  const isLimited = timers.has(body)
+  clearTimeout(timers.get(body))
+  if (body.complete || !hasBody(body)) return
+  const timer = setTimeout(() => cut(body), ms)
+  timer.unref()
+  timers.set(body, timer)
+  if (!isLimited) body.once('close', () => clearTimeout(timers.get(body)))
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Responds like Node, whose limit is longer. */
+function cut({ complete, socket }: IncomingMessage): void {
+  if (complete) return
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+}

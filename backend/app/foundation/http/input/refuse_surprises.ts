@@ -1,0 +1,26 @@
+import { Refusal } from '#app/foundation/http/refusal'
+
+/** The current effect of a file. */
+interface Planned {
+  fingerprint: string
+  faults: readonly unknown[]
+}
+
+/** The effect that the user expects. */
+interface Expected {
+  fingerprint?: string
+  /** Leaves out faulty lines deliberately. */
+  skipFaulty?: boolean
+}
+
+/** Refuses a file that differs from its preview (409) or has faulty lines (422). */
+export function refuseSurprises(
+  kind: 'BILLS' | 'CATALOGUE' | 'DIRECTORY' | 'QUOTAS',
+  { fingerprint, faults }: Planned,
+  expected: Expected
+): void {
+  if (expected.fingerprint !== undefined && expected.fingerprint !== fingerprint) {
+    throw new Refusal(409, `${kind}_CHANGED`)
+  }
+  if (faults.length > 0 && !expected.skipFaulty) throw new Refusal(422, `${kind}_FAULTY`)
+}

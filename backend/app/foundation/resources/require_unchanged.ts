@@ -1,0 +1,19 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import { fromDbInstant } from '#database/instant'
+
+/** 409: another user changed the record after the form was opened. */
+export class ChangedMeanwhile extends Refusal {
+  constructor() {
+    super(409, 'CHANGED_MEANWHILE')
+  }
+}
+
+/** Refuses a change of an outdated version, by the record's `updated_at`. */
+export function requireUnchanged(storedAt: string, seenAt: string): void {
+  if (fromDbInstant(storedAt) !== seenAt) throw new ChangedMeanwhile()
+}
+
+/** Refuses a change of a locked set with other members than seen. */
+export function requireSeen<Member>(stored: Iterable<Member>, seen: Iterable<Member>): void {
+  if (new Set(stored).symmetricDifference(new Set(seen)).size > 0) throw new ChangedMeanwhile()
+}

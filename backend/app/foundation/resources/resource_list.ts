@@ -1,0 +1,205 @@
+import { exportTable } from '#app/foundation/exports/export_table'
+import { InvalidInput, readInput } from '#app/foundation/http/input/input'
+import { type ListPart, readByKey } from '#app/foundation/http/csv/read_by_key'
+import { parseJson } from '#app/foundation/http/input/parse_json'
+import { type QueryField, holdsJson } from '#app/foundation/http/input/query_fields'
+import { textsIn } from '#app/foundation/http/texts'
+import type { ColumnKind, CsvColumn } from '#app/foundation/http/csv/write_csv'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { businessDay, businessSecond } from '#shared/ground/dates/business_day'
+import { TABLE_FORMS } from '#shared/ground/http/table_types'
+import { type Language, LANGUAGES } from '#shared/ground/i18n/language'
+import type { IssueMessage } from '#shared/ground/validation/issues'
+import { shownName } from '#shared/companies/users/full_name'
+import type { HttpContext } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import type * as v from 'valibot'
+
+const MAX_ROWS = 1000
+
+type Range = [from: number, to: number]
+type Sort = [field: string, order: 'ASC' | 'DESC']
+
+/** First and last row as JSON. */
+const range = () =>
+  vine.string().maxLength(50).use(holdsJson(isRange)).optional() as unknown as QueryField<
+    Range | undefined
+  >
+
+/** Field and direction as JSON. */
+const sort = () =>
+  vine.string().maxLength(200).use(holdsJson(isSort)).optional() as unknown as QueryField<
+    Sort | undefined
+  >
+
+const isRange = (value: unknown): value is Range => {
+  const [from, to] = Array.isArray(value) && value.length === 2 ? value : []
+  return isPlace(from) && isPlace(to) && to >= from && to - from < MAX_ROWS
+}
+
+const isPlace = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e9
+
+const isSort = (value: unknown): value is Sort =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === 'string' &&
+  ['ASC', 'DESC'].includes(value[1])
+
+/** Parameters of react-admin's simple REST client: JSON in the query. */
+export const resourceQuery = vine.create({
+  sort: sort(),
+  range: range(),
+  filter: vine.string().maxLength(2000).optional(),
+  format: vine.enum(TABLE_FORMS).optional(),
+  /** The language of headings; links send no `Accept-Language`. */
+  lang: vine.enum(LANGUAGES).optional(),
+})
+export type ResourceQuery = Infer<typeof resourceQuery>
+
+export interface ResourceRequest<Field extends string, Filter> extends ListPart {
+  field: Field
+  filter: Filter
+}
+
+export type RequestFor<
+  Fields extends readonly string[],
+  Filter extends v.GenericSchema,
+> = ResourceRequest<Fields[number], v.InferOutput<Filter>>
+
+/** Parses a request. The first field, descending, is the default. Throws `InvalidInput`. */
+export function readResourceRequest<
+  const Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+>(query: ResourceQuery, fields: Fields, filterSchema: Filter): RequestFor<Fields, Filter> {
+  const [field, order] = query.sort ?? [fields[0], 'DESC']
+  if (!isOneOf(fields, field)) throw new InvalidInput([{ path: ['sort'], message: NO_CHOICE }])
+  const [from, to] = query.range ?? [0, 24]
+  const filter = readInput(filterSchema, parsed(query.filter))
+  return { field, direction: order === 'ASC' ? 'asc' : 'desc', from, to, filter }
+}
+
+const NO_CHOICE: IssueMessage = { key: 'validation.choice' }
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name)
+
+function parsed(filter: string | undefined): unknown {
+  const read = filter === undefined ? {} : parseJson(filter)
+  if (read !== undefined) return read
+  throw new InvalidInput([{ path: ['filter'], message: { key: 'validation.invalid' } }])
+}
+
+/** Sets `Content-Range` for react-admin: the rows and the total. */
+export function setContentRange(
+  ctx: HttpContext,
+  resource: string,
+  request: { from: number; to: number },
+  total: number
+): void {
+  const last = Math.max(request.from, Math.min(request.to, total - 1))
+  ctx.response.header('Content-Range', `${resource} ${request.from}-${last}/${total}`)
+}
+
+/** The queries of a resource and the columns of its file. */
+export interface ResourceList<
+  Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+> {
+  resource: string
+  /** Fields to sort by; the first one, descending, is the default. */
+  fields: Fields
+  filter: Filter
+  find: (request: RequestFor<Fields, Filter>) => Promise<Row[]>
+  count: (request: RequestFor<Fields, Filter>) => Promise<number>
+  columns: (language: Language) => CsvColumn<Row>[]
+}
+
+interface ListCall {
+  query: ResourceQuery
+  user: SignedInUser
+  language: Language
+  ctx: HttpContext
+  now: Date
+}
+
+/** Declares a list endpoint: rows as JSON, or all matching rows as a table file. */
+export function resourceList<
+  const Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+>(
+  list: ResourceList<Fields, Filter, Row> | ((call: ListCall) => ResourceList<Fields, Filter, Row>)
+) {
+  const listFor = (call: ListCall) => (typeof list === 'function' ? list(call) : list)
+  return {
+    query: resourceQuery,
+    contentRange: true,
+    file: {
+      type: 'text/csv' as const,
+      send: (call: ListCall) => sendList(call, listFor(call)),
+    },
+    handle: (call: ListCall) => answerList(call, listFor(call)),
+  }
+}
+
+async function answerList<
+  Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+>({ query, ctx }: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<Row[]> {
+  const request = readResourceRequest(query, list.fields, list.filter)
+  const [rows, total] = await Promise.all([list.find(request), list.count(request)])
+  setContentRange(ctx, list.resource, request, total)
+  return rows
+}
+
+function sendList<
+  Fields extends readonly [string, ...string[]],
+  Filter extends v.GenericSchema,
+  Row,
+>(call: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<void> {
+  const request = readResourceRequest(call.query, list.fields, list.filter)
+  const rows = readByKey((part) => list.find({ ...request, ...part }))
+  const name = `${list.resource}-${businessDay(call.now)}`
+  return exportTable(call, name, list.columns(call.language), rows)
+}
+
+/** Values that a file shows directly. */
+type Plain = string | number | boolean | null
+
+type Cell<Row> = CsvColumn<Row>['value']
+
+/** `true` or a type for the row’s own value, else a function. */
+type Cells<Row> = {
+  [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
+}
+
+/** Returns the columns of a file in order, with the headings of the screen. */
+export function csvColumns<Row>(
+  headings: Record<Language, Readonly<Record<keyof Row, string>>>,
+  cells: Cells<Row>
+): (language: Language) => CsvColumn<Row>[] {
+  const named = Object.entries(cells) as [keyof Row, Cell<Row> | true | ColumnKind][]
+  return (language) => {
+    const nameCell = (value: Plain) => shownName(value as string | null, textsIn(language))
+    return named.map(([name, cell]) => {
+      const cellOf = cell === 'name' ? nameCell : plainCell
+      return {
+        header: headings[language][name],
+        value: typeof cell === 'function' ? cell : (row) => cellOf(row[name] as Plain),
+        ...(typeof cell === 'string' && { kind: cell }),
+      }
+    })
+  }
+}
+
+/** Formats instants in the business time zone, like lists. */
+function plainCell(value: Plain) {
+  if (typeof value === 'boolean') return String(value)
+  return typeof value === 'string' && INSTANT.test(value) ? businessSecond(value) : value
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -1,0 +1,158 @@
+import { makeCode } from '#app/foundation/security/make_code'
+import { sha256 } from '#app/foundation/security/sha256'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { Right } from '#shared/ground/access/rights'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** The prefix of all tokens, for people and secret scanners. */
+const PREFIX = 'lpt_'
+
+/** The shortest interval between updates of the last use. */
+const USE_NOTED_EVERY_MS = 60_000
+
+export interface ApiToken {
+  id: number
+  name: string
+  rights: string[]
+}
+
+export interface NewToken {
+  name: string
+  rights: readonly Right[]
+  /** Shown in the list. */
+  createdBy: string
+  /** Null for no expiry. */
+  expiresAt: Date | null
+}
+
+/** A listed token, without the secret, which is not stored. */
+export interface ListedToken extends ApiToken {
+  createdBy: string
+  createdAt: string
+  expiresAt: string | null
+  lastUsedAt: string | null
+  revokedAt: string | null
+}
+
+export class TokenNameTaken extends Error {
+  constructor(name: string) {
+    super(`There is a token ${name} already, perhaps a revoked one`)
+  }
+}
+
+type TokenRow = Row<
+  'api_tokens',
+  | 'id'
+  | 'name'
+  | 'rights'
+  | 'created_by'
+  | 'created_at'
+  | 'expires_at'
+  | 'last_used_at'
+  | 'revoked_at'
+>
+
+/** Creates a token and returns it, which is possible only once. Throws {@link TokenNameTaken}. */
+export async function createToken(
+  client: QueryClientContract,
+  { name, rights, createdBy, expiresAt }: NewToken,
+  now: Date
+): Promise<string> {
+  const token = `${PREFIX}${makeCode()}`
+  await transaction(client, async (trx) => {
+    if (await trx.from('api_tokens').where('name', name).select('id').first()) {
+      throw new TokenNameTaken(name)
+    }
+    const [id] = await trx
+      .insertQuery()
+      .table('api_tokens')
+      .insert({
+        name,
+        hash: sha256(token),
+        rights: JSON.stringify(rights),
+        created_by: createdBy,
+        created_at: toDbInstant(now),
+        expires_at: expiresAt && toDbInstant(expiresAt),
+      })
+    const after = { name, rights, created_by: createdBy }
+    await writeAudit(trx, { ...tokenEntry('create', Number(id)), after }, now)
+  })
+  return token
+}
+
+/** Revokes a token; false if no valid one has the name. */
+export async function revokeToken(
+  client: QueryClientContract,
+  name: string,
+  now: Date
+): Promise<boolean> {
+  return transaction(client, async (trx) => {
+    const row: Row<'api_tokens', 'id'> | null = await trx
+      .from('api_tokens')
+      .where('name', name)
+      .whereNull('revoked_at')
+      .forUpdate()
+      .select('id')
+      .first()
+    if (!row) return false
+    await trx
+      .from('api_tokens')
+      .where('id', row.id)
+      .update({ revoked_at: toDbInstant(now) })
+    await writeAudit(trx, { ...tokenEntry('revoke', row.id), after: { name } }, now)
+    return true
+  })
+}
+
+/** Lists all tokens by name, including revoked ones. */
+export async function listTokens(client: QueryClientContract): Promise<ListedToken[]> {
+  const rows: TokenRow[] = await client.from('api_tokens').select('*').orderBy('name')
+  const instantOf = (stored: string | null) => stored && fromDbInstant(stored)
+  return rows.map((row) => ({
+    ...toToken(row),
+    createdBy: row.created_by,
+    createdAt: fromDbInstant(row.created_at),
+    expiresAt: instantOf(row.expires_at),
+    lastUsedAt: instantOf(row.last_used_at),
+    revokedAt: instantOf(row.revoked_at),
+  }))
+}
+
+/** Finds a valid token and records its use, else null. */
+export async function useToken(
+  client: QueryClientContract,
+  token: string,
+  now: Date
+): Promise<ApiToken | null> {
+  const row: TokenRow | null = await client
+    .from('api_tokens')
+    .where('hash', sha256(token))
+    .whereNull('revoked_at')
+    .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now)))
+    .first()
+  if (!row) return null
+  const stale = dbInstantBefore(now, USE_NOTED_EVERY_MS)
+  if (row.last_used_at === null || row.last_used_at < stale) {
+    await client
+      .from('api_tokens')
+      .where('id', row.id)
+      .update({ last_used_at: toDbInstant(now) })
+  }
+  return toToken(row)
+}
+
+const toToken = ({ id, name, rights }: TokenRow): ApiToken => ({
+  id,
+  name,
+  rights: JSON.parse(rights) as string[],
+})
+
+const tokenEntry = (verb: 'create' | 'revoke', id: number) => ({
+  userId: null,
+  action: verb === 'create' ? 'accounts.create_api_token' : 'accounts.revoke_api_token',
+  subject: 'api_token',
+  subjectId: id,
+})

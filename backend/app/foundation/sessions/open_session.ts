@@ -1,0 +1,52 @@
+import { SESSION_COOKIE } from '#app/foundation/sessions/session_cookie'
+import { DatabaseSessionStore } from '#app/foundation/sessions/session_store'
+import { giveCsrfToken, namedSession } from '#app/foundation/sessions/csrf_token'
+import { sessionConfig } from '#config/session'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Session } from '@adonisjs/session'
+import type {} from '@adonisjs/session/session_middleware'
+
+/** Ignores the framework's events. */
+const NOBODY = { emit: () => {} } as unknown as ConstructorParameters<typeof Session>[2]
+
+/**
+ * Opens the session and stores it afterwards. Unlike the framework, writes no row or cookie for
+ * reading visitors and unchanged sessions. Also gives the browser its CSRF token.
+ */
+export async function openSession(ctx: HttpContext, next: NextFn): Promise<void> {
+  const store = new DatabaseSessionStore(ctx)
+  ctx.session = new Session(sessionConfig, () => store, NOBODY, ctx)
+  await ctx.session.initiate(false)
+  await next()
+  giveCsrfToken(ctx, await keepSession(ctx, store))
+}
+
+/** Stores the session. Returns the id in the browser's cookie, or null. */
+async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promise<string | null> {
+  const { session, response } = ctx
+  const named = namedSession(ctx)
+  if (session.hasBeenModified && session.isEmpty) {
+    if (named === null) return null
+    await store.destroy(named)
+    response.clearCookie(SESSION_COOKIE)
+    return null
+  }
+  if (session.hasBeenModified && session.sessionId !== named) {
+    await session.commit()
+    return session.sessionId
+  }
+  // The browser keeps its cookie, which another request may have set.
+  if (named === null) return null
+  await (session.hasBeenModified ? store.change(named, session.all()) : touch(ctx, store, named))
+  return named
+}
+
+/** Updates the session's times. A failure does not affect the response. */
+async function touch({ logger }: HttpContext, store: DatabaseSessionStore, id: string) {
+  try {
+    await store.touch(id)
+  } catch (error) {
+    logger.warn({ err: error }, 'session not touched')
+  }
+}

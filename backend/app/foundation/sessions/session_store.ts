@@ -1,0 +1,93 @@
+import { sha256 } from '#app/foundation/security/sha256'
+import { type SessionRow, findSession } from '#app/foundation/sessions/find_session'
+import { sessionTimes } from '#app/foundation/sessions/session_times'
+import { namedSession } from '#app/foundation/sessions/csrf_token'
+import { dbInstantToDate, toDbInstant } from '#database/instant'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+
+/** The shortest interval between updates of the session's times. */
+const TOUCH_EVERY_MS = 1_000
+
+/**
+ * Sessions in the database under hashed ids. They end after silence, inactivity or a maximum time
+ * ({@link sessionTimes}). The remaining row says so (`timed_out`) until the next login.
+ */
+export class DatabaseSessionStore implements SessionStoreContract {
+  #row: SessionRow | null = null
+
+  constructor(private readonly ctx: HttpContext) {}
+
+  async read(sessionId: string): Promise<SessionData | null> {
+    // A visitor's id is new, so no row exists.
+    if (namedSession(this.ctx) !== sessionId) return null
+    const row = await findSession(this.ctx, rowIdOf(sessionId))
+    if (!row) return null
+    const data = JSON.parse(row.data) as SessionData
+    const isStaff = data[IS_STAFF] !== false
+    const { expired, expiresInSeconds } = sessionTimes(row, isStaff, new Date())
+    this.#row = row
+    this.ctx.sessionExpiresIn = expired ? null : expiresInSeconds
+    if (!expired) return data
+    const { auth_web: loggedIn, timed_out: timedOut, acting: _, ...rest } = data
+    return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
+  }
+
+  /** Stores the session under a new id. */
+  async write(sessionId: string, data: SessionData): Promise<void> {
+    const changes = changesOf(data)
+    const userAgent = (this.ctx.request.header('user-agent') ?? '').slice(0, 255)
+    const row = { id: rowIdOf(sessionId), user_agent: userAgent, created_at: changes.last_seen_at }
+    await db.table('sessions').insert({ ...row, ...changes })
+  }
+
+  /** Updates a session unless it has ended, so that no request revives it. */
+  async change(sessionId: string, data: SessionData): Promise<void> {
+    await db.from('sessions').where('id', rowIdOf(sessionId)).update(changesOf(data))
+  }
+
+  async destroy(sessionId: string): Promise<void> {
+    await db.from('sessions').where('id', rowIdOf(sessionId)).delete()
+  }
+
+  async touch(sessionId: string): Promise<void> {
+    if (this.ctx.passiveCall === 'silent' || !this.#row || this.ctx.sessionExpiresIn === null) {
+      return
+    }
+    const now = new Date()
+    const changed = {
+      last_seen_at: this.#row.last_seen_at,
+      last_action_at: this.#row.last_action_at,
+    }
+    if (isStale(changed.last_seen_at, now)) changed.last_seen_at = toDbInstant(now)
+    if (!this.ctx.passiveCall && isStale(changed.last_action_at, now)) {
+      changed.last_action_at = toDbInstant(now)
+    }
+    const { last_seen_at: seenAt, last_action_at: actedAt } = this.#row
+    if (changed.last_seen_at === seenAt && changed.last_action_at === actedAt) return
+    await db.from('sessions').where('id', rowIdOf(sessionId)).update(changed)
+  }
+}
+
+/** Set for staff, whose sessions end earlier. */
+export const IS_STAFF = 'is_staff'
+
+/** Hashes the id, so that reading the table reveals no session. */
+export const rowIdOf = sha256
+
+function changesOf(data: SessionData) {
+  const now = toDbInstant(new Date())
+  const userId = (data.auth_web as number | undefined) ?? null
+  return { data: JSON.stringify(data), user_id: userId, last_seen_at: now, last_action_at: now }
+}
+
+const isStale = (stored: string, now: Date) =>
+  now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Seconds until the session ends; null without one. */
+    sessionExpiresIn: number | null
+  }
+}

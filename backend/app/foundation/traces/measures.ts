@@ -1,0 +1,20 @@
+import type { JobName, JobState } from '#shared/operations/scheduler/job_contract'
+
+/** Receives measurements without personal data. */
+export interface Measures {
+  /** `route` is a pattern. */
+  request: (facts: { method: string; route: string; status: number; seconds: number }) => void
+  statement: (seconds: number, isGood: boolean) => void
+  orderPlaced: () => void
+  scansAccepted: (count: number) => void
+  jobEnded: (job: JobName, state: JobState) => void
+}
+
+let used: Measures | null = null
+
+/** Sets the measures of this process; null for none. */
+export function useMeasures(measures: Measures | null): void {
+  used = measures
+}
+
+export const measures = (): Measures | null => used

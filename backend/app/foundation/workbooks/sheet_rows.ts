@@ -1,0 +1,102 @@
+import type { SheetRow } from '#app/foundation/http/csv/table_rows'
+import { type NumberFormat, dateText, numberText } from '#app/foundation/workbooks/number_formats'
+import { brokenWorkbook, readXml } from '#app/foundation/workbooks/read_xml'
+import { textGatherer, unescapeText } from '#app/foundation/workbooks/text_gatherer'
+import type { NamedSheet, WorkbookParts } from '#app/foundation/workbooks/workbook_parts'
+
+/** The most columns read, and the most rows of a sheet. */
+const MOST_COLUMNS = 500
+const MOST_ROWS = 1_048_576
+
+interface CellTag {
+  column: number
+  type: string
+  format: NumberFormat
+}
+
+/** Streams rows with plain numbers, ISO dates and results of formulas. Throws 422 at `file`. */
+export const readRows = ({ file }: NamedSheet, parts: WorkbookParts): AsyncGenerator<SheetRow> =>
+  readXml<SheetRow>(file, (emit) => {
+    const gatherer = textGatherer()
+    let line = 0
+    let column = 0
+    let cells: string[] = []
+    let cell: CellTag | undefined
+    let value = ''
+    let isInValue = false
+    const endCell = () => {
+      const text = cell && cellText(cell, value, gatherer.end(), parts)
+      if (!cell || !text) return
+      if (cell.column > MOST_COLUMNS) throw brokenWorkbook()
+      while (cells.length < cell.column - 1) cells.push('')
+      cells[cell.column - 1] = text
+    }
+    return {
+      open: (name, { r: place, t: type = 'n', s: style = '' }) => {
+        if (name === 'row') {
+          line = place === undefined ? line + 1 : Number(place)
+          if (!(line >= 1 && line <= MOST_ROWS)) throw brokenWorkbook()
+          cells = []
+          column = 0
+        } else if (name === 'c') {
+          column = place === undefined ? column + 1 : columnOf(place)
+          cell = { column, type, format: parts.formats[Number(style)] ?? 'number' }
+          value = ''
+          gatherer.begin()
+        } else if (name === 'v') isInValue = true
+        else if (cell) gatherer.open(name)
+      },
+      text: (part) => {
+        if (isInValue) value += part
+        else gatherer.text(part)
+      },
+      close: (name) => {
+        if (name === 'v') isInValue = false
+        else if (name === 'c') {
+          endCell()
+          cell = undefined
+        } else if (name === 'row' && cells.some((text) => text.trim() !== '')) emit({ line, cells })
+        else if (cell) gatherer.close(name)
+      },
+    }
+  })
+
+/** Returns the column of a cell such as `BC12`; `A` is 1. */
+function columnOf(place: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
+  if (!letters) throw brokenWorkbook()
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function cellText(
+  { type, format }: CellTag,
+  value: string,
+  inline: string,
+  { sharedTexts, isFrom1904 }: WorkbookParts
+): string {
+  switch (type) {
+    case 's':
+      return sharedTexts[Number(value)] ?? ''
+    case 'inlineStr':
+      return inline
+    case 'str':
+      return unescapeText(value)
+    case 'b':
+      return value === '1' || value === 'true' ? 'true' : 'false'
+    case 'n':
+      return readNumber(value, format, isFrom1904)
+    case 'd':
+      return value.replace(/T00:00(:00(\.0{1,9})?)?Z?$/, '')
+    default:
+      return value
+  }
+}
+
+function readNumber(value: string, format: NumberFormat, isFrom1904: boolean): string {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  if (format === 'date') return dateText(number, isFrom1904) ?? numberText(number)
+  const text = numberText(number)
+  if (format === 'number' || !/^\d+$/.test(text)) return text
+  return text.padStart(format.zeros, '0')
+}

@@ -1,0 +1,101 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { writeContactMail } from '#app/information/contact/contact_mails'
+import {
+  type MovableMessage,
+  MessageEnded,
+  moveMessage,
+} from '#app/information/contact/move_message'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { isHolder } from '#app/access/roles/find_holders'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import type {
+  ContactAnswerPayload,
+  ContactChange,
+} from '#shared/information/contact/contact_contract'
+import { type ContactState, isWaitingMessage } from '#shared/information/contact/contact_state'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type LockedMessage = MovableMessage & Row<'contact_messages', 'assigned_to' | 'updated_at'>
+
+/** Answers a message. Throws 409 if another user changed it or it no longer waits. */
+export async function answerMessage(
+  id: number,
+  { text, updated_at: seenAt }: ContactAnswerPayload,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
+    if (!isWaitingMessage(message.state)) throw new MessageEnded()
+    const assignee = message.assigned_to ?? staff.id
+    await moveMessage(trx, message, { to: 'ANSWERED', assignedTo: assignee }, now)
+    await trx
+      .insertQuery()
+      .table('contact_answers')
+      .insert({ contact_message_id: id, user_id: staff.id, text, created_at: toDbInstant(now) })
+    await writeContactMail(trx, id, { template: 'contact_answered', answer: text }, now)
+    const entry = { userId: staff.id, subject: 'contact_message', subjectId: id, requestId }
+    await writeAudit(
+      trx,
+      {
+        ...entry,
+        action: 'contact.answer',
+        before: { state: message.state },
+        after: { state: 'ANSWERED', assigned_to: assignee },
+      },
+      now
+    )
+  })
+}
+
+/** Assigns, closes or reopens a message. Throws 409 if it changed, and 422 for the assignee. */
+export async function changeMessage(
+  id: number,
+  { assigned_to: assignee, state: wanted, updated_at: seenAt }: ContactChange,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
+    if (assignee !== message.assigned_to) await requireAssignee(trx, assignee)
+    const state = nextState(message, wanted, assignee)
+    if (state === message.state && assignee === message.assigned_to) return
+    await moveMessage(trx, message, { to: state, assignedTo: assignee }, now)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'contact.change',
+        subject: 'contact_message',
+        subjectId: id,
+        before: { state: message.state, assigned_to: message.assigned_to },
+        after: { state, assigned_to: assignee },
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+function nextState(
+  { state }: LockedMessage,
+  wanted: ContactChange['state'],
+  assignee: number | null
+): ContactState {
+  const waiting = assignee === null ? 'OPEN' : 'IN_PROGRESS'
+  if (wanted === 'REOPENED') return waiting
+  if (wanted === 'CLOSED') {
+    if (!isWaitingMessage(state)) throw new MessageEnded()
+    return 'CLOSED'
+  }
+  return isWaitingMessage(state) ? waiting : state
+}
+
+async function requireAssignee(trx: TransactionClientContract, id: number | null): Promise<void> {
+  if (id === null || (await isHolder(trx, RESOURCE_RIGHTS.contact_messages, id))) return
+  throw new FieldRefusal('assigned_to', 'NO_ASSIGNEE')
+}

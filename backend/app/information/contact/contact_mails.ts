@@ -1,0 +1,112 @@
+import { customerServiceEmail } from '#config/mail'
+import type { ContactMail } from '#app/mailing/mail'
+import { deleteMails } from '#app/mailing/outbox/delete_mails'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { readInChunks } from '#database/chunks'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import { contactReference } from '#shared/information/contact/contact_contract'
+import { FALLBACK_LANGUAGE, languageOf } from '#shared/ground/i18n/language'
+import { fullName } from '#shared/companies/users/full_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type About =
+  | { template: 'contact_received_by_service' }
+  | { template: 'contact_copy' }
+  | { template: 'contact_answered'; answer: string }
+
+const TEMPLATES: ContactMail['template'][] = [
+  'contact_received_by_service',
+  'contact_copy',
+  'contact_answered',
+]
+
+type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
+  Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
+  RowAs<'companies', { company_name: 'name'; cofor10: 'cofor10' }> &
+  LeftRowAs<'orders', { order_no: 'order_id' }> &
+  LeftRow<'spools', 'spool_no'>
+
+/** Mails customer service or the sender, in their language; nothing to a deleted sender. */
+export async function writeContactMail(
+  trx: TransactionClientContract,
+  id: number,
+  about: About,
+  now: Date
+): Promise<void> {
+  const row = await findMessage(trx, id)
+  if (!row) return
+  const data = {
+    reference: contactReference(id),
+    topic: row.topic,
+    text: row.text,
+    person: fullName(row),
+    email: row.email,
+    company: { name: row.company_name, cofor10: row.cofor10 },
+    order_id: row.order_no ?? '',
+    spool_no: row.spool_no ?? '',
+    path: '/contact/contact',
+  }
+  const language = languageOf(row.language)
+  if (about.template === 'contact_received_by_service') {
+    const toService = { ...data, path: `/backoffice/contact_messages/${id}/show` }
+    const mail = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
+    const content = { template: about.template, data: { ...toService, reply_to: row.email } }
+    return void (await writeMails(trx, [{ ...mail, ...content }], now))
+  }
+  const to = { to: row.email, language }
+  const mail =
+    about.template === 'contact_answered'
+      ? { ...to, template: about.template, data: { ...data, answer: about.answer } }
+      : { ...to, template: about.template, data }
+  await writeMails(trx, [mail], now)
+}
+
+/** Deletes the mails about messages, which have the same instant. */
+export async function deleteContactMails(
+  trx: TransactionClientContract,
+  messageIds: readonly number[]
+): Promise<void> {
+  const messages: Row<'contact_messages', 'created_at'>[] = await trx
+    .from('contact_messages')
+    .whereIn('id', [...messageIds])
+    .select('created_at')
+  const answers: Row<'contact_answers', 'created_at'>[] = await trx
+    .from('contact_answers')
+    .whereIn('contact_message_id', [...messageIds])
+    .select('created_at')
+  const instants = [...messages, ...answers].map(({ created_at: at }) => at)
+  const mails = await readInChunks<string, Row<'mail_outbox', 'id' | 'data'>>(instants, (some) =>
+    trx
+      .from('mail_outbox')
+      .whereIn('created_at', some)
+      .whereIn('template', TEMPLATES)
+      .select('id', 'data')
+  )
+  const references = new Set(messageIds.map(contactReference))
+  const own = mails.filter(({ data }) => references.has(JSON.parse(data).reference))
+  await deleteMails(trx, own)
+}
+
+/** Finds a message with its sender; null if the sender is deleted. */
+async function findMessage(trx: TransactionClientContract, id: number): Promise<MessageRow | null> {
+  return trx
+    .from('contact_messages')
+    .join('users', 'users.id', 'contact_messages.user_id')
+    .join('companies', 'companies.id', 'contact_messages.company_id')
+    .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
+    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .where('contact_messages.id', id)
+    .select(
+      'contact_messages.topic',
+      'contact_messages.text',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.language',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'orders.order_id as order_no',
+      'spools.spool_no'
+    )
+    .first()
+}

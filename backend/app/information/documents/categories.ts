@@ -1,0 +1,179 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { putInOrder } from '#app/information/documents/put_in_order'
+import { readPart } from '#app/foundation/http/csv/read_by_key'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { countRows } from '#database/count_rows'
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import { insertRows } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { MAX_CATEGORIES, MAX_DOCUMENTS } from '#shared/information/documents/document_contract'
+import {
+  CATEGORY_SORT_FIELDS,
+  type CategoryChange,
+  type CategoryPayload,
+  type CategoryRow,
+  type OrderedDocument,
+  categoryFilter,
+} from '#shared/information/documents/document_resource_contract'
+import { documentResourceMessages as english } from '#shared/information/documents/resource_messages_en'
+import { documentResourceMessages as french } from '#shared/information/documents/resource_messages_fr'
+import db from '@adonisjs/lucid/services/db'
+
+type CategoryRequest = RequestFor<typeof CATEGORY_SORT_FIELDS, typeof categoryFilter>
+
+type FoundCategory = Row<'document_categories'> & { documents: number | string }
+
+export const categoryResource = {
+  resource: 'document_categories',
+  fields: CATEGORY_SORT_FIELDS,
+  filter: categoryFilter,
+  find: async (request: CategoryRequest): Promise<CategoryRow[]> => {
+    const columns = { by: `document_categories.${request.field}`, id: 'document_categories.id' }
+    const found = counted(matching(request))
+    return (await readPart<FoundCategory>(found, columns, request)).map(toRow)
+  },
+  count: async (request: CategoryRequest): Promise<number> => {
+    return countRows(matching(request))
+  },
+  columns: csvColumns<CategoryRow>(
+    {
+      en: english.resources.document_categories.fields,
+      fr: french.resources.document_categories.fields,
+    },
+    {
+      id: true,
+      name_en: true,
+      name_fr: true,
+      sort_index: true,
+      documents: true,
+      updated_at: 'instant',
+    }
+  ),
+}
+
+export async function findCategory(id: number): Promise<CategoryRow> {
+  const row: FoundCategory | null = await counted(db.from('document_categories'))
+    .where('document_categories.id', id)
+    .first()
+  if (!row) throw new NotFound()
+  return toRow(row)
+}
+
+/** Lists a category's documents in order, including hidden ones. */
+export const findDocumentsOf = (id: number): Promise<OrderedDocument[]> =>
+  db
+    .from('documents')
+    .where('category_id', id)
+    .orderBy('sort_index')
+    .orderBy('id')
+    .limit(MAX_DOCUMENTS)
+    .select('id', 'description_en', 'description_fr')
+
+/** Adds a category at the end and returns its id. Throws 409 for too many. */
+export async function addCategory(names: CategoryPayload, call: StaffCall): Promise<number> {
+  return transaction(db.connection(), async (trx) => {
+    const known: Row<'document_categories', 'sort_index'>[] = await trx
+      .from('document_categories')
+      .forUpdate()
+      .select('sort_index')
+    if (known.length >= MAX_CATEGORIES) {
+      throw new Refusal(409, 'TOO_MANY_CATEGORIES', { values: { categories: MAX_CATEGORIES } })
+    }
+    const at = toDbInstant(call.now)
+    const last = Math.max(0, ...known.map((row) => row.sort_index))
+    const row = { ...names, sort_index: last + 1, created_at: at, updated_at: at }
+    const id = await insertRows(trx, 'document_categories', [row])
+    await writeAudit(
+      trx,
+      {
+        userId: call.staff.id,
+        action: 'information.add_category',
+        subject: 'document_category',
+        subjectId: id,
+        after: { ...names },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+    return id
+  })
+}
+
+export async function changeCategory(
+  id: number,
+  { updated_at: seenAt, ...names }: CategoryChange,
+  call: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const { name_en, name_fr } = await lockUnchanged(trx, 'document_categories', { id, seenAt })
+    if (name_en === names.name_en && name_fr === names.name_fr) return
+    await trx
+      .from('document_categories')
+      .where('id', id)
+      .update({ ...names, updated_at: toDbInstant(call.now) })
+    await writeAudit(
+      trx,
+      {
+        userId: call.staff.id,
+        action: 'information.change_category',
+        subject: 'document_category',
+        subjectId: id,
+        before: { name_en, name_fr },
+        after: { ...names },
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+/** Reorders the categories. Throws 409 unless all are listed. */
+export async function orderCategories(ids: readonly number[], call: StaffCall): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const changed = await putInOrder(trx.from('document_categories'), ids)
+    if (!changed) return
+    await writeAudit(
+      trx,
+      {
+        userId: call.staff.id,
+        action: 'information.order_categories',
+        subject: 'document_category',
+        // Concerns all categories.
+        subjectId: 0,
+        ...changed,
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+type Query = ReturnType<typeof db.from>
+
+function matching({ filter }: CategoryRequest): Query {
+  const query = db.from('document_categories')
+  if (filter.id) query.whereIn('document_categories.id', filter.id)
+  return query
+}
+
+const counted = (query: Query): Query =>
+  query
+    .select('document_categories.*')
+    .select(
+      db.raw(
+        '(SELECT COUNT(*) FROM documents WHERE category_id = document_categories.id) AS documents'
+      )
+    )
+
+const toRow = (row: FoundCategory): CategoryRow => ({
+  id: row.id,
+  name_en: row.name_en,
+  name_fr: row.name_fr,
+  sort_index: row.sort_index,
+  documents: Number(row.documents),
+  updated_at: fromDbInstant(row.updated_at),
+})

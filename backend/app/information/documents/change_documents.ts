@@ -1,0 +1,101 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { putInOrder } from '#app/information/documents/put_in_order'
+import { storeVersion } from '#app/information/documents/store_document'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { DocumentChange } from '#shared/information/documents/document_resource_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+/** Changes a document. Throws 404, 409 after another change, and 422 at `category_id`. */
+export async function changeDocument(
+  id: number,
+  { updated_at: seenAt, ...change }: DocumentChange,
+  call: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const stored = await lockUnchanged(trx, 'documents', { id, seenAt })
+    const category = await trx
+      .from('document_categories')
+      .where('id', change.category_id)
+      .select('id')
+      .first()
+    if (!category) throw new FieldRefusal('category_id', 'UNKNOWN_CATEGORY')
+    const names = Object.keys(change) as (keyof typeof change)[]
+    const changed = names.filter((name) => change[name] !== stored[name])
+    if (changed.length === 0) return
+    await trx
+      .from('documents')
+      .where('id', id)
+      .update({ ...change, updated_at: toDbInstant(call.now) })
+    const only = (from: typeof change) =>
+      Object.fromEntries(changed.map((name) => [name, from[name]]))
+    await writeAudit(
+      trx,
+      {
+        userId: call.staff.id,
+        action: 'information.change_document',
+        subject: 'document',
+        subjectId: id,
+        before: only(stored),
+        after: only(change),
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+/** Reorders the documents of a category. Throws 409 unless all are listed. */
+export async function orderDocuments(
+  categoryId: number,
+  ids: readonly number[],
+  call: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const own = trx.from('documents').where('category_id', categoryId)
+    const changed = await putInOrder(own, ids)
+    if (!changed) return
+    await writeAudit(
+      trx,
+      {
+        userId: call.staff.id,
+        action: 'information.order_documents',
+        subject: 'document_category',
+        subjectId: categoryId,
+        ...changed,
+        requestId: call.requestId,
+      },
+      call.now
+    )
+  })
+}
+
+/** Restores the file of an old version as a new one. Throws 404, and 409 if it is current. */
+export async function restoreVersion(
+  id: number,
+  versionId: number,
+  call: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    await trx.from('documents').where('id', id).forUpdate().select('id').first()
+    const stored: Row<'document_versions'> | null = await trx
+      .from('document_versions')
+      .where({ id: versionId, document_id: id })
+      .first()
+    if (!stored) throw new NotFound()
+    if (stored.is_current) throw new Refusal(409, 'VERSION_IN_FORCE')
+    const { file_name, media_type, bytes, sha256, storage_key } = stored
+    await storeVersion(trx, {
+      documentId: id,
+      language: stored.language as Language,
+      content: { file_name, media_type, bytes, sha256, storage_key },
+      restoredFrom: stored.version,
+      call,
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { checkArchive, checkOfficeFile } from '#app/information/documents/content/check_archive'
+import { checkSvg } from '#app/information/documents/content/check_svg'
+import { checkText } from '#app/information/documents/content/check_text'
+import { contentMismatch } from '#app/information/documents/content/content_refusals'
+import type { DocumentType } from '#shared/ground/http/document_file'
+import { fileTypeFromFile } from 'file-type'
+
+/** Types that a signature identifies. */
+const SIGNED: Partial<Record<DocumentType, string>> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+}
+
+type Check = (path: string) => Promise<void>
+
+const CHECKS: Partial<Record<DocumentType, Check>> = {
+  svg: checkSvg,
+  docx: (path) => checkOfficeFile(path, 'word/document.xml'),
+  xlsx: (path) => checkOfficeFile(path, 'xl/workbook.xml'),
+  pptx: (path) => checkOfficeFile(path, 'ppt/presentation.xml'),
+  zip: checkArchive,
+  txt: checkText,
+  csv: checkText,
+}
+
+/** Checks a file's content against its ending (rule 12.5). Throws 422 at `file`. */
+export async function checkContent(path: string, type: DocumentType): Promise<void> {
+  const signature = SIGNED[type]
+  if (signature !== undefined) {
+    const found = await fileTypeFromFile(path)
+    if (found?.ext !== signature) throw contentMismatch(type)
+  }
+  await CHECKS[type]?.(path)
+}

@@ -1,0 +1,47 @@
+import { readIncoming } from '#app/information/documents/document_storage'
+import { contentMismatch } from '#app/information/documents/content/content_refusals'
+import { fileTypeFromFile } from 'file-type'
+
+/** Line feed, carriage return, tab and form feed. */
+const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
+
+/**
+ * Types whose signatures are letters that texts can begin with (BM, MZ, ID3, PARE). Those files
+ * hold control characters, so they fail the check below.
+ */
+const TOLD_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
+
+/** Checks that a file is text, without control characters or a binary signature. */
+export async function checkText(path: string): Promise<void> {
+  const found = await fileTypeFromFile(path)
+  if (found && !TOLD_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')
+  let decoder: TextDecoder | undefined
+  for await (const chunk of readIncoming(path)) {
+    decoder ??= new TextDecoder(encodingOf(chunk as Buffer), { fatal: true })
+    if (hasControls(decode(decoder, chunk as Buffer))) throw contentMismatch('txt')
+  }
+  if (decoder) decode(decoder)
+}
+
+/** Detects UTF-16 by its mark; other encodings are checked by byte. */
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'
+}
+
+/** Decodes the next part; without one, checks for an incomplete character. */
+function decode(decoder: TextDecoder, part?: Buffer): string {
+  try {
+    return decoder.decode(part, { stream: part !== undefined })
+  } catch {
+    throw contentMismatch('txt')
+  }
+}
+
+function hasControls(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code < 0x20 && !ALLOWED.has(code)) return true
+  }
+  return false
+}

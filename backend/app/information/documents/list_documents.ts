@@ -1,0 +1,99 @@
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  type DocumentCategory,
+  type DocumentEntry,
+  type DocumentList,
+  MAX_CATEGORIES,
+  MAX_DOCUMENTS,
+} from '#shared/information/documents/document_contract'
+import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+type FoundDocument = Row<
+  'documents',
+  'id' | 'category_id' | 'description_en' | 'description_fr' | 'sort_index'
+>
+
+type FoundVersion = Row<
+  'document_versions',
+  'document_id' | 'language' | 'file_name' | 'bytes' | 'version' | 'created_at'
+>
+
+/** Lists visible documents by language, else in the other language (rule 12.4). */
+export async function listDocuments(): Promise<DocumentList> {
+  const [categories, documents, versions] = await Promise.all([
+    findCategories(),
+    findDocuments(),
+    findCurrentVersions(),
+  ])
+  const byDocument = Map.groupBy(versions, (row) => row.document_id)
+  const place = new Map(categories.map(({ pk }, index) => [pk, index]))
+  const sorted = documents.toSorted(
+    (one, other) =>
+      place.get(one.category_id)! - place.get(other.category_id)! ||
+      one.sort_index - other.sort_index ||
+      one.id - other.id
+  )
+  const entries = (language: Language) =>
+    sorted.flatMap((document) => {
+      const version = inLanguage(byDocument.get(document.id) ?? [], language)
+      return version ? [toEntry(document, version, language)] : []
+    })
+  return { categories, en: entries('en'), fr: entries('fr') }
+}
+
+/** Picks the version in the language, else in English, else any. */
+export function inLanguage<Version extends { language: string }>(
+  versions: readonly Version[],
+  language: Language
+): Version | undefined {
+  const wanted = [language, ...LANGUAGES.filter((other) => other !== language)]
+  return wanted.map((one) => versions.find((row) => row.language === one)).find(Boolean)
+}
+
+async function findCategories(): Promise<DocumentCategory[]> {
+  const rows: Row<'document_categories'>[] = await db
+    .from('document_categories')
+    .orderBy('sort_index')
+    .orderBy('id')
+    .limit(MAX_CATEGORIES)
+    .select('*')
+  return rows.map((row) => ({
+    pk: row.id,
+    en: row.name_en,
+    fr: row.name_fr,
+    sort_index: row.sort_index,
+  }))
+}
+
+const findDocuments = (): Promise<FoundDocument[]> =>
+  db
+    .from('documents')
+    .where('is_hidden', false)
+    .limit(MAX_DOCUMENTS)
+    .select('id', 'category_id', 'description_en', 'description_fr', 'sort_index')
+
+const findCurrentVersions = (): Promise<FoundVersion[]> =>
+  db
+    .from('document_versions')
+    .where('is_current', true)
+    .limit(MAX_DOCUMENTS * LANGUAGES.length)
+    .select('document_id', 'language', 'file_name', 'bytes', 'version', 'created_at')
+
+const toEntry = (
+  document: FoundDocument,
+  version: FoundVersion,
+  language: Language
+): DocumentEntry => ({
+  pk: document.id,
+  category_id: document.category_id,
+  description: document[`description_${language}`],
+  sort_index: document.sort_index,
+  document: `/information/api/documents/${document.id}/file/?lang=${version.language}`,
+  language: version.language as Language,
+  file_name: version.file_name,
+  bytes: version.bytes,
+  version: version.version,
+  date: fromDbInstant(version.created_at),
+})

@@ -1,0 +1,41 @@
+import { deleteFile, deleteStaleIncoming } from '#app/information/documents/document_storage'
+import { dbInstantBefore } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { HOUR_MS } from '#shared/ground/dates/spans'
+import db from '@adonisjs/lucid/services/db'
+
+/** The longest upload. */
+const PENDING_MS = HOUR_MS
+
+const MOST_AT_ONCE = 1_000
+
+/**
+ * Deletes an unused file and its note. A version's transaction removes the note, so a locked note
+ * proves that the file is unused. After a failure the note stays for the next sweep.
+ */
+export async function forgetFile(key: string): Promise<void> {
+  try {
+    await transaction(db.connection(), async (trx) => {
+      const note = () => trx.from('pending_files').where('storage_key', key)
+      if (!(await note().forUpdate().select('storage_key').first())) return
+      await deleteFile(key)
+      await note().delete()
+    })
+  } catch {
+    // The sweep will retry.
+  }
+}
+
+/** Deletes the files of unfinished uploads and returns their number. */
+export async function sweepPendingFiles(now: Date): Promise<number> {
+  const before = dbInstantBefore(now, PENDING_MS)
+  const rows: Row<'pending_files', 'storage_key'>[] = await db
+    .from('pending_files')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(MOST_AT_ONCE)
+    .select('storage_key')
+  for (const { storage_key: key } of rows) await forgetFile(key)
+  return rows.length + (await deleteStaleIncoming(now))
+}

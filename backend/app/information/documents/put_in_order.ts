@@ -1,0 +1,29 @@
+import { ChangedMeanwhile, requireSeen } from '#app/foundation/resources/require_unchanged'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/**
+ * Numbers rows from 1 in the order of the ids. Returns the change for the audit log, or null.
+ * Throws 409 unless the ids are exactly those of the query.
+ */
+export async function putInOrder(
+  rows: DatabaseQueryBuilderContract,
+  ids: readonly number[]
+): Promise<{ before: { order: string }; after: { order: string } } | null> {
+  const known = (await rows
+    .clone()
+    .orderBy('sort_index')
+    .orderBy('id')
+    .forUpdate()
+    .select('id')) as { id: number }[]
+  const before = known.map(({ id }) => id)
+  if (before.length !== ids.length) throw new ChangedMeanwhile()
+  requireSeen(before, ids)
+  if (before.join() === ids.join()) return null
+  for (const [index, id] of ids.entries()) {
+    await rows
+      .clone()
+      .where('id', id)
+      .update({ sort_index: index + 1 })
+  }
+  return { before: { order: before.join(', ') }, after: { order: ids.join(', ') } }
+}

@@ -1,0 +1,169 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import {
+  addCategory,
+  categoryResource,
+  changeCategory,
+  findCategory,
+  findDocumentsOf,
+  orderCategories,
+} from '#app/information/documents/categories'
+import {
+  changeDocument,
+  orderDocuments,
+  restoreVersion,
+} from '#app/information/documents/change_documents'
+import { documentResource, findDocument } from '#app/information/documents/list_document_resources'
+import { sendVersion } from '#app/information/documents/send_document'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import {
+  categoryChange,
+  categoryOrder,
+  categoryPayload,
+  categoryRow,
+  categoryRows,
+  documentChange,
+  documentDetail,
+  documentOrder,
+  documentRows,
+  orderedDocuments,
+  versionToRestore,
+} from '#shared/information/documents/document_resource_contract'
+import { pkInText } from '#shared/ground/validation/fields'
+import * as v from 'valibot'
+
+const DOCUMENTS = 'backoffice/api/documents/'
+const CATEGORIES = 'backoffice/api/document_categories/'
+const path = v.object({ id: pkInText() })
+
+endpoint({
+  method: 'GET',
+  path: DOCUMENTS,
+  access: RESOURCE_RIGHTS.documents,
+  summary: 'All documents, hidden ones too, with the versions in force and their downloads',
+  answer: documentRows,
+  ...resourceList(({ language }) => documentResource(language)),
+})
+
+endpoint({
+  method: 'POST',
+  path: `${DOCUMENTS}order/`,
+  access: RESOURCE_RIGHTS.documents,
+  summary: 'Put the documents of a category into an order',
+  body: documentOrder,
+  status: 204,
+  handle: (call) => orderDocuments(call.body.category_id, call.body.ids, staffCall(call)),
+})
+
+endpoint({
+  method: 'GET',
+  path: `${DOCUMENTS}:id/`,
+  access: RESOURCE_RIGHTS.documents,
+  summary: 'One document with its versions and the companies that fetched it',
+  params: path,
+  answer: documentDetail,
+  handle: (call) => findDocument(call.path.id, call.language),
+})
+
+endpoint({
+  method: 'PUT',
+  path: `${DOCUMENTS}:id/`,
+  access: RESOURCE_RIGHTS.documents,
+  summary: 'Rename, hide or move a document, unless another user has changed it',
+  params: path,
+  body: documentChange,
+  answer: documentDetail,
+  handle: async (call) => {
+    await changeDocument(call.path.id, call.body, staffCall(call))
+    return findDocument(call.path.id, call.language)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: `${DOCUMENTS}:id/restore/`,
+  access: RESOURCE_RIGHTS.documents,
+  summary: 'Put an old version of a document into force again, as a new one',
+  params: path,
+  body: versionToRestore,
+  answer: documentDetail,
+  handle: async (call) => {
+    await restoreVersion(call.path.id, call.body.version_id, staffCall(call))
+    return findDocument(call.path.id, call.language)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: `${DOCUMENTS}:id/versions/:version/file/`,
+  access: RESOURCE_RIGHTS.documents,
+  summary: 'The file of a version of a document',
+  params: v.object({ id: pkInText(), version: pkInText() }),
+  produces: 'application/octet-stream',
+  handle: (call) => sendVersion(call.ctx, call.path.id, call.path.version),
+})
+
+endpoint({
+  method: 'GET',
+  path: CATEGORIES,
+  access: RESOURCE_RIGHTS.document_categories,
+  summary: 'The categories of documents, in their order',
+  answer: categoryRows,
+  ...resourceList(categoryResource),
+})
+
+endpoint({
+  method: 'POST',
+  path: CATEGORIES,
+  access: RESOURCE_RIGHTS.document_categories,
+  summary: 'Add a category of documents',
+  body: categoryPayload,
+  status: 201,
+  answer: categoryRow,
+  handle: async (call) => findCategory(await addCategory(call.body, staffCall(call))),
+})
+
+endpoint({
+  method: 'POST',
+  path: `${CATEGORIES}order/`,
+  access: RESOURCE_RIGHTS.document_categories,
+  summary: 'Put the categories into an order',
+  body: categoryOrder,
+  status: 204,
+  handle: (call) => orderCategories(call.body.ids, staffCall(call)),
+})
+
+endpoint({
+  method: 'GET',
+  path: `${CATEGORIES}:id/`,
+  access: RESOURCE_RIGHTS.document_categories,
+  summary: 'One category of documents',
+  params: path,
+  answer: categoryRow,
+  handle: (call) => findCategory(call.path.id),
+})
+
+endpoint({
+  method: 'GET',
+  path: `${CATEGORIES}:id/documents/`,
+  access: RESOURCE_RIGHTS.document_categories,
+  summary: 'All documents of a category in their order, hidden ones too',
+  params: path,
+  answer: orderedDocuments,
+  handle: (call) => findDocumentsOf(call.path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: `${CATEGORIES}:id/`,
+  access: RESOURCE_RIGHTS.document_categories,
+  summary: 'Rename a category, unless another user has changed it',
+  params: path,
+  body: categoryChange,
+  answer: categoryRow,
+  handle: async (call) => {
+    await changeCategory(call.path.id, call.body, staffCall(call))
+    return findCategory(call.path.id)
+  },
+})

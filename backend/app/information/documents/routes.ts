@@ -1,0 +1,73 @@
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { listDocuments } from '#app/information/documents/list_documents'
+import { withDataUrl, withUpload } from '#app/foundation/http/input/receive_upload'
+import { sendDocument } from '#app/information/documents/send_document'
+import { documentUploadQuery, storeDocument } from '#app/information/documents/store_document'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { countRequest } from '#app/foundation/traces/count_request'
+import { languageQuery } from '#app/foundation/http/input/query_fields'
+import {
+  documentList,
+  documentPath,
+  documentUpload,
+} from '#shared/information/documents/document_contract'
+import { problem } from '#shared/ground/http/problem'
+
+const UPLOADS = { requests: 120, duration: '1 min' }
+
+endpoint({
+  method: 'GET',
+  path: 'information/api/document_list/',
+  access: '*',
+  summary: 'Documents by language, grouped by category; missing ones in the other language',
+  answer: documentList,
+  handle: () => listDocuments(),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'information/api/document_list/',
+  access: 'information.add_documentversion',
+  summary: 'Add a version of a document, sent as a data URL of up to 5 MB',
+  body: documentUpload,
+  status: 201,
+  answer: documentList,
+  large: 'list',
+  throttled: true,
+  handle: async (call) => {
+    await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')
+    const { filedata, ...place } = call.body
+    await withDataUrl(filedata, (file) => storeDocument(file, place, staffCall(call)))
+    return listDocuments()
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'information/api/documents/',
+  access: 'information.add_documentversion',
+  summary: 'Add a version of a document, sent as it is, of up to 50 MB',
+  query: documentUploadQuery,
+  takes: 'application/octet-stream',
+  status: 201,
+  answer: documentList,
+  throttled: true,
+  handle: async (call) => {
+    await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')
+    await withUpload(call.ctx, (file) => storeDocument(file, call.query, staffCall(call)))
+    return listDocuments()
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'information/api/documents/:pk/file/',
+  access: '*',
+  summary: 'The file of a document in a language, whole or in part',
+  params: documentPath,
+  query: languageQuery,
+  produces: 'application/octet-stream',
+  refusals: { 416: problem },
+  handle: ({ path, user, language, now, ctx }) =>
+    sendDocument(ctx, path.pk, { user, language, now }),
+})

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { checkContent } from '#app/information/documents/content/check_content'
+import { keepFile } from '#app/information/documents/document_storage'
+import { forgetFile } from '#app/information/documents/pending_files'
+import type { ReceivedFile } from '#app/foundation/http/input/receive_upload'
+import { sharedField } from '#app/foundation/http/input/query_fields'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import { countRows } from '#database/count_rows'
+import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { MAX_DOCUMENTS } from '#shared/information/documents/document_contract'
+import {
+  DOCUMENT_ENDINGS,
+  DOCUMENT_TYPES,
+  cleanFileName,
+  documentTypeOf,
+  nameWithoutEnding,
+} from '#shared/ground/http/document_file'
+import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
+import { optionalText, pkInText, requiredText } from '#shared/ground/validation/fields'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import * as v from 'valibot'
+
+export const documentUploadQuery = vine.create({
+  category_id: sharedField(pkInText()),
+  language: vine.enum(LANGUAGES),
+  filename: sharedField(requiredText(255)),
+  document_id: sharedField(v.optional(pkInText())),
+  description: sharedField(v.optional(optionalText(), '')),
+})
+
+export type UploadPlace = Infer<typeof documentUploadQuery>
+
+/**
+ * Stores a file as the current version of a document: the given one, the one with this file name in
+ * the category, or a new one (rule 12.4). Returns its id. The file is noted as pending first, so
+ * that a failure leaves nothing. Throws 422 at `filename`, `file`, `category_id` or `document_id`.
+ */
+export async function storeDocument(
+  file: ReceivedFile,
+  place: UploadPlace,
+  call: StaffCall
+): Promise<number> {
+  const fileName = cleanFileName(place.filename)
+  const type = documentTypeOf(fileName)
+  if (!type) {
+    const values = { endings: DOCUMENT_ENDINGS }
+    throw new Refusal(422, 'FILE_TYPE_UNKNOWN', { field: 'file', values })
+  }
+  await checkContent(file.path, type)
+  const key = randomUUID()
+  await db.table('pending_files').insert({ storage_key: key, created_at: toDbInstant(call.now) })
+  try {
+    await keepFile(file.path, key, DOCUMENT_TYPES[type])
+    return await transaction(db.connection(), async (trx) => {
+      const documentId = await findOrMakeDocument(trx, { ...place, filename: fileName }, call.now)
+      await storeVersion(trx, {
+        documentId,
+        language: place.language,
+        content: {
+          file_name: fileName,
+          media_type: DOCUMENT_TYPES[type],
+          bytes: file.bytes,
+          sha256: file.sha256,
+          storage_key: key,
+        },
+        call,
+      })
+      await trx.from('pending_files').where('storage_key', key).delete()
+      return documentId
+    })
+  } catch (error) {
+    await forgetFile(key)
+    throw error
+  }
+}
+
+async function findOrMakeDocument(
+  trx: TransactionClientContract,
+  place: UploadPlace,
+  now: Date
+): Promise<number> {
+  const { category_id: categoryId, document_id: documentId } = place
+  // The category's lock keeps parallel uploads of a name in one document.
+  const category = await trx
+    .from('document_categories')
+    .where('id', categoryId)
+    .forUpdate()
+    .select('id')
+    .first()
+  if (!category) throw new FieldRefusal('category_id', 'UNKNOWN_CATEGORY')
+  if (documentId !== undefined) {
+    const document = await trx.from('documents').where('id', documentId).select('id').first()
+    if (!document) throw new FieldRefusal('document_id', 'UNKNOWN_DOCUMENT')
+    return documentId
+  }
+  const known: Row<'document_versions', 'document_id'> | null = await trx
+    .from('document_versions')
+    .join('documents', 'documents.id', 'document_versions.document_id')
+    .where('documents.category_id', categoryId)
+    .where({ language: place.language, is_current: true, file_name: place.filename })
+    .select('document_id')
+    .first()
+  return known?.document_id ?? makeDocument(trx, place, now)
+}
+
+async function makeDocument(
+  trx: TransactionClientContract,
+  place: UploadPlace,
+  now: Date
+): Promise<number> {
+  const [all, own] = await Promise.all([
+    countRows(trx.from('documents')),
+    trx
+      .from('documents')
+      .where('category_id', place.category_id)
+      .max('sort_index as last')
+      .firstOrFail(),
+  ])
+  if (all >= MAX_DOCUMENTS) {
+    throw new Refusal(409, 'TOO_MANY_DOCUMENTS', { values: { documents: MAX_DOCUMENTS } })
+  }
+  const name = place.description || nameWithoutEnding(place.filename)
+  const at = toDbInstant(now)
+  return insertRows(trx, 'documents', [
+    {
+      category_id: place.category_id,
+      description_en: name,
+      description_fr: name,
+      sort_index: Number(own.last ?? 0) + 1,
+      is_hidden: false,
+      created_at: at,
+      updated_at: at,
+    },
+  ])
+}
+
+interface NewVersion {
+  documentId: number
+  language: Language
+  content: {
+    file_name: string
+    media_type: string
+    bytes: number
+    sha256: string
+    storage_key: string
+  }
+  restoredFrom?: number
+  call: StaffCall
+}
+
+/** Makes a file the current version. The caller has locked the document. */
+export async function storeVersion(
+  trx: TransactionClientContract,
+  { documentId, language, content, restoredFrom, call }: NewVersion
+): Promise<void> {
+  await trx.from('documents').where('id', documentId).forUpdate().select('id').first()
+  const of = { document_id: documentId, language }
+  const { last } = await trx
+    .from('document_versions')
+    .where(of)
+    .max('version as last')
+    .firstOrFail()
+  const version = Number(last ?? 0) + 1
+  await trx.from('document_versions').where(of).update({ is_current: false })
+  const at = toDbInstant(call.now)
+  await insertRows(trx, 'document_versions', [
+    {
+      ...of,
+      version,
+      is_current: true,
+      ...content,
+      restored_from: restoredFrom ?? null,
+      user_id: call.staff.id,
+      created_at: at,
+    },
+  ])
+  await trx.from('documents').where('id', documentId).update({ updated_at: at })
+  const { file_name: filename, sha256 } = content
+  await writeAudit(
+    trx,
+    {
+      userId: call.staff.id,
+      action: restoredFrom ? 'information.restore_document' : 'information.add_documentversion',
+      subject: 'document',
+      subjectId: documentId,
+      after: { language, version, filename, sha256 },
+      requestId: call.requestId,
+    },
+    call.now
+  )
+}

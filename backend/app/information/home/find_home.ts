@@ -1,0 +1,98 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { fromDbInstant } from '#database/instant'
+import { orderByNames } from '#database/name_order'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row } from '#database/rows'
+import { allows } from '#shared/ground/access/rights'
+import type { CartPayload } from '#shared/ordering/lines/cart_contract'
+import { centsToDecimal } from '#shared/ground/money/money'
+import {
+  type Home,
+  HOME_LATEST_ORDERS,
+  type LatestOrder,
+} from '#shared/information/home/home_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Finds the latest orders, cart and quotas by the user's rights, in three statements at most. */
+export async function findHome(user: SignedInUser, t: ServerTexts): Promise<Home> {
+  const mayView = allows(user.rights, 'orders.view_order')
+  const mayOrder = allows(user.rights, 'orders.issue_order')
+  const [orders, cart, quotas] = await Promise.all([
+    mayView ? findLatestOrders(user.company.id, t) : null,
+    mayOrder ? findCartToContinue(user.id) : null,
+    mayView || mayOrder ? findQuotas(user.company.id) : [],
+  ])
+  return {
+    latest_orders: orders,
+    cart,
+    quotas: quotas.map(({ name, contracted, balance }) => ({
+      group: name,
+      contracted: Number(contracted),
+      balance: Number(balance),
+    })),
+  }
+}
+
+type LatestOrderRow = Row<'orders', 'id' | 'state' | 'created_at' | 'total_cents'> & {
+  order_id: string
+  labels: number | string
+}
+
+async function findLatestOrders(companyId: number, t: ServerTexts): Promise<LatestOrder[]> {
+  const rows: LatestOrderRow[] = await placedOrders(db)
+    .where('company_id', companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(HOME_LATEST_ORDERS)
+    .select('id', 'order_id', 'state', 'created_at', 'total_cents')
+    .select(
+      db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
+    )
+  return rows.map((row) => ({
+    pk: row.id,
+    order_id: row.order_id,
+    date_created: fromDbInstant(row.created_at),
+    state: row.state,
+    state_display: t(`order_states.${row.state}`),
+    labels: Number(row.labels),
+    total: centsToDecimal(Number(row.total_cents)),
+  }))
+}
+
+async function findCartToContinue(userId: number): Promise<Home['cart']> {
+  const row: Row<'carts', 'content' | 'updated_at'> | null = await db
+    .from('carts')
+    .where('user_id', userId)
+    .select('content', 'updated_at')
+    .first()
+  const { entries } = row ? (JSON.parse(row.content) as Pick<CartPayload, 'entries'>) : NO_CART
+  if (!row || entries.length === 0) return null
+  return {
+    items: entries.length,
+    labels: entries.reduce((labels, { quantity }) => labels + quantity, 0),
+    saved_at: fromDbInstant(row.updated_at),
+  }
+}
+
+const NO_CART: Pick<CartPayload, 'entries'> = { entries: [] }
+
+type QuotaRow = Row<'product_groups', 'name'> & {
+  contracted: number | string
+  balance: number | string
+}
+
+function findQuotas(companyId: number): Promise<QuotaRow[]> {
+  const quotas = db
+    .from('licensing_events')
+    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
+    .where('licensing_events.company_id', companyId)
+    .groupBy('product_groups.id', 'product_groups.name')
+    .havingRaw("SUM(CASE WHEN licensing_events.type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
+    .select(
+      'product_groups.name',
+      db.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracted"),
+      db.raw('SUM(amount) AS balance')
+    )
+  return orderByNames(quotas, 'product_groups.name')
+}

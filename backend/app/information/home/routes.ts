@@ -1,0 +1,12 @@
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { findHome } from '#app/information/home/find_home'
+import { home } from '#shared/information/home/home_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'welcome/api/home/',
+  access: '*',
+  summary: 'The home page: latest orders, cart and quotas',
+  answer: home,
+  handle: ({ user, t }) => findHome(user, t),
+})

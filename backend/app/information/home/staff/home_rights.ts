@@ -1,0 +1,36 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { kindsOf } from '#app/companies/approval_requests/find_request'
+import { allows } from '#shared/ground/access/rights'
+import { APPROVAL_KINDS, type ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+
+/** What a staff member's home page may show (rule 1.6). */
+export interface HomeRights {
+  /** The kinds that they decide. */
+  decides: readonly ApprovalKind[]
+  /** The kinds that they see; all for users who can send new links. */
+  sees: readonly ApprovalKind[]
+  activates: boolean
+  answers: boolean
+  mails: boolean
+  companies: boolean
+  cancellations: boolean
+  orders: boolean
+  suspicions: boolean
+}
+
+export function homeRightsOf(user: SignedInUser): HomeRights {
+  const may = (requirement: Parameters<typeof allows>[1]) => allows(user.rights, requirement)
+  const decides = kindsOf(user)
+  return {
+    decides,
+    sees: may(RESOURCE_RIGHTS.users) ? APPROVAL_KINDS : decides,
+    activates: may('accounts.activate_user') && may(RESOURCE_RIGHTS.users),
+    answers: may(RESOURCE_RIGHTS.contact_messages),
+    mails: may(RESOURCE_RIGHTS.mail_outbox),
+    companies: may(RESOURCE_RIGHTS.companies),
+    cancellations: may(RESOURCE_RIGHTS.orders),
+    orders: may('statistics.view_orderoverviewstatistics'),
+    suspicions: may(RESOURCE_RIGHTS.suspicions),
+  }
+}

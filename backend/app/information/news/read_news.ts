@@ -1,0 +1,71 @@
+import { fromDbInstant, toDbInstant } from '#database/instant'
+import { prepared } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import {
+  type CorporateNews,
+  type NewsItem,
+  SHOWN_NEWS,
+} from '#shared/information/news/news_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type FoundNews = Omit<Row<'corporate_news'>, 'id'> & { id: number; seen_up_to: string | null }
+
+const findNews = prepared<FoundNews, [userId: number, now: string, alsoNow: string]>(
+  (client, userId, now, alsoNow) =>
+    client
+      .from('corporate_news')
+      .joinRaw('left join seen_news on seen_news.user_id = ?', [userId])
+      .where('publish_from', '<=', now)
+      .where((shown) => shown.whereNull('publish_until').orWhere('publish_until', '>', alsoNow))
+      .orderBy('publish_from', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SHOWN_NEWS)
+      .select('corporate_news.*', 'seen_news.up_to as seen_up_to')
+)
+
+/** Returns the current news, newest first, with what the reader has not seen (rule 12.1). */
+export async function readNews(
+  userId: number,
+  now: Date,
+  client: QueryClientContract = db.connection()
+): Promise<CorporateNews> {
+  const at = toDbInstant(now)
+  const news = (await findNews(client, userId, at, at)).map(toItem)
+  const [top] = news
+  return { link: top?.link ?? '', en: top?.en ?? '', fr: top?.fr ?? '', news }
+}
+
+function toItem(row: FoundNews): NewsItem {
+  // News with a past date were not visible before their creation.
+  const since = row.created_at > row.publish_from ? row.created_at : row.publish_from
+  return {
+    pk: row.id,
+    link: row.link,
+    en: row.text_en,
+    fr: row.text_fr,
+    publish_from: fromDbInstant(row.publish_from),
+    publish_until: row.publish_until && fromDbInstant(row.publish_until),
+    updated_at: fromDbInstant(row.updated_at),
+    since: fromDbInstant(since),
+    is_unseen: row.seen_up_to === null || row.seen_up_to < since,
+  }
+}
+
+/** Stores up to when a reader has seen the news; never moves back. */
+export async function rememberSeen(userId: number, upTo: string, now: Date): Promise<void> {
+  const wanted = new Date(upTo)
+  const upToNow = toDbInstant(wanted > now ? now : wanted)
+  const client = db.connection()
+  await client
+    .insertQuery()
+    .table('seen_news')
+    .insert({ user_id: userId, up_to: upToNow })
+    .onConflict('user_id')
+    .ignore()
+  await client
+    .from('seen_news')
+    .where('user_id', userId)
+    .where('up_to', '<', upToNow)
+    .update({ up_to: upToNow })
+}

@@ -1,0 +1,119 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { readIdempotencyKey } from '#app/foundation/http/idempotency'
+import { findNews, newsResource } from '#app/information/news/list_news'
+import { readNews, rememberSeen } from '#app/information/news/read_news'
+import { changeNews, publishNews } from '#app/information/news/save_news'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import {
+  corporateNews,
+  newsChange,
+  newsPath,
+  newsPayload,
+  seenNews,
+} from '#shared/information/news/news_contract'
+import { newsDetail, newsRows } from '#shared/information/news/news_resource_contract'
+import { pkInText } from '#shared/ground/validation/fields'
+import * as v from 'valibot'
+
+const NEWS = 'welcome/api/corporate_news/'
+const RESOURCE = 'backoffice/api/news/'
+const resourcePath = v.object({ id: pkInText() })
+
+endpoint({
+  method: 'GET',
+  path: NEWS,
+  access: '*',
+  summary: 'The news in both languages: the current one, and all that are visible',
+  answer: corporateNews,
+  handle: ({ user, now }) => readNews(user.id, now),
+})
+
+endpoint({
+  method: 'POST',
+  path: NEWS,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Publish a piece of news',
+  body: newsPayload,
+  status: 201,
+  answer: corporateNews,
+  idempotent: true,
+  handle: async (call) => {
+    await publishNews(call.body, staffCall(call), readIdempotencyKey(call.ctx, call.user.id))
+    return readNews(call.user.id, call.now)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: `${NEWS}seen/`,
+  access: '*',
+  summary: 'Store up to when the user has seen the news',
+  body: seenNews,
+  status: 204,
+  acting: 'refused',
+  handle: ({ user, body, now }) => rememberSeen(user.id, body.up_to, now),
+})
+
+endpoint({
+  method: 'PUT',
+  path: `${NEWS}:pk/`,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Change a piece of news, unless another user has changed it',
+  params: newsPath,
+  body: newsChange,
+  answer: corporateNews,
+  handle: async (call) => {
+    await changeNews(call.path.pk, call.body, staffCall(call))
+    return readNews(call.user.id, call.now)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: RESOURCE,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'All news, including planned and ended ones',
+  answer: newsRows,
+  ...resourceList(({ now }) => newsResource(now)),
+})
+
+endpoint({
+  method: 'GET',
+  path: `${RESOURCE}:id/`,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'One piece of news with its versions',
+  params: resourcePath,
+  answer: newsDetail,
+  handle: ({ path, now }) => findNews(path.id, now),
+})
+
+endpoint({
+  method: 'POST',
+  path: RESOURCE,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Publish a piece of news',
+  body: newsPayload,
+  status: 201,
+  answer: newsDetail,
+  idempotent: true,
+  handle: async (call) => {
+    const key = readIdempotencyKey(call.ctx, call.user.id)
+    return findNews(await publishNews(call.body, staffCall(call), key), call.now)
+  },
+})
+
+endpoint({
+  method: 'PUT',
+  path: `${RESOURCE}:id/`,
+  access: RESOURCE_RIGHTS.news,
+  summary: 'Change a piece of news, unless another user has changed it',
+  params: resourcePath,
+  body: newsChange,
+  answer: newsDetail,
+  handle: async (call) => {
+    await changeNews(call.path.id, call.body, staffCall(call))
+    return findNews(call.path.id, call.now)
+  },
+})

@@ -1,0 +1,136 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { InvalidInput } from '#app/foundation/http/input/input'
+import {
+  type IdempotencyKey,
+  findFirstAnswer,
+  keepFirstAnswer,
+} from '#app/foundation/http/idempotency'
+import { toDbInstant } from '#database/instant'
+import { insertRows } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { NewsChange, NewsPayload } from '#shared/information/news/news_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Content = Row<
+  'corporate_news',
+  'link' | 'text_en' | 'text_fr' | 'publish_from' | 'publish_until'
+>
+
+/** Publishes news and returns its id. Throws 422 at `publish_until` if that is too early. */
+export async function publishNews(
+  payload: NewsPayload,
+  call: StaffCall,
+  key: IdempotencyKey | null
+): Promise<number> {
+  return transaction(db.connection(), async (trx) => {
+    // Orders equal requests, so that a repeated one is found.
+    await trx.from('users').where('id', call.staff.id).forUpdate().select('id').first()
+    const first = key && (await findFirstAnswer<{ id: number }>(trx, key))
+    if (first) return first.id
+    const content = contentOf(payload, toDbInstant(call.now))
+    const at = toDbInstant(call.now)
+    const id = await insertRows(trx, 'corporate_news', [
+      { ...content, created_at: at, updated_at: at },
+    ])
+    await storeVersion(trx, { id, version: 1, content, call })
+    await writeNewsAudit(trx, {
+      action: 'welcome.add_corporatenews',
+      id,
+      after: content,
+      call,
+    })
+    if (key) await keepFirstAnswer(trx, key, 201, { id }, call.now)
+    return id
+  })
+}
+
+/**
+ * Changes news and keeps the former version. Throws 404, 409 if another user changed it (rule
+ * 12.3), and 422 at `publish_until` if it would end before its beginning.
+ */
+export async function changeNews(id: number, change: NewsChange, call: StaffCall): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const stored = await lockUnchanged(trx, 'corporate_news', { id, seenAt: change.updated_at })
+    const at = toDbInstant(call.now)
+    // Planned news without a beginning begin at once.
+    const content = contentOf(change, stored.publish_from < at ? stored.publish_from : at)
+    const names = Object.keys(content) as (keyof Content)[]
+    const changed = names.filter((name) => content[name] !== stored[name])
+    if (changed.length === 0) return
+    const { version } = await trx
+      .from('corporate_news_versions')
+      .where('news_id', id)
+      .max('version as version')
+      .firstOrFail()
+    await trx
+      .from('corporate_news')
+      .where('id', id)
+      .update({ ...content, updated_at: at })
+    await storeVersion(trx, { id, version: Number(version) + 1, content, call })
+    const only = (from: Content) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+    const audit = { id, before: only(stored), after: only(content), call }
+    await writeNewsAudit(trx, { action: 'welcome.change_corporatenews', ...audit })
+  })
+}
+
+/** Returns the columns of a payload with a default beginning. Throws 422 if it ends before. */
+function contentOf(payload: NewsPayload, otherwiseFrom: string): Content {
+  const from = payload.publish_from ? toDbInstant(new Date(payload.publish_from)) : otherwiseFrom
+  const until = payload.publish_until && toDbInstant(new Date(payload.publish_until))
+  if (until !== null && until <= from) {
+    throw new InvalidInput([{ path: ['publish_until'], message: { key: 'validation.date_order' } }])
+  }
+  return {
+    link: payload.link,
+    text_en: payload.en,
+    text_fr: payload.fr,
+    publish_from: from,
+    publish_until: until,
+  }
+}
+
+interface Stored {
+  id: number
+  content: Content
+  version: number
+  call: StaffCall
+}
+
+async function storeVersion(
+  trx: TransactionClientContract,
+  { id, version, content, call }: Stored
+): Promise<void> {
+  const row = { news_id: id, version, ...content, user_id: call.staff.id }
+  await insertRows(trx, 'corporate_news_versions', [{ ...row, created_at: toDbInstant(call.now) }])
+}
+
+interface NewsAudit {
+  action: string
+  id: number
+  before?: object
+  after: object
+  call: StaffCall
+}
+
+async function writeNewsAudit(
+  trx: TransactionClientContract,
+  { action, id, before, after, call }: NewsAudit
+): Promise<void> {
+  await writeAudit(
+    trx,
+    {
+      userId: call.staff.id,
+      action,
+      subject: 'news',
+      subjectId: id,
+      ...(before && { before: { ...before } }),
+      after: { ...after },
+      requestId: call.requestId,
+    },
+    call.now
+  )
+}

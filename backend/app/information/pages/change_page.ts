@@ -1,0 +1,95 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { findVersion } from '#app/information/pages/read_page'
+import { Refusal } from '#app/foundation/http/refusal'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import {
+  type PageContent,
+  type PageName,
+  type PagePayload,
+  type RestorePayload,
+  PAGE_NAMES,
+} from '#shared/information/pages/page_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Stores a version of a page (rule 15.4). Throws 409 if it changed since it was opened. */
+export function changePage(
+  page: PageName,
+  { content, version }: PagePayload,
+  call: StaffCall
+): Promise<void> {
+  return transaction(db.connection(), (trx) =>
+    storeVersion(trx, { page, content, seen: version, restoredFrom: null }, call)
+  )
+}
+
+/** Stores an older version as the newest; throws like {@link changePage}. */
+export function restorePage(
+  page: PageName,
+  { restore, version }: RestorePayload,
+  call: StaffCall
+): Promise<void> {
+  return transaction(db.connection(), async (trx) => {
+    const { content } = await findVersion(trx, page, restore)
+    await storeVersion(trx, { page, content, seen: version, restoredFrom: restore }, call)
+  })
+}
+
+interface NewVersion {
+  page: PageName
+  content: PageContent
+  seen: number
+  restoredFrom: number | null
+}
+
+async function storeVersion(
+  trx: TransactionClientContract,
+  { page, content, seen, restoredFrom }: NewVersion,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  const newest: Row<'page_versions', 'version'> | null = await trx
+    .from('page_versions')
+    .where('page', page)
+    .orderBy('version', 'desc')
+    .forUpdate()
+    .select('version')
+    .first()
+  if ((newest?.version ?? 0) !== seen) throw changedMeanwhile()
+  const version = seen + 1
+  try {
+    await trx
+      .insertQuery()
+      .table('page_versions')
+      .insert({
+        page,
+        version,
+        content_en: content.en,
+        content_fr: content.fr,
+        restored_from: restoredFrom,
+        user_id: staff.id,
+        created_at: toDbInstant(now),
+      })
+  } catch (error) {
+    // Without a version there was no row to lock.
+    throw isDuplicateKey(error) ? changedMeanwhile() : error
+  }
+  await writeAudit(
+    trx,
+    {
+      userId: staff.id,
+      action: restoredFrom === null ? 'information.change_page' : 'information.restore_page',
+      subject: 'page',
+      subjectId: PAGE_NAMES.indexOf(page) + 1,
+      before: { version: seen },
+      after: { name: page, version, ...(restoredFrom !== null && { restored_from: restoredFrom }) },
+      requestId,
+    },
+    now
+  )
+}
+
+const changedMeanwhile = () => new Refusal(409, 'CHANGED_MEANWHILE')

@@ -1,0 +1,97 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { changePage, restorePage } from '#app/information/pages/change_page'
+import { findPage, findVersion, pagesResource, readPage } from '#app/information/pages/read_page'
+import { countRead } from '#app/foundation/traces/count_strangers'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import {
+  pageDetail,
+  pageList,
+  pagePath,
+  pagePayload,
+  pageText,
+  pageVersionContent,
+  pageVersionPath,
+  restorePayload,
+} from '#shared/information/pages/page_contract'
+import db from '@adonisjs/lucid/services/db'
+
+endpoint({
+  method: 'GET',
+  path: 'information/api/terms/',
+  access: 'public',
+  summary: 'Legal notice and terms of use, as Markdown',
+  answer: pageText,
+  throttled: true,
+  handle: async ({ language, ctx }) => {
+    await countRead(ctx)
+    return readPage('terms', language)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'information/api/faq/',
+  access: '*',
+  summary: 'Frequently asked questions with their answers, as Markdown',
+  answer: pageText,
+  handle: ({ language }) => readPage('faq', language),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/pages/',
+  access: RESOURCE_RIGHTS.pages,
+  summary: 'The pages that editors write',
+  answer: pageList,
+  ...resourceList(pagesResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/pages/:id/',
+  access: RESOURCE_RIGHTS.pages,
+  summary: 'A page in both languages with its placeholders and its history',
+  params: pagePath,
+  answer: pageDetail,
+  handle: ({ path }) => findPage(path.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/pages/:id/',
+  access: RESOURCE_RIGHTS.pages,
+  summary: 'Store a new version of a page in both languages',
+  params: pagePath,
+  body: pagePayload,
+  answer: pageDetail,
+  handle: async (call) => {
+    await changePage(call.path.id, call.body, staffCall(call))
+    return findPage(call.path.id)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/pages/:id/restore/',
+  access: RESOURCE_RIGHTS.pages,
+  summary: 'Make an older version of a page the newest again',
+  params: pagePath,
+  body: restorePayload,
+  answer: pageDetail,
+  handle: async (call) => {
+    await restorePage(call.path.id, call.body, staffCall(call))
+    return findPage(call.path.id)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/pages/:id/versions/:version/',
+  access: RESOURCE_RIGHTS.pages,
+  summary: 'The content of a version of a page; 0 is the text that came with the product',
+  params: pageVersionPath,
+  answer: pageVersionContent,
+  handle: ({ path }) => findVersion(db.connection(), path.id, path.version),
+})

@@ -1,0 +1,207 @@
+import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
+import { readDistributions } from '#app/labels/distribution/list_distributions'
+import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
+import {
+  type IdempotencyKey,
+  findFirstAnswer,
+  keepFirstAnswer,
+} from '#app/foundation/http/idempotency'
+import { Refusal } from '#app/foundation/http/refusal'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { whereHandedOver } from '#app/labels/rolls/where_handed_over'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import {
+  type Distribution,
+  type DistributionEntry,
+  type DistributionPayload,
+  MAX_DISTRIBUTED_ROLLS,
+} from '#shared/labels/distribution/distribution_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface DistributionCall extends CallTime {
+  user: SignedInUser
+  language: Language
+  t: ServerTexts
+}
+
+type RollIds = ReadonlyMap<string, number>
+
+/**
+ * Passes rolls on to approved recipients, all or nothing (rule 7.5); they are then in transit.
+ * Locks company and rolls, so parallel requests for a roll get 409. Throws 422 for foreign
+ * recipients and rolls.
+ */
+export async function distributeRolls(
+  { distribution_entries: entries }: DistributionPayload,
+  call: DistributionCall & { idempotencyKey: IdempotencyKey | null }
+): Promise<Distribution[]> {
+  const { user, idempotencyKey, now } = call
+  return transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, user.company.id)
+    const first = idempotencyKey && (await findFirstAnswer<Distribution[]>(trx, idempotencyKey))
+    if (first) return first
+    const recipients = await findRecipients(trx, user.company.id, entries)
+    const rolls = await lockRolls(trx, user.company.id, entries)
+    const ids: number[] = []
+    for (const entry of entries) {
+      const recipient = recipients.get(entry.distribution_address)!
+      ids.push(await storeDistribution(trx, entry, { recipient, rolls, call }))
+    }
+    const saved = await readDistributions(trx, ids, call)
+    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, saved, now)
+    return saved
+  })
+}
+
+async function findRecipients(
+  trx: TransactionClientContract,
+  companyId: number,
+  entries: readonly DistributionEntry[]
+): Promise<Map<number, AddressRow>> {
+  const wanted = [...new Set(entries.map((entry) => entry.distribution_address))]
+  const rows: AddressRow[] = await trx
+    .from('addresses')
+    .whereIn('id', wanted)
+    .where({ company_id: companyId, category: 'DISTRIBUTION' })
+    .whereNull('deleted_at')
+    // A temporary account's id can change.
+    .forShare()
+    .select(...ADDRESS_COLUMNS)
+  if (rows.length < wanted.length) throw new Refusal(422, 'UNKNOWN_RECIPIENT')
+  if (rows.some(({ state }) => state !== 'APPROVED')) {
+    throw new Refusal(422, 'RECIPIENT_NOT_APPROVED')
+  }
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface HeldRoll {
+  id: number
+  spool_no: string
+  holder_company_id: number
+  distribution_id: number | null
+}
+
+async function lockRolls(
+  trx: TransactionClientContract,
+  companyId: number,
+  entries: readonly DistributionEntry[]
+): Promise<RollIds> {
+  const wanted = entries.flatMap((entry) => entry.spool_entries.map(({ spool_no: no }) => no))
+  if (wanted.length > MAX_DISTRIBUTED_ROLLS) {
+    throw new Refusal(422, 'TOO_MANY_DISTRIBUTED', { values: { rolls: MAX_DISTRIBUTED_ROLLS } })
+  }
+  const twice = wanted.filter((spoolNo, index) => wanted.indexOf(spoolNo) < index)
+  if (twice.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
+  const spools = trx.from('spools').whereIn('spool_no', wanted)
+  whereHandedOver(spools)
+  const rows: HeldRoll[] = await spools
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'spool_no', 'holder_company_id', 'distribution_id')
+  const own = rows.filter((row) => row.holder_company_id === companyId)
+  const held = new Map(own.map((row) => [row.spool_no, row.id]))
+  const foreign = wanted.filter((spoolNo) => !held.has(spoolNo))
+  if (foreign.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', foreign)
+  const gone = own.filter((row) => row.distribution_id !== null)
+  if (gone.length > 0) {
+    throw new DistributionRollsRefused(
+      409,
+      'ROLLS_IN_TRANSIT',
+      gone.map((row) => row.spool_no)
+    )
+  }
+  return held
+}
+
+interface Storing {
+  recipient: AddressRow
+  rolls: RollIds
+  call: DistributionCall
+}
+
+async function storeDistribution(
+  trx: TransactionClientContract,
+  entry: DistributionEntry,
+  { recipient, rolls, call }: Storing
+): Promise<number> {
+  const { user, now } = call
+  const at = toDbInstant(now)
+  const recipientId = await findCompany(trx, recipient.company_code)
+  const [stored] = await trx.insertQuery().table('distributions').insert({
+    company_id: user.company.id,
+    user_id: user.id,
+    address_id: recipient.id,
+    recipient_code: recipient.company_code,
+    recipient_company_id: recipientId,
+    comment: entry.comment,
+    created_at: at,
+  })
+  const id = Number(stored)
+  const sent = entry.spool_entries.map(({ spool_no: spoolNo, comment }) => ({
+    spool_id: rolls.get(spoolNo)!,
+    comment,
+  }))
+  await sendRolls(trx, id, sent, { at, user_id: user.id, company_id: recipientId })
+  await writeAudit(
+    trx,
+    {
+      userId: user.id,
+      action: 'distribution.distribute',
+      subject: 'distribution',
+      subjectId: id,
+      after: {
+        company_name: recipient.company_name,
+        company_id: recipient.company_code,
+        rolls: entry.spool_entries.map(({ spool_no: spoolNo }) => spoolNo),
+      },
+      requestId: call.requestId,
+    },
+    now
+  )
+  await writeDistributionMail(trx, id, 'distribution_sent', now)
+  return id
+}
+
+/** Sends the rolls of a distribution and records it for each. */
+async function sendRolls(
+  trx: TransactionClientContract,
+  id: number,
+  rolls: readonly { spool_id: number; comment: string }[],
+  event: { at: string; user_id: number; company_id: number | null }
+): Promise<void> {
+  const insertInto = (table: string) => trx.insertQuery().table(table)
+  const spoolIds = rolls.map(({ spool_id: spoolId }) => spoolId)
+  await insertInto('distribution_rolls').multiInsert(
+    rolls.map((roll) => ({ distribution_id: id, ...roll }))
+  )
+  await trx.from('spools').whereIn('id', spoolIds).update({ distribution_id: id })
+  await insertInto('spool_events').multiInsert(
+    spoolIds.map((spoolId) => ({ spool_id: spoolId, type: 'REDISTRIBUTED', ...event }))
+  )
+}
+
+/** Finds the supplier with the account id, unless it has no activated user. */
+async function findCompany(
+  trx: TransactionClientContract,
+  cofor10: string
+): Promise<number | null> {
+  if (cofor10 === '') return null
+  const row: Row<'companies', 'id'> | null = await trx
+    .from('companies')
+    .where({ cofor10, kind: 'SUPPLIER' })
+    .whereExists((users) =>
+      users.from('users').whereColumn('users.company_id', 'companies.id').where('state', 'APPROVED')
+    )
+    .select('id')
+    .first()
+  return row?.id ?? null
+}

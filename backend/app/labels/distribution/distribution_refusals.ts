@@ -1,0 +1,14 @@
+import { Refusal } from '#app/foundation/http/refusal'
+
+type RollsCode =
+  'ROLLS_NOT_HELD' | 'ROLLS_DISTRIBUTED_TWICE' | 'ROLLS_IN_TRANSIT' | 'ROLLS_NOT_IN_TRANSIT'
+
+/** 409 for rolls that moved since, 422 for others; the response names them. */
+export class DistributionRollsRefused extends Refusal {
+  constructor(status: 409 | 422, code: RollsCode, spoolNos: readonly string[]) {
+    super(status, code, {
+      values: { rolls: spoolNos.slice(0, 10).join(', ') },
+      extra: { rolls: spoolNos },
+    })
+  }
+}

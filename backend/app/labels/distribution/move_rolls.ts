@@ -1,0 +1,124 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { DistributionCall } from '#app/labels/distribution/distribute_rolls'
+import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
+import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
+import { distributionsOf, readDistributions } from '#app/labels/distribution/list_distributions'
+import { NotFound } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type {
+  DistributedState,
+  Distribution,
+} from '#shared/labels/distribution/distribution_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Move = Exclude<DistributedState, 'IN_TRANSIT'>
+
+/**
+ * Ends the transit of rolls (rule 7.6): the recipient received them, or the sender recalled them.
+ * Repeats are harmless. Throws {@link NotFound} for other companies, 422 for other rolls, and 409
+ * for rolls whose transit ended otherwise.
+ */
+export async function moveRolls(
+  pk: number,
+  { spool_nos: spoolNos, to }: { spool_nos: readonly string[]; to: Move },
+  call: DistributionCall
+): Promise<Distribution> {
+  const { company } = call.user
+  return transaction(db.connection(), async (trx) => {
+    const found: Row<'distributions', 'company_id'> | null = await distributionsOf(trx, company)
+      .where('distributions.id', pk)
+      .select('distributions.company_id')
+      .first()
+    const isOwn = found?.company_id === company.id
+    if (!found || isOwn !== (to === 'RECALLED')) throw new NotFound()
+    const ids = await lockMovable(trx, pk, { wanted: [...new Set(spoolNos)], to })
+    if (ids.length > 0) await storeMove(trx, pk, { ids, to, call })
+    const [distribution] = await readDistributions(trx, [pk], call)
+    return distribution!
+  })
+}
+
+type DistributedRow = Row<'spools', 'id' | 'spool_no'> & Row<'distribution_rolls', 'state'>
+
+async function lockMovable(
+  trx: TransactionClientContract,
+  pk: number,
+  { wanted, to }: { wanted: readonly string[]; to: Move }
+): Promise<DistributedRow[]> {
+  const rows: DistributedRow[] = await trx
+    .from('spools')
+    .join('distribution_rolls', 'distribution_rolls.spool_id', 'spools.id')
+    .where('distribution_rolls.distribution_id', pk)
+    .whereIn('spools.spool_no', [...wanted])
+    .orderBy('spools.id')
+    .forUpdate()
+    .select('spools.id', 'spools.spool_no', 'distribution_rolls.state')
+  const known = new Set(rows.map((row) => row.spool_no))
+  const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
+  if (unknown.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', unknown)
+  const gone = rows.filter(({ state }) => state !== 'IN_TRANSIT' && state !== to)
+  if (gone.length > 0) {
+    throw new DistributionRollsRefused(
+      409,
+      'ROLLS_NOT_IN_TRANSIT',
+      gone.map((row) => row.spool_no)
+    )
+  }
+  return rows.filter(({ state }) => state === 'IN_TRANSIT')
+}
+
+interface StoredMove {
+  ids: readonly DistributedRow[]
+  to: Move
+  call: DistributionCall
+}
+
+async function storeMove(
+  trx: TransactionClientContract,
+  pk: number,
+  { ids: rolls, to, call }: StoredMove
+): Promise<void> {
+  const { user, now } = call
+  const at = toDbInstant(now)
+  const ids = rolls.map(({ id }) => id)
+  const isReceived = to === 'RECEIVED'
+  await trx
+    .from('distribution_rolls')
+    .where('distribution_id', pk)
+    .whereIn('spool_id', ids)
+    .update({ state: to, decided_at: at })
+  await trx
+    .from('spools')
+    .whereIn('id', ids)
+    .update({ distribution_id: null, ...(isReceived && { holder_company_id: user.company.id }) })
+  if (isReceived) {
+    await trx
+      .from('distributions')
+      .where('id', pk)
+      .update({ recipient_company_id: user.company.id })
+  }
+  const event = { type: to, at, user_id: user.id, company_id: user.company.id }
+  await trx
+    .insertQuery()
+    .table('spool_events')
+    .multiInsert(ids.map((id) => ({ spool_id: id, ...event })))
+  await writeAudit(
+    trx,
+    {
+      userId: user.id,
+      action: isReceived ? 'distribution.receive' : 'distribution.recall',
+      subject: 'distribution',
+      subjectId: pk,
+      after: { rolls: rolls.map((roll) => roll.spool_no) },
+      requestId: call.requestId,
+    },
+    now
+  )
+  if (!isReceived) {
+    const spoolNos = rolls.map((roll) => roll.spool_no)
+    await writeDistributionMail(trx, pk, 'distribution_recalled', now, spoolNos)
+  }
+}

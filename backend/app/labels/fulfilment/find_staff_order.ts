@@ -1,0 +1,110 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
+import { NotFound } from '#app/foundation/http/refusal'
+import { textsIn } from '#app/foundation/http/texts'
+import { findSpoolsOfOrder } from '#app/labels/rolls/spools_resource'
+import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
+import { toOrders } from '#app/ordering/orders/history/order_transformer'
+import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row, RowAs } from '#database/rows'
+import { allows } from '#shared/ground/access/rights'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
+import { staffMoves } from '#shared/labels/fulfilment/staff_moves'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+
+/** The most mails, newest first. */
+const MOST_MAILS = 100
+
+/** Finds any order, with mails and moves for staff who work on it (rule 9.8). */
+export async function findStaffOrder(
+  staff: SignedInUser,
+  id: number,
+  language: Language
+): Promise<StaffOrder> {
+  const isWorkedOn = allows(staff.rights, RESOURCE_RIGHTS.orders)
+  const catalogue = await findCatalogue(staff.catalogueVersion)
+  const client = db.connection()
+  const wanted = placedOrders(client).where('id', id).select('id', db.rawQuery('1 as total'))
+  const rows: FoundOrder[] = await selectOrders(client, wanted)
+  const [loaded, facts, spools, parts, mails, audit] = await Promise.all([
+    loadOrders(client, rows),
+    findFacts(id),
+    findSpoolsOfOrder(id),
+    findParts(id),
+    isWorkedOn ? findMails(id) : [],
+    isWorkedOn ? readAuditTrail('order', id) : [],
+  ])
+  const [order] = toOrders(loaded, {
+    user: staff,
+    language,
+    t: textsIn(language),
+    orderable: new Set(),
+    catalogue,
+  })
+  if (!order || !facts) throw new NotFound()
+  const { abilities: _, ...rest } = order
+  return {
+    ...rest,
+    id,
+    company: { pk: facts.company_id, name: facts.name, cofor10: facts.cofor10 },
+    cancel_requested_from: facts.cancel_requested_from,
+    moves: isWorkedOn ? staffMoves(order.state, facts.cancel_requested_from) : [],
+    spools,
+    parts,
+    mails,
+    audit,
+  }
+}
+
+type Facts = Row<'orders', 'company_id' | 'cancel_requested_from'> &
+  Row<'companies', 'name' | 'cofor10'>
+
+function findFacts(id: number): Promise<Facts | null> {
+  return db
+    .from('orders')
+    .join('companies', 'companies.id', 'orders.company_id')
+    .where('orders.id', id)
+    .select(
+      'orders.company_id',
+      'companies.name',
+      'companies.cofor10',
+      'orders.cancel_requested_from'
+    )
+    .first()
+}
+
+async function findParts(orderId: number): Promise<StaffOrder['parts']> {
+  const rows: (Row<'spools', 'created_at'> &
+    RowAs<'order_positions', { order_position: 'id' }> &
+    Record<'rolls' | 'labels', number | string>)[] = await db
+    .from('spools')
+    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .where('order_positions.order_id', orderId)
+    .where('spools.is_part', true)
+    .groupBy('spools.created_at', 'order_positions.id')
+    .orderBy('spools.created_at')
+    .orderBy('order_positions.id')
+    .select('spools.created_at', 'order_positions.id as order_position')
+    .count('* as rolls')
+    .sum('spools.labels as labels')
+  return rows.map((row) => ({
+    stored_at: fromDbInstant(row.created_at),
+    order_position: row.order_position,
+    rolls: Number(row.rolls),
+    labels: Number(row.labels),
+  }))
+}
+
+async function findMails(orderId: number): Promise<StaffOrder['mails']> {
+  const rows: StaffOrder['mails'] = await db
+    .from('mail_outbox')
+    .where('order_id', orderId)
+    .orderBy('id', 'desc')
+    .limit(MOST_MAILS)
+    .select('id', 'template', 'to_address', 'state', 'created_at')
+  return rows.map((row) => ({ ...row, created_at: fromDbInstant(row.created_at) }))
+}

@@ -1,0 +1,36 @@
+import type { OrderItem } from '#app/labels/fulfilment/find_items'
+import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
+import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
+import type { OrderState } from '#shared/ground/states/order_state'
+
+/** 409: the order's state does not allow the move; another user may have moved it. */
+export class OrderNotMovable extends Refusal {
+  constructor(state: OrderState) {
+    super(409, 'ILLEGAL_MOVE', { extra: { state } })
+  }
+}
+
+export class ShipmentRollsRefused extends Refusal {
+  constructor(
+    text: Extract<RefusalText, `ROLLS_${string}`>,
+    values?: Record<string, string | number>
+  ) {
+    super(422, text, { field: 'rolls', values })
+  }
+}
+
+/** 422: more rolls or labels than one request can store. */
+export const tooManyRolls = () =>
+  new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
+
+/** 422: rolls are given to an order whose rolls are generated. */
+export function refuseGenerated(items: readonly OrderItem[]): void {
+  if (items.some(({ made }) => made.rolls > made.parts)) {
+    throw new ShipmentRollsRefused('ROLLS_STARTED')
+  }
+}
+
+/** 422: rolls are generated for an order with rolls of files. */
+export function refuseParts(items: readonly OrderItem[]): void {
+  if (items.some(({ made }) => made.parts > 0)) throw new ShipmentRollsRefused('ROLLS_STORED')
+}

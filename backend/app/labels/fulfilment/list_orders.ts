@@ -1,0 +1,203 @@
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { whereOrderNumber } from '#app/ordering/orders/history/where_order_number'
+import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
+import { countRows } from '#database/count_rows'
+import { findFewIds } from '#database/few_ids'
+import { fromDbInstant } from '#database/instant'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row, RowAs } from '#database/rows'
+import { whereEveryWord } from '#database/search'
+import {
+  ORDER_SORT_FIELDS,
+  type StaffOrderRow,
+  orderFilter,
+} from '#shared/labels/fulfilment/fulfilment_contract'
+import { fulfilmentMessages as english } from '#shared/labels/fulfilment/resource_messages_en'
+import { fulfilmentMessages as french } from '#shared/labels/fulfilment/resource_messages_fr'
+import { staffMoves } from '#shared/labels/fulfilment/staff_moves'
+import { orderNoKey, orderNumberOf, orderNumbersOf } from '#shared/ordering/orders/order_number'
+import { centsToDecimal } from '#shared/ground/money/money'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type OrderRequest = RequestFor<typeof ORDER_SORT_FIELDS, typeof orderFilter>
+type SortField = OrderRequest['field']
+
+export const ordersResource = {
+  resource: 'orders',
+  fields: ORDER_SORT_FIELDS,
+  filter: orderFilter,
+  find: findOrders,
+  count: countOrders,
+  columns: csvColumns<Omit<StaffOrderRow, 'company_id' | 'moves'>>(
+    { en: english.resources.orders.fields, fr: french.resources.orders.fields },
+    {
+      id: true,
+      order_id: true,
+      created_at: 'instant',
+      state: true,
+      company_name: true,
+      account_id: true,
+      customer_order_no: true,
+      orderer: 'name',
+      desired_delivery_date: 'day',
+      items: true,
+      labels: true,
+      total: 'number',
+    }
+  ),
+}
+
+const COLUMNS: Partial<Record<SortField, string>> = {
+  company_name: 'companies.name',
+  account_id: 'companies.cofor10',
+  total: 'orders.total_cents',
+}
+
+type StoredOrder = Row<
+  'orders',
+  | 'id'
+  | 'created_at'
+  | 'state'
+  | 'cancel_requested_from'
+  | 'company_id'
+  | 'customer_order_no'
+  | 'desired_delivery_date'
+  | 'total_cents'
+> &
+  Row<'users', 'first_name' | 'last_name'> &
+  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & {
+    order_id: string
+    items: number | string
+    labels: number | string
+  }
+
+async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
+  const columns = { by: COLUMNS[request.field] ?? `orders.${request.field}`, id: 'orders.id' }
+  const { query } = await matching(request.filter)
+  const rows = await readJoinedPart<StoredOrder>(query, columns, request, (page) =>
+    db
+      .from(page)
+      .join('orders', 'orders.id', 'page.id')
+      .join('companies', 'companies.id', 'orders.company_id')
+      .join('users', 'users.id', 'orders.user_id')
+      .select(
+        'orders.id',
+        'orders.order_id',
+        'orders.created_at',
+        'orders.state',
+        'orders.cancel_requested_from',
+        'orders.company_id',
+        'companies.name as company_name',
+        'companies.cofor10 as account_id',
+        'orders.customer_order_no',
+        'users.first_name',
+        'users.last_name',
+        'orders.desired_delivery_date',
+        'orders.total_cents',
+        db.raw('(SELECT COUNT(*) FROM order_positions WHERE order_id = orders.id) AS items'),
+        db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
+      )
+  )
+  return rows.map(toRow)
+}
+
+async function countOrders({ filter }: OrderRequest): Promise<number> {
+  const { query } = await matching(filter)
+  return countRows(query)
+}
+
+/** Every word must match {@link whereWord}. Wrapped, because awaiting a query would run it. */
+async function matching(filter: OrderRequest['filter']) {
+  const query = placedOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
+  if (filter.id) query.whereIn('orders.id', filter.id)
+  if (filter.state) query.where('orders.state', filter.state)
+  if (filter.from) query.where('orders.created_at', '>=', dbStartOfDay(filter.from))
+  if (filter.until) query.where('orders.created_at', '<=', dbEndOfDay(filter.until))
+  if (filter.company_id) query.where('orders.company_id', filter.company_id)
+  const { order_id: number, customer_order_no: customerOrderNo, product, q } = filter
+  if (number) whereOrderNumber(query, 'orders.order_id', number)
+  if (customerOrderNo) whereOrderNoBegins(query, customerOrderNo)
+  if (product) query.whereIn('orders.id', ordersWith(product))
+  const words = wordsOf(q)
+  const ways = await Promise.all(words.map(findWord))
+  query.where((either) => {
+    // Numbers may contain spaces.
+    if (q && words.length > 1) either.where((whole) => whereOrderNoBegins(whole, q))
+    either.orWhere((all) => {
+      for (const way of ways) whereWord(all, way)
+    })
+  })
+  return { query }
+}
+
+const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
+
+/** A word and the companies it matches; null for too many. */
+interface SearchedWord {
+  word: string
+  companies: number[] | null
+}
+
+/** Finds the matching companies first, because databases handle a list better than a subquery. */
+async function findWord(word: string): Promise<SearchedWord> {
+  if (orderNumbersOf(word)) return { word, companies: [] }
+  const named = db.from('companies').select('id')
+  whereEveryWord(named, COMPANY_COLUMNS, word)
+  return { word, companies: await findFewIds(named, MOST_COMPANIES) }
+}
+
+/** Matches an order number, a customer's number or a company, each by an index. */
+function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: SearchedWord): void {
+  if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
+  const number = orderNumberOf(word)
+  query.where((either) => {
+    either.where((own) => whereOrderNoBegins(own, word))
+    if (number) either.orWhere('orders.order_id', number)
+    if (companies === null) either.orWhere((all) => whereEveryWord(all, COMPANY_COLUMNS, word))
+    else if (companies.length > 0) either.orWhereIn('orders.company_id', companies)
+  })
+}
+
+/** Matches the beginning of a customer's number, ignoring case and signs. */
+function whereOrderNoBegins(query: DatabaseQueryBuilderContract, text: string): void {
+  const key = orderNoKey(text)
+  if (key === '') return void query.whereRaw('1 = 0')
+  query.where('orders.customer_order_key', '>=', key)
+  query.where('orders.customer_order_key', '<', `${key}\u{10ffff}`)
+}
+
+const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
+
+/** A word that matches more companies is too general; all orders are searched. */
+const MOST_COMPANIES = 200
+
+function ordersWith(reference: string) {
+  const query = db
+    .from('order_positions')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .select('order_positions.order_id')
+  whereEveryWord(query, ['product_versions.customer_reference'], reference)
+  return query
+}
+
+function toRow(row: StoredOrder): StaffOrderRow {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    created_at: fromDbInstant(row.created_at),
+    state: row.state,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    account_id: row.account_id,
+    customer_order_no: row.customer_order_no,
+    orderer: fullName(row),
+    desired_delivery_date: row.desired_delivery_date,
+    items: Number(row.items),
+    labels: Number(row.labels),
+    total: centsToDecimal(Number(row.total_cents)),
+    moves: staffMoves(row.state, row.cancel_requested_from),
+  }
+}

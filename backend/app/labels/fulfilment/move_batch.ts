@@ -1,0 +1,44 @@
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { tooManyRolls } from '#app/labels/fulfilment/fulfilment_refusals'
+import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
+import { Refusal } from '#app/foundation/http/refusal'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import type { Row } from '#database/rows'
+import type { BatchMove, BatchMoveAnswer } from '#shared/labels/fulfilment/fulfilment_contract'
+import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
+import db from '@adonisjs/lucid/services/db'
+
+/** Moves orders in separate transactions, up to the labels of one request. */
+export async function moveBatch(
+  { orders, to, rolls }: BatchMove,
+  call: StaffCall,
+  t: ServerTexts
+): Promise<BatchMoveAnswer> {
+  const answer: BatchMoveAnswer = { moved: [], refused: [] }
+  const labels = to === 'SHIPPED' ? await countLabels(orders) : new Map<number, number>()
+  let shipped = 0
+  for (const pk of new Set(orders)) {
+    const more = labels.get(pk) ?? 0
+    try {
+      if (shipped + more > MAX_LABELS) throw tooManyRolls()
+      await moveByStaff(pk, { to, reason: '', rolls }, call)
+      shipped += more
+      answer.moved.push(pk)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const detail = t(`errors.${error.text}`, error.options.values)
+      answer.refused.push({ pk, code: error.code, detail })
+    }
+  }
+  return answer
+}
+
+async function countLabels(orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows: (Row<'order_positions', 'order_id'> & { labels: number | string })[] = await db
+    .from('order_positions')
+    .whereIn('order_id', [...orderIds])
+    .groupBy('order_id')
+    .select('order_id')
+    .sum('quantity as labels')
+  return new Map(rows.map((row) => [row.order_id, Number(row.labels)]))
+}

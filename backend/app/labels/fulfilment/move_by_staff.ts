@@ -1,0 +1,145 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import {
+  OrderNotMovable,
+  ShipmentRollsRefused,
+  refuseGenerated,
+  refuseParts,
+  tooManyRolls,
+} from '#app/labels/fulfilment/fulfilment_refusals'
+import { type OrderItem, findItems } from '#app/labels/fulfilment/find_items'
+import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
+import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
+import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
+import { activateRestOf } from '#app/labels/rolls/activate_rolls'
+import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
+import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
+import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
+import { writeStateMail } from '#app/ordering/orders/place/state_mails'
+import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { OrderMove, ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
+import { isRefusal, staffMoves } from '#shared/labels/fulfilment/staff_moves'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type LockedOrder = MovableOrder &
+  Row<'orders', 'company_id' | 'cancel_requested_from'> & { order_id: string }
+
+/**
+ * Moves an order with its rolls, activation, quota, history, audit entry and mail (rules 5.14 and
+ * 7.3). Throws {@link NotFound}, 409 for an illegal move, and 422 for invalid rolls or a refusal
+ * without a reason.
+ */
+export async function moveByStaff(id: number, move: OrderMove, call: StaffCall): Promise<void> {
+  const { staff, now, requestId } = call
+  await transaction(db.connection(), async (trx) => {
+    const order = await lockOrder(trx, id)
+    checkMove(order, move)
+    const shipped = move.to === 'SHIPPED' ? await ship(trx, order, move, call) : undefined
+    if (move.to === 'ACTIVATED') {
+      await activateRestOf(trx, id, { userId: staff.id, companyId: null, now, requestId })
+    }
+    if (move.to === 'CANCELLED') await giveBackQuota(trx, id, now)
+    await moveOrder(
+      trx,
+      order,
+      move.to,
+      { userId: staff.id, at: now, reason: move.reason },
+      move.to === 'CANCEL_REQUESTED' ? { cancel_requested_from: order.state } : {}
+    )
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'orders.move',
+        subject: 'order',
+        subjectId: id,
+        before: { state: order.state },
+        after: {
+          state: move.to,
+          ...(move.reason && { reason: move.reason }),
+          ...(shipped !== undefined && { rolls: shipped }),
+        },
+        requestId,
+      },
+      now
+    )
+    await writeStateMail(trx, id, { state: move.to, from: order.state, reason: move.reason }, now)
+  })
+}
+
+async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
+  const row: LockedOrder | null = await placedOrders(trx)
+    .where('id', id)
+    .forUpdate()
+    .select('id', 'order_id', 'company_id', 'state', 'cancel_requested_from')
+    .first()
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** Locks an order in production with its lines. Throws {@link NotFound} and 409. */
+export async function lockInProduction(
+  trx: TransactionClientContract,
+  id: number
+): Promise<{ order: LockedOrder; items: OrderItem[] }> {
+  const order = await lockOrder(trx, id)
+  checkMove(order, { to: 'SHIPPED', reason: '' })
+  return { order, items: await findItems(trx, id) }
+}
+
+function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
+  const allowed = staffMoves(order.state, order.cancel_requested_from)
+  if (!allowed.includes(to)) throw new OrderNotMovable(order.state)
+  if (isRefusal(order.state, to) && reason === '') {
+    throw new FieldRefusal('reason', 'REASON_MISSING')
+  }
+}
+
+/** Stores the last rolls and ships all. Returns their number. */
+async function ship(
+  trx: TransactionClientContract,
+  order: LockedOrder,
+  { rolls = [] }: OrderMove,
+  { staff, now }: StaffCall
+): Promise<number> {
+  const items = await findItems(trx, order.id)
+  const planned = await (rolls === 'generate'
+    ? lastInstalment(trx, order.order_id, items)
+    : planLast(items, rolls))
+  const shipment = { companyId: order.company_id, userId: staff.id, at: now }
+  await storeRolls(trx, planned, shipment)
+  return handOverRolls(
+    trx,
+    items.map(({ id }) => id),
+    shipment
+  )
+}
+
+async function lastInstalment(
+  trx: TransactionClientContract,
+  orderNo: string,
+  items: readonly OrderItem[]
+): Promise<NewRoll[]> {
+  refuseParts(items)
+  const { rolls, isLast } = await nextInstalment(trx, orderNo, items)
+  if (!isLast) throw tooManyRolls()
+  return rolls
+}
+
+/** Plans the rolls of the shipment; every line must have one in total. */
+async function planLast(
+  items: readonly OrderItem[],
+  rolls: readonly ShippedRoll[]
+): Promise<NewRoll[]> {
+  refuseGenerated(items)
+  const planned = await planRolls(items, rolls)
+  const given = new Set(planned.map((roll) => roll.orderPositionId))
+  if (items.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
+    throw new ShipmentRollsRefused('ROLLS_MISSING')
+  }
+  return planned
+}

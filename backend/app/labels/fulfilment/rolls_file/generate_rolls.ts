@@ -1,0 +1,31 @@
+import { type OrderItem, findItems } from '#app/labels/fulfilment/find_items'
+import { refuseParts } from '#app/labels/fulfilment/fulfilment_refusals'
+import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
+import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
+import { storeUnshipped } from '#app/labels/fulfilment/rolls_file/store_unshipped'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { transaction } from '#database/transaction'
+import type { GeneratedRolls } from '#shared/labels/fulfilment/fulfilment_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Generates the next rolls of an order that is too large for one request (rule 7.3). The order
+ * stays in production; shipping generates the last ones. An interrupted request changes nothing.
+ * Throws 404, 409 if the order cannot be shipped, and 422 if it has rolls of files.
+ */
+export async function generateRolls(id: number, call: StaffCall): Promise<GeneratedRolls> {
+  return transaction(db.connection(), async (trx) => {
+    const { order, items } = await lockInProduction(trx, id)
+    refuseParts(items)
+    const { rolls, isLast } = await nextInstalment(trx, order.order_id, items)
+    if (!isLast) await storeUnshipped(trx, id, { rolls, isPart: false }, call)
+    const made = isLast ? items : await findItems(trx, id)
+    const sum = (count: (item: OrderItem) => number) =>
+      made.reduce((total, item) => total + count(item), 0)
+    return {
+      is_ready: isLast,
+      made: sum((item) => item.made.labels),
+      ordered: sum((item) => item.quantity),
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import type { OrderItem } from '#app/labels/fulfilment/find_items'
+import type { NewRoll } from '#app/labels/rolls/store_rolls'
+import type { Row } from '#database/rows'
+import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A roll with a number of labels to generate. */
+type GeneratedRoll = NewRoll & { labels: number }
+
+/** Rolls to be made in one transaction. */
+export interface Instalment {
+  rolls: GeneratedRoll[]
+  /** Whether these are the last ones. */
+  isLast: boolean
+}
+
+/** Finds the next missing rolls for one request, at least one. */
+export async function nextInstalment(
+  client: QueryClientContract,
+  orderNo: string,
+  items: readonly OrderItem[]
+): Promise<Instalment> {
+  const rolls: GeneratedRoll[] = []
+  let labels = 0
+  for (const some of inParts(generatedRolls(orderNo, items), MAX_ROLLS)) {
+    const made = await findMade(client, items, some)
+    for (const roll of some.filter(({ spoolNo }) => !made.has(spoolNo))) {
+      labels += roll.labels
+      const isTooMuch = labels > MAX_LABELS || rolls.length === MAX_ROLLS
+      if (isTooMuch && rolls.length > 0) return { rolls, isLast: false }
+      rolls.push(roll)
+    }
+  }
+  return { rolls, isLast: true }
+}
+
+/** Yields full rolls of each line, then one for the rest, numbered within the order. */
+function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generator<GeneratedRoll> {
+  let number = 0
+  for (const { id, product_id: productId, quantity, labels_per_unit: perRoll } of items) {
+    for (let left = quantity; left > 0; left -= perRoll) {
+      number += 1
+      yield {
+        spoolNo: `${orderNo}-${String(number).padStart(3, '0')}`,
+        productId,
+        orderPositionId: id,
+        labels: Math.min(perRoll, left),
+      }
+    }
+  }
+}
+
+/** An order can have more rolls than fit in memory. */
+function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
+  let part: Item[] = []
+  for (const item of all) {
+    part.push(item)
+    if (part.length < size) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+async function findMade(
+  client: QueryClientContract,
+  items: readonly OrderItem[],
+  rolls: readonly GeneratedRoll[]
+): Promise<Set<string>> {
+  const rows: Row<'spools', 'spool_no'>[] = await client
+    .from('spools')
+    .whereIn(
+      'spool_no',
+      rolls.map(({ spoolNo }) => spoolNo)
+    )
+    .whereIn(
+      'order_position_id',
+      items.map(({ id }) => id)
+    )
+    .select('spool_no')
+  return new Set(rows.map((row) => row.spool_no))
+}

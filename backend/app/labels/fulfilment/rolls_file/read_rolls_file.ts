@@ -1,0 +1,107 @@
+import { cell, sharedCell } from '#app/foundation/http/csv/cells'
+import { lineReader } from '#app/foundation/http/csv/line_reader'
+import { type CsvLine, readCsv } from '#app/foundation/http/csv/read_csv'
+import { labelId, type ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
+import type { rollsFileMessages } from '#shared/labels/fulfilment/rolls_file_messages_en'
+import type { MessageValues } from '#shared/ground/i18n/translator'
+import { isObjectId } from '#shared/labels/rolls/label_id'
+import { ITEM_COLUMN, MAX_LABELS, ROLL_COLUMNS } from '#shared/labels/rolls/roll_limits'
+import { spoolNo } from '#shared/labels/rolls/spool_contract'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+
+export interface RollFault {
+  line: number
+  text: string
+  reason: keyof typeof rollsFileMessages
+  values?: MessageValues
+}
+
+/** The most faulty lines listed; all are counted. */
+export const MOST_FAULTS = 200
+
+export interface RollsFile {
+  rolls: ShippedRoll[]
+  /** The first line of each roll. */
+  lineOf: Map<string, number>
+  /** The first ones. */
+  faults: RollFault[]
+  faultCount: number
+}
+
+type Column = (typeof ROLL_COLUMNS)[number] | typeof ITEM_COLUMN
+type Cells = Record<Column, string>
+
+const readLine = lineReader({
+  spool_no: sharedCell(spoolNo()),
+  label_id: sharedCell(labelId()),
+  object_id: cell((text, refuse) => {
+    const digits = text.trim().replace(/^#/, '')
+    return isObjectId(digits) ? Number(digits) : refuse('validation.object_id')
+  }),
+})
+
+/**
+ * Reads the print line's file with one line per label. The column `item`, counted from 1, names one
+ * of `items`; optional for a single one. Line numbers start at the header or, with `isTyped`, below
+ * it. Throws 422 at `file` if unreadable.
+ */
+export async function readRollsFile(
+  csv: string,
+  items: readonly number[],
+  { isTyped = false } = {}
+): Promise<RollsFile> {
+  const reader = new RollsReader(items)
+  const columns: readonly Column[] =
+    items.length > 1 ? [...ROLL_COLUMNS, ITEM_COLUMN] : ROLL_COLUMNS
+  const format = { columns, optional: [ITEM_COLUMN] as const, maxLines: MAX_LABELS }
+  for await (const line of readCsv<Column>(csv, format)) {
+    await reader.read(isTyped ? { ...line, line: line.line - 1 } : line)
+  }
+  return reader.file
+}
+
+class RollsReader {
+  readonly file: RollsFile = { rolls: [], lineOf: new Map(), faults: [], faultCount: 0 }
+  readonly #rolls = new Map<string, ShippedRoll>()
+  readonly #lineOfId = new Map<string | number, number>()
+
+  constructor(readonly items: readonly number[]) {}
+
+  async read({ line, cells, cellCount }: CsvLine<Column>): Promise<void> {
+    if (!cells) return this.#refuse(line, String(cellCount), 'columns')
+    const { row, faults } = await readLine(cells)
+    if (faults) return this.#refuse(line, faults[0]!.value, faults[0]!.field)
+    const { spool_no: number, label_id: label, object_id: object } = row
+    const item = this.#itemOf(cells)
+    if (item === undefined) return this.#refuse(line, cells.item, 'item')
+    const roll = this.#rollOf(number, item, line)
+    if (roll.order_position !== item) return this.#refuse(line, number, 'two_items')
+    const taken = this.#lineOfId.get(label) ?? this.#lineOfId.get(object)
+    if (taken !== undefined) return this.#refuse(line, label, 'twice', { line: taken })
+    this.#lineOfId.set(label, line)
+    this.#lineOfId.set(object, line)
+    roll.labels.push({ label_id: label, object_id: object })
+  }
+
+  #itemOf(cells: Cells): number | undefined {
+    const named = asciiDigits(cells[ITEM_COLUMN] ?? '').trim()
+    if (named === '' && this.items.length === 1) return this.items[0]
+    return /^\d{1,3}$/.test(named) ? this.items[Number(named) - 1] : undefined
+  }
+
+  #rollOf(number: string, item: number, line: number): ShippedRoll {
+    const known = this.#rolls.get(number)
+    if (known) return known
+    const roll: ShippedRoll = { order_position: item, spool_no: number, labels: [] }
+    this.#rolls.set(number, roll)
+    this.file.rolls.push(roll)
+    this.file.lineOf.set(number, line)
+    return roll
+  }
+
+  #refuse(line: number, text: string, reason: RollFault['reason'], values?: MessageValues): void {
+    this.file.faultCount += 1
+    if (this.file.faults.length === MOST_FAULTS) return
+    this.file.faults.push({ line, text: text.slice(0, 60), reason, values })
+  }
+}

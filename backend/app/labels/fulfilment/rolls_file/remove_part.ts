@@ -1,0 +1,40 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
+import { NotFound } from '#app/foundation/http/refusal'
+import { deleteRolls } from '#app/labels/rolls/delete_rolls'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Removes a part from an order in production (rule 7.3): the rolls of the file stored at that
+ * instant. Throws {@link NotFound}, 409 for a shipped order, and the refusals of {@link
+ * deleteRolls}.
+ */
+export async function removePart(
+  orderId: number,
+  storedAt: string,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const { items } = await lockInProduction(trx, orderId)
+    const rolls: Row<'spools', 'id'>[] = await trx
+      .from('spools')
+      .whereIn(
+        'order_position_id',
+        items.map(({ id }) => id)
+      )
+      .where({ is_part: true, created_at: toDbInstant(new Date(storedAt)) })
+      .select('id')
+    if (rolls.length === 0) throw new NotFound()
+    await deleteRolls(
+      trx,
+      rolls.map(({ id }) => id)
+    )
+    const entry = { action: 'orders.remove_part', subject: 'order', subjectId: orderId }
+    const before = { rolls: rolls.length }
+    await writeAudit(trx, { ...entry, userId: staff.id, before, requestId }, now)
+  })
+}

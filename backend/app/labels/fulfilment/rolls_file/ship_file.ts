@@ -1,0 +1,128 @@
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { ShipmentRollsRefused } from '#app/labels/fulfilment/fulfilment_refusals'
+import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
+import {
+  MOST_FAULTS,
+  type RollFault,
+  type RollsFile,
+  readRollsFile,
+} from '#app/labels/fulfilment/rolls_file/read_rolls_file'
+import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { piecesOf } from '#app/foundation/http/slices'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { toLabelKey } from '#app/labels/rolls/labels/label_key'
+import { findTakenLabels, findKnownRolls } from '#app/labels/rolls/store_rolls'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row } from '#database/rows'
+import type { RollsPreview, ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
+import db from '@adonisjs/lucid/services/db'
+
+type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
+  Row<'product_versions', 'customer_reference'>
+
+/** Returns the effect of shipping with a file; changes nothing. Throws {@link NotFound}. */
+export async function previewRolls(
+  orderId: number,
+  csv: string,
+  { t, isTyped }: { t: ServerTexts; isTyped: boolean }
+): Promise<RollsPreview> {
+  const items = await findNamedItems(orderId)
+  const file = await readChecked(csv, items, isTyped)
+  const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]))
+  return {
+    fingerprint: await fingerprintOf(piecesOf(csv)),
+    rolls: file.rolls.map((roll) => ({
+      spool_no: roll.spool_no,
+      item: numberOf.get(roll.order_position)!,
+      labels: roll.labels.length,
+    })),
+    items: items.map(({ id, quantity, customer_reference: reference }, index) => ({
+      item: index + 1,
+      reference,
+      ordered: quantity,
+      labels: file.rolls
+        .filter((roll) => roll.order_position === id)
+        .reduce((sum, { labels }) => sum + labels.length, 0),
+    })),
+    faulty: file.faults.slice(0, MOST_FAULTS).map(({ line, text, reason, values }) => ({
+      line,
+      text,
+      reason: t(`rolls_file.${reason}`, values),
+    })),
+    faulty_count: file.faultCount,
+  }
+}
+
+/**
+ * Ships an order with a previewed file. Throws like {@link readPreviewed} and {@link moveByStaff}.
+ */
+export async function shipFile(
+  orderId: number,
+  csv: string,
+  fingerprint: string | undefined,
+  call: StaffCall
+): Promise<void> {
+  const rolls = await readPreviewed(orderId, csv, fingerprint)
+  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls }, call)
+}
+
+/** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 and 422. */
+export async function readPreviewed(
+  orderId: number,
+  csv: string,
+  fingerprint: string | undefined
+): Promise<ShippedRoll[]> {
+  if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(piecesOf(csv)))) {
+    throw new Refusal(409, 'ROLLS_CHANGED')
+  }
+  const { rolls, faultCount } = await readChecked(csv, await findNamedItems(orderId))
+  if (faultCount > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
+  return rolls
+}
+
+export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
+  const items: NamedItem[] = await placedOrders(db)
+    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .where('orders.id', orderId)
+    .orderBy('order_positions.id')
+    .select('order_positions.id', 'order_positions.quantity', 'product_versions.customer_reference')
+  if (items.length === 0) throw new NotFound()
+  return items
+}
+
+/** Reads a file and reports stored rolls and labels; a known roll is one fault. */
+async function readChecked(
+  csv: string,
+  items: readonly NamedItem[],
+  isTyped = false
+): Promise<RollsFile> {
+  const file = await readRollsFile(
+    csv,
+    items.map(({ id }) => id),
+    { isTyped }
+  )
+  const known = await findKnownRolls(
+    db.connection(),
+    file.rolls.map((roll) => roll.spool_no)
+  )
+  const taken: RollFault[] = [...known.keys()].map((spoolNo) => ({
+    line: file.lineOf.get(spoolNo)!,
+    text: spoolNo,
+    reason: 'taken',
+  }))
+  for (const { spool_no: spoolNo, labels } of file.rolls) {
+    if (known.has(spoolNo)) continue
+    const stored = labels.map((label) => ({
+      labelKey: toLabelKey(label.label_id),
+      objectId: label.object_id,
+    }))
+    const line = file.lineOf.get(spoolNo)!
+    for (const text of await findTakenLabels(db.connection(), stored)) {
+      taken.push({ line, text, reason: 'label_taken' })
+    }
+  }
+  const faults = [...file.faults, ...taken].sort((one, other) => one.line - other.line)
+  return { ...file, faults, faultCount: file.faultCount + taken.length }
+}

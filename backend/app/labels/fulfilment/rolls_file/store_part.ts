@@ -1,0 +1,28 @@
+import { refuseGenerated } from '#app/labels/fulfilment/fulfilment_refusals'
+import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
+import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
+import { readPreviewed } from '#app/labels/fulfilment/rolls_file/ship_file'
+import { storeUnshipped } from '#app/labels/fulfilment/rolls_file/store_unshipped'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Stores the rolls of a file as a part of an order in production (rule 7.3). Throws like {@link
+ * readPreviewed}, 409 if the order cannot be shipped or a roll is known, and 422 if its rolls are
+ * generated.
+ */
+export async function storePart(
+  orderId: number,
+  csv: string,
+  fingerprint: string | undefined,
+  call: StaffCall
+): Promise<void> {
+  const given = await readPreviewed(orderId, csv, fingerprint)
+  await transaction(db.connection(), async (trx) => {
+    const { items } = await lockInProduction(trx, orderId)
+    refuseGenerated(items)
+    const rolls = await planRolls(items, given)
+    await storeUnshipped(trx, orderId, { rolls, isPart: true }, call)
+  })
+}

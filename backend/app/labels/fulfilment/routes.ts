@@ -1,0 +1,176 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { sampleQuery } from '#app/foundation/exports/send_sample'
+import { sendRollsSample } from '#app/labels/fulfilment/rolls_file/send_rolls_sample'
+import { findStaffOrder } from '#app/labels/fulfilment/find_staff_order'
+import { generateRolls } from '#app/labels/fulfilment/rolls_file/generate_rolls'
+import { ordersResource } from '#app/labels/fulfilment/list_orders'
+import { moveBatch } from '#app/labels/fulfilment/move_batch'
+import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
+import { removePart } from '#app/labels/fulfilment/rolls_file/remove_part'
+import { previewRolls, shipFile } from '#app/labels/fulfilment/rolls_file/ship_file'
+import { storePart } from '#app/labels/fulfilment/rolls_file/store_part'
+import { readTableUpload } from '#app/foundation/workbooks/read_upload'
+import { fingerprint, sharedField, sheetName } from '#app/foundation/http/input/query_fields'
+import { tableText } from '#app/foundation/workbooks/table_file'
+import { RESOURCE_RIGHTS, RIGHT_TO_SEE_ORDERS } from '#shared/ground/access/resource_rights'
+import {
+  batchMove,
+  batchMoveAnswer,
+  generatedRolls,
+  orderMove,
+  rollsPreview,
+  staffOrder,
+  staffOrderPath,
+  staffOrderRows,
+} from '#shared/labels/fulfilment/fulfilment_contract'
+import { MAX_ROLLS_MEGABYTES } from '#shared/labels/rolls/roll_limits'
+import { instant } from '#shared/ground/validation/fields'
+import { problem } from '#shared/ground/http/problem'
+import type { HttpContext } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+
+/** `typed`: the header was added to typed lines and does not count. */
+const rollsPreviewQuery = vine.create({
+  typed: vine.enum(['true'] as const).optional(),
+  sheet: sheetName(),
+})
+
+const rollsFileQuery = vine.create({ fingerprint: fingerprint().optional(), sheet: sheetName() })
+
+/** A label's line has no breaks, so a workbook can be read as text. */
+const readRolls = async (ctx: HttpContext, sheet: string | undefined) =>
+  tableText(await readTableUpload(ctx, MAX_ROLLS_MEGABYTES, sheet))
+
+/** A part is identified by the time of its storage. */
+const partQuery = vine.create({ stored_at: sharedField(instant()) })
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/orders/',
+  access: RESOURCE_RIGHTS.orders,
+  summary: 'The orders of all companies; all that match as CSV when asked for',
+  answer: staffOrderRows,
+  ...resourceList(ordersResource),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/orders/:pk/',
+  access: RIGHT_TO_SEE_ORDERS,
+  summary:
+    'One order with its rolls; for those who work on it, its mails and changes and where it may be moved',
+  params: staffOrderPath,
+  answer: staffOrder,
+  handle: ({ user, path, language }) => findStaffOrder(user, path.pk, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/move/',
+  access: 'orders.process_order',
+  summary: 'Move an order along its state machine; shipping takes given, generated or stored rolls',
+  params: staffOrderPath,
+  body: orderMove,
+  large: 'list',
+  answer: staffOrder,
+  handle: async (call) => {
+    await moveByStaff(call.path.pk, call.body, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/generate/',
+  access: 'orders.process_order',
+  summary: 'Generate the next rolls of an order that is too large for one request',
+  params: staffOrderPath,
+  answer: generatedRolls,
+  refusals: { 422: problem },
+  handle: (call) => generateRolls(call.path.pk, staffCall(call)),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/move/',
+  access: 'orders.process_order',
+  summary: 'Move several orders separately, and report which were refused and why',
+  body: batchMove,
+  answer: batchMoveAnswer,
+  handle: (call) => moveBatch(call.body, staffCall(call), call.t),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/orders/:pk/rolls/sample/',
+  access: 'orders.process_order',
+  summary: 'A file of labels to be filled in for an order, as a workbook or CSV',
+  params: staffOrderPath,
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: ({ ctx, path }) => sendRollsSample(ctx, path.pk),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/preview/',
+  access: 'orders.process_order',
+  summary: 'What shipping an order with the print line’s file would do, and which lines are faulty',
+  params: staffOrderPath,
+  query: rollsPreviewQuery,
+  takes: 'text/csv',
+  answer: rollsPreview,
+  handle: async ({ path, query, t, ctx }) =>
+    previewRolls(path.pk, await readRolls(ctx, query.sheet), {
+      t,
+      isTyped: query.typed !== undefined,
+    }),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/',
+  access: 'orders.process_order',
+  summary: 'Ship an order with the print line’s file, and the parts that were stored before',
+  params: staffOrderPath,
+  query: rollsFileQuery,
+  takes: 'text/csv',
+  answer: staffOrder,
+  handle: async (call) => {
+    const csv = await readRolls(call.ctx, call.query.sheet)
+    await shipFile(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/orders/:pk/rolls/parts/',
+  access: 'orders.process_order',
+  summary: 'Store the print line’s file as a part of an order that stays in production',
+  params: staffOrderPath,
+  query: rollsFileQuery,
+  takes: 'text/csv',
+  answer: staffOrder,
+  handle: async (call) => {
+    const csv = await readRolls(call.ctx, call.query.sheet)
+    await storePart(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'backoffice/api/orders/:pk/rolls/parts/',
+  access: 'orders.process_order',
+  summary: 'Remove the rolls of a part from an order that is still in production',
+  params: staffOrderPath,
+  query: partQuery,
+  answer: staffOrder,
+  handle: async (call) => {
+    await removePart(call.path.pk, call.query.stored_at, staffCall(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})

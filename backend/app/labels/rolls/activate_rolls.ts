@@ -1,0 +1,203 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { moveOrder } from '#app/ordering/orders/place/move_order'
+import { writeStateMail } from '#app/ordering/orders/place/state_mails'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { toDbInstant } from '#database/instant'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface Activation extends CallTime {
+  userId: number
+  /** The company whose rolls may be activated; null for staff, who may activate all. */
+  companyId: number | null
+}
+
+type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activated_at'> &
+  LeftRow<'order_positions', 'order_id'>
+
+type WantedRoll = FoundRoll & LeftRowAs<'orders', { order_state: 'state' }>
+
+/** 422: a roll is unknown or belongs to another company. */
+class UnknownRolls extends Refusal {
+  constructor(spoolNos: readonly string[], companyId: number | null) {
+    super(422, 'UNKNOWN_ROLLS', {
+      text: companyId === null ? 'NO_SUCH_ROLLS' : 'UNKNOWN_ROLLS',
+      field: 'spool_nos',
+      values: { rolls: spoolNos.slice(0, 10).join(', ') },
+      extra: { unknown: spoolNos },
+    })
+  }
+}
+
+/** 409: rolls belong to an order in production. */
+class UnshippedRolls extends Refusal {
+  constructor(rolls: readonly WantedRoll[]) {
+    const spoolNos = rolls.slice(0, 10).map((roll) => roll.spool_no)
+    super(409, 'UNSHIPPED_ROLLS', { values: { rolls: spoolNos.join(', ') } })
+  }
+}
+
+/**
+ * Activates rolls, all or none, and the order with its last roll (rules 5.14 and 7.4). Activated
+ * ones stay. Returns the number of new ones. Throws 422 for unknown and foreign rolls, and 409 for
+ * rolls of orders in production.
+ */
+export async function activateRolls(
+  trx: TransactionClientContract,
+  spoolNos: readonly string[],
+  activation: Activation
+): Promise<number> {
+  const wanted = [...new Set(spoolNos)]
+  const orderIds = await lockOrders(trx, await findRolls(trx, wanted))
+  // Read again under the lock.
+  const rolls = await findRolls(trx, wanted, { lock: true })
+  const { companyId } = activation
+  const own = rolls.filter((roll) => companyId === null || roll.holder_company_id === companyId)
+  const known = new Set(own.map((roll) => roll.spool_no))
+  const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
+  if (unknown.length > 0) throw new UnknownRolls(unknown, companyId)
+  const unshipped = own.filter((roll) => roll.order_state === 'IN_PRODUCTION')
+  if (unshipped.length > 0) throw new UnshippedRolls(unshipped)
+  const fresh = own.filter((roll) => roll.activated_at === null)
+  if (fresh.length === 0) return 0
+  await storeActivation(trx, fresh, activation)
+  for (const orderId of orderIds) await finishOrder(trx, orderId, activation)
+  return fresh.length
+}
+
+/** Activates the remaining rolls of a locked order. */
+export async function activateRestOf(
+  trx: TransactionClientContract,
+  orderId: number,
+  activation: Activation
+): Promise<void> {
+  const rest = await rollsOf(trx, orderId)
+  if (rest.length > 0) await storeActivation(trx, rest, activation)
+}
+
+/** Locks the orders of rolls in a fixed order, which avoids deadlocks. */
+async function lockOrders(
+  trx: TransactionClientContract,
+  rolls: readonly FoundRoll[]
+): Promise<number[]> {
+  const ids = new Set(rolls.flatMap((roll) => roll.order_id ?? []))
+  const sorted = [...ids].sort((one, other) => one - other)
+  for (const id of sorted) await trx.from('orders').where('id', id).forUpdate().select('id')
+  return sorted
+}
+
+async function findRolls(
+  trx: TransactionClientContract,
+  spoolNos: readonly string[],
+  { lock = false } = {}
+): Promise<WantedRoll[]> {
+  const query = trx
+    .from('spools')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .whereIn('spools.spool_no', [...spoolNos])
+    .orderBy('spools.id')
+    .select(
+      'spools.id',
+      'spools.spool_no',
+      'spools.holder_company_id',
+      'spools.activated_at',
+      'order_positions.order_id',
+      'orders.state as order_state'
+    )
+  return lock ? query.forUpdate() : query
+}
+
+/** Reads the rolls of an order that are not activated. */
+async function rollsOf(trx: TransactionClientContract, orderId: number): Promise<FoundRoll[]> {
+  return trx
+    .from('spools')
+    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .where('order_positions.order_id', orderId)
+    .whereNull('spools.activated_at')
+    .orderBy('spools.id')
+    .forUpdate()
+    .select(
+      'spools.id',
+      'spools.spool_no',
+      'spools.holder_company_id',
+      'spools.activated_at',
+      'order_positions.order_id'
+    )
+}
+
+async function storeActivation(
+  trx: TransactionClientContract,
+  rolls: readonly FoundRoll[],
+  { userId, now, requestId }: Activation
+): Promise<void> {
+  const at = toDbInstant(now)
+  for (const some of chunksOf(rolls, ROWS_PER_STATEMENT)) {
+    await trx
+      .from('spools')
+      .whereIn(
+        'id',
+        some.map(({ id }) => id)
+      )
+      .update({ activated_at: at })
+    await trx
+      .insertQuery()
+      .table('spool_events')
+      .multiInsert(
+        some.map((roll) => ({
+          spool_id: roll.id,
+          type: 'ACTIVATED',
+          at,
+          user_id: userId,
+          company_id: roll.holder_company_id,
+        }))
+      )
+  }
+  for (const [orderId, own] of Map.groupBy(rolls, (roll) => roll.order_id)) {
+    if (orderId === null) continue
+    const after = { rolls: own.map((roll) => roll.spool_no) }
+    await writeAudit(
+      trx,
+      {
+        userId,
+        action: 'orders.activate_rolls',
+        subject: 'order',
+        subjectId: orderId,
+        after,
+        requestId,
+      },
+      now
+    )
+  }
+}
+
+/** Activates an order once all its rolls are activated. */
+async function finishOrder(
+  trx: TransactionClientContract,
+  id: number,
+  { userId, now, requestId }: Activation
+): Promise<void> {
+  const [order]: Row<'orders', 'state'>[] = await trx
+    .from('orders')
+    .where('id', id)
+    .forUpdate()
+    .select('state')
+  if (order?.state !== 'SHIPPED' || (await rollsOf(trx, id)).length > 0) return
+  await moveOrder(trx, { id, state: order.state }, 'ACTIVATED', { userId, at: now })
+  await writeAudit(
+    trx,
+    {
+      userId,
+      action: 'orders.move',
+      subject: 'order',
+      subjectId: id,
+      before: { state: 'SHIPPED' },
+      after: { state: 'ACTIVATED' },
+      requestId,
+    },
+    now
+  )
+  await writeStateMail(trx, id, { state: 'ACTIVATED', reason: '' }, now)
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import { chunksOf } from '#database/chunks'
+import { isStillReferenced } from '#database/failures/still_referenced'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const ROLLS_PER_STATEMENT = 1_000
+
+/** Deletes unshipped rolls. Throws 409 if other records refer to them. */
+export async function deleteRolls(
+  trx: TransactionClientContract,
+  ids: readonly number[]
+): Promise<void> {
+  for (const some of chunksOf(ids, ROLLS_PER_STATEMENT)) {
+    for (const table of ['labels', 'spool_events']) {
+      await trx.from(table).whereIn('spool_id', some).delete()
+    }
+    try {
+      await trx.from('spools').whereIn('id', some).delete()
+    } catch (error) {
+      if (isStillReferenced(error)) throw new Refusal(409, 'ROLLS_IN_USE')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { findRollEvents } from '#app/labels/rolls/find_roll_events'
+import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
+import { type OrderedRoll, withOrder } from '#app/labels/rolls/ordered_roll'
+import { findRedistributions, passedOn } from '#app/labels/rolls/redistributions'
+import type { Row } from '#database/rows'
+import type { LabelIdAnswer, LabelWay } from '#shared/scans/analyses/label_analysis_contract'
+import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
+import { labelIdIn } from '#shared/labels/rolls/scanned_id'
+import type { LabelInfo } from '#shared/labels/rolls/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+
+type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
+
+type Finder = (id: string) => StoredLabel | undefined
+
+/** Reads labels in two statements. */
+async function findStored(ids: readonly string[]): Promise<Finder> {
+  const labelIds = ids.filter(isLabelId)
+  const byLabelId = new Map<string, StoredLabel>()
+  for (const row of await storedWhere('labels.label_key', labelIds.map(toLabelKey))) {
+    byLabelId.set(fromLabelKey(row.label_key), row)
+  }
+  // Twelve digits without `#` are first a label id (rule 9.5).
+  const digits = ids.filter((id) => !byLabelId.has(id)).map((id) => id.replace(/^#/, ''))
+  const byObjectId = new Map<string, StoredLabel>()
+  for (const row of await storedWhere('labels.object_id', digits.filter(isObjectId).map(Number))) {
+    byObjectId.set(String(row.object_id), row)
+  }
+  return (id) => byLabelId.get(id) ?? byObjectId.get(id.replace(/^#/, ''))
+}
+
+async function storedWhere(
+  column: string,
+  values: readonly (Buffer | number)[]
+): Promise<StoredLabel[]> {
+  if (values.length === 0) return []
+  return withOrder(db.from('labels').join('spools', 'spools.id', 'labels.spool_id'))
+    .whereIn(column, [...new Set(values)] as number[])
+    .select('labels.label_key', 'labels.object_id')
+}
+
+async function findOne(id: string): Promise<StoredLabel | undefined> {
+  const text = labelIdIn(id)
+  return (await findStored([text]))(text)
+}
+
+/** Finds a label by its label id or object id, as pasted (rule 9.5); empty if unknown. */
+export async function findLabelInfo(id: string): Promise<LabelInfo> {
+  const row = await findOne(id)
+  if (!row) return {}
+  const [redistribution = null] = await findRedistributions(row.spool, row.spool_no, 1)
+  return { ...toLabel(row), redistribution }
+}
+
+/** Finds many labels in the order of their ids; an unknown one has no label. */
+export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAnswer[]> {
+  const entered = ids.map(labelIdIn)
+  const rows = entered.map(await findStored(entered))
+  const recipients = await findRecipients(rows.flatMap((row) => row?.spool ?? []))
+  return rows.map((row, index) => ({
+    entered: entered[index]!,
+    label: row ? toLabel(row) : null,
+    redistributed_to: (row && recipients.get(row.spool)) ?? null,
+  }))
+}
+
+function toLabel(row: StoredLabel) {
+  const { spool: _, spool_no: spoolNo, label_key: labelKey, object_id: objectId, ...told } = row
+  return {
+    ...told,
+    label_id: fromLabelKey(labelKey),
+    holospot_id: objectId,
+    spool_id: spoolNo,
+  }
+}
+
+async function findRecipients(spools: readonly number[]): Promise<Map<number, string>> {
+  if (spools.length === 0) return new Map()
+  const rows: (Row<'distribution_rolls', 'spool_id'> & Row<'addresses', 'company_name'>)[] =
+    await passedOn()
+      .whereIn('distribution_rolls.spool_id', [...new Set(spools)])
+      .whereNot('distribution_rolls.state', 'RECALLED')
+      .orderBy('distribution_rolls.distribution_id')
+      .select('distribution_rolls.spool_id', 'addresses.company_name')
+  return new Map(rows.map(({ spool_id: spool, company_name: name }) => [spool, name]))
+}
+
+/** Lists the events of a label's roll, oldest first; empty if unknown. */
+export async function findLabelWay(id: string): Promise<LabelWay> {
+  const row = await findOne(id)
+  return row ? findRollEvents(row.spool) : []
+}

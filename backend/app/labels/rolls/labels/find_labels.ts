@@ -1,0 +1,99 @@
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
+import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
+import { withNames } from '#app/labels/rolls/spools_resource'
+import { countRows } from '#database/count_rows'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
+import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
+import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
+import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
+import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/rolls/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+
+type LabelRequest = RequestFor<typeof LABEL_SORT_FIELDS, typeof labelFilter>
+
+export const labelsResource = {
+  resource: 'labels',
+  fields: LABEL_SORT_FIELDS,
+  filter: labelFilter,
+  find: findLabels,
+  count: countLabels,
+  columns: csvColumns<Pick<LabelRow, 'spool_no' | 'label_id' | 'object_id'>>(
+    { en: english.resources.labels.columns, fr: french.resources.labels.columns },
+    { spool_no: true, label_id: true, object_id: true }
+  ),
+}
+
+type StoredRow = Row<'labels', 'label_key'> &
+  Row<'spools', 'spool_no'> &
+  LeftRow<'orders', 'order_id'> &
+  LeftRowAs<'orders', { order_pk: 'id' }> &
+  Row<'products', 'customer_reference'> &
+  RowAs<'labels', { id: 'object_id' }> &
+  RowAs<'spools', { spool: 'id' }> &
+  RowAs<'companies', { holder_name: 'name' }>
+
+async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
+  const columns = { by: 'labels.object_id', id: 'labels.object_id' }
+  const rows = await readJoinedPart<StoredRow>(matching(request.filter), columns, request, (page) =>
+    withNames(
+      db
+        .from(page)
+        .join('labels', 'labels.object_id', 'page.id')
+        .join('spools', 'spools.id', 'labels.spool_id')
+    ).select(
+      'labels.object_id as id',
+      'labels.label_key',
+      'spools.id as spool',
+      'spools.spool_no',
+      'orders.id as order_pk',
+      'orders.order_id',
+      'companies.name as holder_name'
+    )
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    label_id: fromLabelKey(row.label_key),
+    object_id: row.id,
+    spool: row.spool,
+    spool_no: row.spool_no,
+    order: row.order_pk,
+    order_id: row.order_id,
+    customer_reference: row.customer_reference,
+    holder_name: row.holder_name,
+  }))
+}
+
+async function countLabels({ filter }: LabelRequest): Promise<number> {
+  return countRows(matching(filter))
+}
+
+/** Returns nothing without a filter. */
+function matching(filter: LabelRequest['filter']) {
+  const query = db.from('labels')
+  if (Object.keys(filter).length === 0) query.whereRaw('1 = 0')
+  if (filter.id) query.whereIn('labels.object_id', filter.id)
+  const { spool_no: spoolNo, label_id: labelId, object_id: objectId } = filter
+  if (spoolNo !== undefined) {
+    query.where(
+      'labels.spool_id',
+      db.from('spools').where('spool_no', rollIdIn(spoolNo)).select('id')
+    )
+  }
+  if (labelId !== undefined) whereLabelId(query, labelId)
+  if (objectId !== undefined) whereObjectId(query, String(objectId))
+  return query
+}
+
+function whereLabelId(query: ReturnType<typeof db.from>, text: string) {
+  const labelId = labelIdIn(text)
+  if (isLabelId(labelId)) query.where('labels.label_key', toLabelKey(labelId))
+  else query.whereRaw('1 = 0')
+}
+
+function whereObjectId(query: ReturnType<typeof db.from>, text: string) {
+  const objectId = labelIdIn(text).replace(/^#/, '')
+  if (isObjectId(objectId)) query.where('labels.object_id', Number(objectId))
+  else query.whereRaw('1 = 0')
+}

@@ -1,0 +1,177 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import { type StoredLabel, drawLabels } from '#app/labels/rolls/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
+import { ROWS_PER_STATEMENT, chunksOf, insertInChunks, readInChunks } from '#database/chunks'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** A new roll with its labels, or with a number to generate. */
+export interface NewRoll {
+  spoolNo: string
+  productId: number
+  orderPositionId: number
+  labels: readonly StoredLabel[] | number
+}
+
+interface Making {
+  companyId: number
+  userId: number | null
+  at: Date
+  /** Set for rolls of a file that is a part of its order. */
+  isPart?: boolean
+}
+
+const LABELS_PER_STATEMENT = 2_000
+const DRAWS = 5
+
+/** 409: a roll number, label id or object id exists already. */
+class AlreadyThere extends Refusal {
+  constructor(code: 'SPOOL_NO_TAKEN' | 'LABEL_TAKEN', taken: readonly string[]) {
+    super(409, code, { values: { ids: taken.slice(0, 10).join(', ') } })
+  }
+}
+
+/** Stores produced rolls (rule 7.3). Throws 409 for a known roll or label. */
+export async function storeRolls(
+  trx: TransactionClientContract,
+  rolls: readonly NewRoll[],
+  making: Making
+): Promise<void> {
+  await refuseKnownRolls(trx, rolls)
+  const ids = await insertRolls(trx, rolls, making)
+  await insertEvents(trx, [...ids.values()], making)
+  for (const { spoolNo, labels } of rolls) {
+    const spoolId = ids.get(spoolNo)!
+    if (typeof labels === 'number') await insertGenerated(trx, spoolId, labels)
+    else await insertGiven(trx, spoolId, labels)
+  }
+}
+
+async function refuseKnownRolls(trx: TransactionClientContract, rolls: readonly NewRoll[]) {
+  const known = await findKnownRolls(
+    trx,
+    rolls.map(({ spoolNo }) => spoolNo)
+  )
+  if (known.size > 0) throw new AlreadyThere('SPOOL_NO_TAKEN', [...known.keys()])
+}
+
+async function insertRolls(
+  trx: TransactionClientContract,
+  rolls: readonly NewRoll[],
+  { companyId, at, isPart = false }: Making
+): Promise<Map<string, number>> {
+  const rows = rolls.map((roll) => ({
+    spool_no: roll.spoolNo,
+    product_id: roll.productId,
+    order_position_id: roll.orderPositionId,
+    holder_company_id: companyId,
+    labels: typeof roll.labels === 'number' ? roll.labels : roll.labels.length,
+    created_at: toDbInstant(at),
+    is_part: isPart,
+  }))
+  for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) {
+    await trx
+      .insertQuery()
+      .table('spools')
+      .multiInsert(some)
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error
+        throw new AlreadyThere(
+          'SPOOL_NO_TAKEN',
+          some.map((row) => row.spool_no)
+        )
+      })
+  }
+  return findKnownRolls(
+    trx,
+    rows.map((row) => row.spool_no)
+  )
+}
+
+export async function findKnownRolls(
+  client: QueryClientContract,
+  spoolNos: readonly string[]
+): Promise<Map<string, number>> {
+  const rows = await readInChunks<string, Row<'spools', 'id' | 'spool_no'>>(spoolNos, (some) =>
+    client.from('spools').whereIn('spool_no', some).select('id', 'spool_no')
+  )
+  return new Map(rows.map(({ id, spool_no: spoolNo }) => [spoolNo, id]))
+}
+
+async function insertEvents(
+  trx: TransactionClientContract,
+  spoolIds: readonly number[],
+  { userId, at }: Making
+): Promise<void> {
+  const event = { at: toDbInstant(at), user_id: userId, type: 'PRODUCED', company_id: null }
+  const rows = spoolIds.map((id) => ({ ...event, spool_id: id }))
+  await insertInChunks(trx, 'spool_events', rows)
+}
+
+async function insertGenerated(
+  trx: TransactionClientContract,
+  spoolId: number,
+  count: number
+): Promise<void> {
+  for (let done = 0; done < count; done += LABELS_PER_STATEMENT) {
+    const some = Math.min(LABELS_PER_STATEMENT, count - done)
+    for (let draw = 1; ; draw += 1) {
+      try {
+        await insertLabels(trx, spoolId, drawLabels(some))
+        break
+      } catch (error) {
+        if (draw === DRAWS || !isDuplicateKey(error)) throw error
+      }
+    }
+  }
+}
+
+async function insertGiven(
+  trx: TransactionClientContract,
+  spoolId: number,
+  labels: readonly StoredLabel[]
+): Promise<void> {
+  // In the order of the index, which fills its pages in sequence.
+  const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
+  for (const some of chunksOf(sorted, LABELS_PER_STATEMENT)) {
+    try {
+      await insertLabels(trx, spoolId, some)
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      throw new AlreadyThere('LABEL_TAKEN', await findTakenLabels(trx, some))
+    }
+  }
+}
+
+/** Writes our own values into the statement, because binding ten thousand is slower. */
+async function insertLabels(
+  trx: TransactionClientContract,
+  spoolId: number,
+  labels: readonly StoredLabel[]
+): Promise<void> {
+  const rows = labels.map(
+    ({ objectId, labelKey }) => `(${spoolId},${objectId},X'${labelKey.toString('hex')}')`
+  )
+  await trx.rawQuery(`INSERT INTO labels (spool_id, object_id, label_key) VALUES ${rows.join()}`)
+}
+
+/** Returns the labels that exist, in printed form. */
+export async function findTakenLabels(
+  client: QueryClientContract,
+  labels: readonly StoredLabel[]
+): Promise<string[]> {
+  const byKey = await readInChunks<Buffer, Row<'labels', 'label_key'>>(
+    labels.map(({ labelKey }) => labelKey),
+    (some) => client.from('labels').whereIn('label_key', some).select('label_key')
+  )
+  const byObject = await readInChunks<number, Row<'labels', 'object_id'>>(
+    labels.map(({ objectId }) => objectId),
+    (some) => client.from('labels').whereIn('object_id', some).select('object_id')
+  )
+  return [
+    ...byKey.map((row) => fromLabelKey(row.label_key)),
+    ...byObject.map((row) => `#${row.object_id}`),
+  ]
+}

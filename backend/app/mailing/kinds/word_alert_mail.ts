@@ -1,0 +1,59 @@
+import type { AlertMail, AlertMailData } from '#app/mailing/kinds/alert_mail'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import type { MailSender } from '#app/mailing/wording/mail_frame'
+import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { countryName } from '#shared/ground/geography/countries'
+import type { Language } from '#shared/ground/i18n/language'
+
+type Finding = AlertMailData['findings'][number]
+
+export function wordAlertMail({ language, data }: AlertMail, sender: MailSender): MailContent {
+  const t = mailTextsIn(language)
+  const { person, count, findings } = data
+  const named = { smart_count: count }
+  const more = count - findings.length
+  const [only] = findings
+  const pageOf = ({ suspicion_id: id }: Finding) =>
+    `${sender.appUrl}/backoffice/suspicions/${id}/show`
+  return {
+    subject: t('suspicions_found.subject', named),
+    heading: t('suspicions_found.heading', named),
+    paragraphs: [
+      t('common.greeting', { person }),
+      t('suspicions_found.body', named),
+      ...(more > 0 ? [t('suspicions_found.more', { smart_count: more })] : []),
+    ],
+    facts: findings.map((finding) => ({
+      label: `${finding.reference} · ${subjectOf(finding, t)}`,
+      value: detailsOf(finding, t, language),
+      url: pageOf(finding),
+    })),
+    link:
+      count === 1 && only
+        ? { label: t('suspicions_found.link_one'), url: pageOf(only) }
+        : { label: t('suspicions_found.link'), url: `${sender.appUrl}/backoffice/suspicions` },
+    footer: [t('suspicions_found.why'), t('common.footer', { url: sender.appUrl })],
+  }
+}
+
+function subjectOf({ kind, spool_no: roll, label_id: label }: Finding, t: MailTexts): string {
+  if (kind === 'PLACE') return t('suspicions_found.place')
+  if (kind === 'LABEL' && label !== null) {
+    if (roll === null) return t('suspicions_found.label', { label })
+    return t('suspicions_found.label_of_roll', { label, roll })
+  }
+  return t('suspicions_found.roll', { roll: roll ?? '' })
+}
+
+function detailsOf(finding: Finding, t: MailTexts, language: Language): string {
+  const { score, reasons, company, country_code: country, rules } = finding
+  return [
+    t('suspicions_found.score', { score }),
+    reasons.map((reason) => t(`suspicion_reasons.${reason}`)).join(', '),
+    company,
+    country && countryName(country, language),
+    t('suspicions_found.rules', { rules: rules.join(', '), smart_count: rules.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,102 @@
+import type { ApprovalMail } from '#app/mailing/mail'
+import type { MailBlock, MailContent, MailFact } from '#app/mailing/wording/mail_content'
+import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { readCode } from '#app/mailing/seal_code'
+import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+
+export function wordApprovalMail(
+  mail: ApprovalMail,
+  sender: MailSender,
+  codes: CodesInMails
+): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { template } = mail
+  const named = namesOf(mail)
+  const reader = readerOf(mail)
+  return {
+    subject: t(`${template}.subject`, named),
+    heading: t(`${template}.heading`),
+    paragraphs: [
+      ...(reader === null ? [] : [t('common.greeting', { person: reader })]),
+      t(`${template}.body`, named),
+      ...('sealed_code' in mail.data ? [t('approval.validity')] : []),
+    ],
+    facts: factsOf(mail, t),
+    notice: noticeOf(mail, t),
+    addresses:
+      'address' in mail.data
+        ? [{ label: t(`approval.address.${mail.data.category}`), lines: mail.data.address }]
+        : [],
+    link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
+    footer: mailFooter(t, sender),
+  }
+}
+
+function namesOf({ data }: ApprovalMail): Record<string, string | number> {
+  if ('waiting' in data) return { smart_count: data.waiting.length }
+  return {
+    company: data.company.name,
+    cofor10: data.company.cofor10,
+    person: 'person' in data ? data.person : data.approver,
+  }
+}
+
+/** Customer service gets no greeting. */
+function readerOf(mail: ApprovalMail): string | null {
+  if (mail.template === 'activation_requested') return null
+  return 'approver' in mail.data ? mail.data.approver : mail.data.person
+}
+
+function factsOf(mail: ApprovalMail, t: MailTexts): MailFact[] {
+  const { data } = mail
+  if ('waiting' in data) {
+    const formats = mailFormatsIn(mail.language)
+    return data.waiting.map(({ kind, company, requested_at: requestedAt }) => ({
+      label: t(`approval.waiting.${kind}`, { company: company.name, cofor10: company.cofor10 }),
+      value: formats.instant(requestedAt),
+    }))
+  }
+  return [
+    ...('email' in data
+      ? [
+          { label: t('approval.person'), value: data.person },
+          { label: t('approval.email'), value: data.email },
+        ]
+      : []),
+    { label: t('approval.company'), value: data.company.name },
+    { label: t('approval.account_id'), value: data.company.cofor10 },
+  ]
+}
+
+function noticeOf({ data }: ApprovalMail, t: MailTexts): MailBlock | null {
+  if (!('feedback' in data) || data.feedback === '') return null
+  return { label: t('approval.feedback'), lines: data.feedback.split('\n') }
+}
+
+function pathOf(mail: ApprovalMail, t: MailTexts, codes: CodesInMails): string {
+  const coded = (page: string, sealed: string) => {
+    const code = codes === 'readable' ? readCode(sealed) : t('approval.hidden_code')
+    return `/accounts/${page}/${encodeURIComponent(code)}`
+  }
+  switch (mail.template) {
+    case 'user_approval_requested':
+      return coded('client_confirmation', mail.data.sealed_code)
+    case 'address_approval_requested':
+      return coded('client_address_confirmation', mail.data.sealed_code)
+    case 'approvals_waiting':
+      return '/approvals'
+    case 'activation_requested':
+      return `/backoffice/users/${mail.data.user_id}/show`
+    case 'user_rejected':
+      return '/accounts/register'
+    case 'address_approved':
+    case 'address_rejected':
+      return mail.data.category === 'DISTRIBUTION'
+        ? '/distribution/addressList'
+        : '/accounts/profile'
+    default:
+      return '/accounts/login'
+  }
+}

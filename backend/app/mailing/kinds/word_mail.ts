@@ -1,0 +1,61 @@
+import { type CodesInMails, wordAccountMail } from '#app/mailing/kinds/word_account_mail'
+import { wordAlertMail } from '#app/mailing/kinds/word_alert_mail'
+import { wordApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import { wordBlockMail } from '#app/mailing/kinds/word_block_mail'
+import { wordColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
+import { wordCompanyMail } from '#app/mailing/kinds/word_company_mail'
+import { wordContactMail } from '#app/mailing/kinds/word_contact_mail'
+import { wordDistributionMail } from '#app/mailing/kinds/word_distribution_mail'
+import type { Mail } from '#app/mailing/mail'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import type { MailSender } from '#app/mailing/wording/mail_frame'
+import { wordOrderMail } from '#app/mailing/kinds/word_order_mail'
+
+export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailContent {
+  switch (mail.template) {
+    case 'password_reset':
+    case 'password_changed':
+    case 'second_factor_on':
+    case 'second_factor_off':
+    case 'recovery_codes_renewed':
+    case 'user_invited':
+    case 'account_deleted':
+    case 'account_id_changed':
+    case 'email_changed':
+    case 'email_change_asked':
+    case 'confirm_email':
+      return wordAccountMail(mail, sender, codes)
+    case 'user_enabled':
+    case 'user_disabled':
+    case 'user_enabled_to_company':
+    case 'user_disabled_to_company':
+      return wordColleagueMail(mail, sender)
+    case 'company_deactivated':
+    case 'companies_deactivated_to_service':
+      return wordCompanyMail(mail, sender)
+    case 'company_blocked':
+    case 'company_unblocked':
+      return wordBlockMail(mail, sender)
+    case 'user_approval_requested':
+    case 'address_approval_requested':
+    case 'approvals_waiting':
+    case 'user_approved':
+    case 'user_rejected':
+    case 'user_activated':
+    case 'activation_requested':
+    case 'address_approved':
+    case 'address_rejected':
+      return wordApprovalMail(mail, sender, codes)
+    case 'distribution_sent':
+    case 'distribution_recalled':
+      return wordDistributionMail(mail, sender)
+    case 'contact_received_by_service':
+    case 'contact_copy':
+    case 'contact_answered':
+      return wordContactMail(mail, sender)
+    case 'suspicions_found':
+      return wordAlertMail(mail, sender)
+    default:
+      return wordOrderMail(mail, sender)
+  }
+}

@@ -1,0 +1,231 @@
+import type {
+  OrderMail,
+  OrderMailData,
+  OrderMailParts,
+  OrderNewsMailData,
+  PlacedOrderMailData,
+} from '#app/mailing/mail'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import type {
+  MailBlock,
+  MailContent,
+  MailFact,
+  MailPositions,
+} from '#app/mailing/wording/mail_content'
+import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
+import type { OrderState } from '#shared/ground/states/order_state'
+import { warningText } from '#shared/ordering/lines/order_warnings'
+import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+/** Words a mail about an order, to customer service or to the user. */
+export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent {
+  const t = mailTextsIn(mail.language)
+  const formats = mailFormatsIn(mail.language)
+  switch (mail.template) {
+    case 'order_placed':
+      return { ...toOrderer(mail, sender), ...orderParts(mail.data, t, formats) }
+    case 'order_received_by_service':
+      return { ...toService(mail, sender), ...orderParts(mail.data, t, formats) }
+    case 'cancellation_requested_service':
+      return { ...toService(mail, sender), ...newsParts(mail.data, t, formats) }
+    case 'order_state_changed':
+      return stateChanged(mail, sender, t, formats)
+    case 'cancellation_requested':
+      return { ...toOrderer(mail, sender), ...newsParts(mail.data, t, formats) }
+  }
+}
+
+type StateMail = Extract<OrderMail, { template: 'order_state_changed' }>
+
+/** Explains a new state to the user who ordered, also after a refused cancellation. */
+function stateChanged(
+  mail: StateMail,
+  sender: MailSender,
+  t: MailTexts,
+  formats: MailFormats
+): MailContent {
+  const { state: now, from, reason } = mail.data
+  const state = t(`order_states.${now}`)
+  const isRefusal = from === 'CANCEL_REQUESTED' && now !== 'CANCELLED'
+  const content = toOrderer(mail, sender, { state })
+  const names = { order_id: mail.data.order_id }
+  const meaning = isRefusal ? t('cancellation_refused', names) : meaningOf(now, t)
+  return {
+    ...content,
+    paragraphs: [...content.paragraphs, ...(meaning ? [meaning] : [])],
+    facts: [
+      ...content.facts,
+      { label: t('order.state'), value: state },
+      ...(reason ? [{ label: t('order.reason'), value: reason }] : []),
+    ],
+    ...newsParts(mail.data, t, formats),
+    link:
+      now === 'SHIPPED'
+        ? { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` }
+        : content.link,
+  }
+}
+
+const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
+  hasParts(data)
+    ? {
+        positions: positionsTable(data, t, formats),
+        addresses: [...addressParts(data, t), ...paymentPart(data, t)],
+      }
+    : {}
+
+const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
+  data.positions !== undefined
+
+/** Explains a state. CREATED and ORDER_PENDING need no explanation. */
+const meaningOf = (state: OrderState, t: MailTexts): string =>
+  state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
+
+function toOrderer(
+  mail: OrderMail,
+  sender: MailSender,
+  values: Record<string, string> = {}
+): MailContent {
+  const t = mailTextsIn(mail.language)
+  const greeting = t('common.greeting', { person: mail.data.person })
+  const content = frame(mail, sender, values)
+  return {
+    ...content,
+    paragraphs: [greeting, ...content.paragraphs],
+    facts: orderFacts(mail, [t('order.customer_order_no'), mail.data.customer_order_no]),
+    footer: mailFooter(t, sender),
+  }
+}
+
+function toService(mail: OrderMail, sender: MailSender): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
+  const isRequest = mail.template === 'cancellation_requested_service'
+  return {
+    ...frame(mail, sender, {}),
+    facts: [
+      ...orderFacts(mail, [t('order.customer_order_no_of_customer'), customerOrderNo]),
+      { label: t('order.company'), value: company.name },
+      { label: t('order.account_id'), value: company.cofor10 },
+      { label: t(isRequest ? 'order.requested_by' : 'order.ordered_by'), value: person },
+      ...(email ? [{ label: t('order.email'), value: email }] : []),
+    ],
+    // The order's page shows only own orders; staff use the backoffice.
+    link:
+      pk === undefined
+        ? { label: t('common.open_backoffice'), url: `${sender.appUrl}/backoffice/` }
+        : { label: t('common.open_order'), url: `${sender.appUrl}/backoffice/orders/${pk}/show` },
+  }
+}
+
+function frame(mail: OrderMail, sender: MailSender, values: Record<string, string>): MailContent {
+  const t = mailTextsIn(mail.language)
+  const named = { ...namesOf(mail.data), ...values }
+  return {
+    subject: t(`${mail.template}.subject`, named),
+    heading: t(`${mail.template}.heading`, named),
+    paragraphs: [t(`${mail.template}.body`, named)],
+    facts: [],
+    link: { label: t('common.open_order'), url: `${sender.appUrl}${mail.data.path}` },
+    footer: mailFooter(t, sender, { invitesQuestions: false }),
+  }
+}
+
+const namesOf = (data: OrderMailData) => ({
+  order_id: data.order_id,
+  person: data.person,
+  company: data.company.name,
+  cofor10: data.company.cofor10,
+})
+
+function orderFacts(mail: OrderMail, [label, customerOrderNo]: [string, string]): MailFact[] {
+  const t = mailTextsIn(mail.language)
+  return [
+    { label: t('order.order_id'), value: mail.data.order_id },
+    ...(customerOrderNo ? [{ label, value: customerOrderNo }] : []),
+    { label: t('order.total'), value: mailFormatsIn(mail.language).money(mail.data.total) },
+  ]
+}
+
+function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormats) {
+  const areServicesFree = data.handling_services === '0.00'
+  const lines = data.warnings.map((warning) =>
+    t(`order_warnings.${warningText(warning, areServicesFree)}`, {
+      number: data.customer_order_no,
+      order: data.used_order ?? '',
+    })
+  )
+  const wanted = data.desired_delivery_date
+  return {
+    notice: lines.length > 0 ? { label: t('order.warnings'), lines } : null,
+    positions: positionsTable(data, t, formats),
+    addresses: [
+      ...addressParts(data, t),
+      {
+        label: t('order.desired_delivery_date'),
+        lines: [wanted ?? t('order.as_soon_as_possible')],
+      },
+      ...paymentPart(data, t),
+      {
+        label: t('order.transport'),
+        lines: [
+          t(data.transport_by_customer ? 'order.transport_by_customer' : 'order.transport_by_us'),
+        ],
+      },
+    ],
+  }
+}
+
+const addressParts = (data: OrderMailParts, t: MailTexts): MailBlock[] =>
+  (['billing_address', 'delivery_address'] as const).flatMap((kind) => {
+    const lines = data[kind]?.filter(Boolean)
+    return lines ? [{ label: t(`order.${kind}`), lines }] : []
+  })
+
+const paymentPart = ({ payment_term_days: days }: OrderMailParts, t: MailTexts): MailBlock[] =>
+  days === undefined
+    ? []
+    : [{ label: t('order.payment'), lines: [t('order.payment_term', { smart_count: days })] }]
+
+function positionsTable(
+  data: OrderMailParts & Pick<OrderMailData, 'total'>,
+  t: MailTexts,
+  formats: MailFormats
+): MailPositions {
+  return {
+    columns: {
+      product: t('order.product'),
+      labels: t('order.labels'),
+      unit_price: t('order.unit_price'),
+      total: t('order.position_total'),
+    },
+    rows: data.positions.map((position) => ({
+      description: position.description,
+      reference: position.size
+        ? `${position.reference} · ${position.size.join(' × ')} mm`
+        : position.reference,
+      labels: formats.count(position.labels),
+      rolls: t('order.rolls', {
+        smart_count: position.rolls,
+        rolls: formats.count(position.rolls),
+      }),
+      unit_price: formats.unitPrice(position.unit_price),
+      total: formats.money(position.total),
+    })),
+    sums: [
+      { label: t('order.positions_total'), value: formats.money(data.positions_total) },
+      { label: t('order.handling_costs'), value: formats.money(data.handling_costs) },
+      ...(Number(data.handling_services ?? 0) > 0
+        ? [
+            {
+              label: t('order.handling_services'),
+              value: formats.money(data.handling_services!),
+            },
+          ]
+        : []),
+      { label: t('order.delivery_costs'), value: formats.money(data.delivery_costs) },
+    ],
+    total: { label: t('order.total'), value: formats.money(data.total) },
+    remark: t('common.net_amounts'),
+  }
+}

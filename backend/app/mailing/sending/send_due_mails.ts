@@ -1,0 +1,162 @@
+import { traced } from '#app/foundation/traces/traces'
+import type { Deliver, OutboxMail } from '#app/mailing/sending/deliver_mail'
+import type { Mail } from '#app/mailing/mail'
+import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
+import type { Logger } from '@adonisjs/core/logger'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface OutboxPass {
+  db: QueryClientContract
+  deliver: Deliver
+  logger: Logger
+  now: () => Date
+  /** Checked before each mail; true ends the pass. */
+  stopped?: () => boolean
+}
+
+export interface PassResult {
+  sent: number
+  retried: number
+  failed: number
+  /** Whether the batch was full, so more mails may be due. */
+  more: boolean
+}
+
+type OutboxRow = Row<
+  'mail_outbox',
+  | 'id'
+  | 'message_id'
+  | 'to_address'
+  | 'language'
+  | 'template'
+  | 'data'
+  | 'attempts'
+  | 'next_attempt_at'
+>
+
+const BATCH_SIZE = 20
+
+/** How long a sender reserves a mail; longer than any attempt. */
+const LEASE_MS = 5 * MINUTE_MS
+
+/**
+ * Sends up to 20 due mails, longest waiting first. Each is claimed just before, so that parallel
+ * processes never send one twice. After a crash during sending it goes out again with the same
+ * Message-ID.
+ */
+export async function sendDueMails(pass: OutboxPass): Promise<PassResult> {
+  const result: PassResult = { sent: 0, retried: 0, failed: 0, more: false }
+  const rows = await findDue(pass)
+  for (const row of rows) {
+    if (pass.stopped?.()) return result
+    const lease = await claim(pass, row)
+    if (lease === null) continue
+    const failure = await trySend(pass, row)
+    if (failure === null) {
+      await noteSent(pass, row)
+      result.sent += 1
+      continue
+    }
+    const retry = await noteFailure(pass, row, lease, failure)
+    result[retry ? 'retried' : 'failed'] += 1
+    if (failure.serverDown) return result
+  }
+  return { ...result, more: rows.length === BATCH_SIZE }
+}
+
+function findDue({ db, now }: OutboxPass): Promise<OutboxRow[]> {
+  return db
+    .from('mail_outbox')
+    .select(
+      'id',
+      'message_id',
+      'to_address',
+      'language',
+      'template',
+      'data',
+      'attempts',
+      'next_attempt_at'
+    )
+    .where('state', 'PENDING')
+    .where('next_attempt_at', '<=', toDbInstant(now()))
+    .orderBy([{ column: 'next_attempt_at' }, { column: 'id' }])
+    .limit(BATCH_SIZE)
+}
+
+/** Claims an unchanged mail. Returns the lease, or null. */
+async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | null> {
+  const lease = dbInstantAfter(now(), LEASE_MS)
+  const claimed = await db
+    .from('mail_outbox')
+    .where({ id: row.id, state: 'PENDING', next_attempt_at: row.next_attempt_at })
+    .update({ next_attempt_at: lease, leased_until: lease })
+  return Number(claimed) === 1 ? lease : null
+}
+
+async function trySend({ deliver }: OutboxPass, row: OutboxRow): Promise<SendFailure | null> {
+  const facts = { 'mail.template': row.template, 'mail.attempt': row.attempts + 1 }
+  const start = { name: `mail ${row.template}`, kind: 'client', facts, isRoot: true } as const
+  try {
+    await traced(start, () => deliver(readMail(row)))
+    return null
+  } catch (error) {
+    return readSendFailure(error)
+  }
+}
+
+function readMail(row: OutboxRow): OutboxMail {
+  return { id: row.id, messageId: row.message_id, mail: mailOf(row) }
+}
+
+/** Parses a stored mail; only `writeMails` writes rows, so their shape is known. */
+export function mailOf(
+  row: Pick<OutboxRow, 'template' | 'to_address' | 'language' | 'data'>
+): Mail {
+  const { template, to_address: to, language, data } = row
+  return { template, to, language, data: JSON.parse(data) } as Mail
+}
+
+/** Marks the mail as sent even if the lease has expired. */
+async function noteSent({ db, now }: OutboxPass, row: OutboxRow): Promise<void> {
+  await db
+    .from('mail_outbox')
+    .where('id', row.id)
+    .update({
+      state: 'SENT',
+      attempts: row.attempts + 1,
+      sent_at: toDbInstant(now()),
+      failure: null,
+      last_error: null,
+      leased_until: null,
+    })
+}
+
+/** Schedules the next attempt or gives up. Returns whether there is a next attempt. */
+async function noteFailure(
+  { db, now, logger }: OutboxPass,
+  row: OutboxRow,
+  lease: string,
+  failure: SendFailure
+): Promise<boolean> {
+  const attempts = row.attempts + 1
+  const next = failure.permanent ? null : nextAttemptAt(attempts, now())
+  await db
+    .from('mail_outbox')
+    .where({ id: row.id, state: 'PENDING', next_attempt_at: lease })
+    .update({
+      attempts,
+      failure: failure.kind,
+      last_error: failure.reason,
+      leased_until: null,
+      ...(next ? { next_attempt_at: toDbInstant(next) } : { state: 'FAILED' }),
+    })
+  const { kind, codes } = failure
+  const facts = { mail_id: row.id, template: row.template, attempts, failure: kind, ...codes }
+  if (next) logger.warn({ ...facts, next_attempt_at: next.toISOString() }, 'mail not sent yet')
+  else logger.error(facts, 'mail given up')
+  return next !== null
+}

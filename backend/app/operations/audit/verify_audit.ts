@@ -1,0 +1,177 @@
+import { findBlankedEntries } from '#app/operations/audit/blanked_entries'
+import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/operations/audit/seal'
+import type { Checkpoint } from '#app/operations/audit/seal_audit'
+import { countRows } from '#database/count_rows'
+import { dbInstantToDate, toDbInstant } from '#database/instant'
+import type { LeftRow, Row, RowAs } from '#database/rows'
+import { HOUR_MS } from '#shared/ground/dates/spans'
+import { yearsBefore } from '#shared/operations/retention'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const ROWS_AT_A_TIME = 1_000
+
+/**
+ * A row this much older than its predecessors was inserted later, because transactions are shorter.
+ * The times of rows are hashed; those of seals are not.
+ */
+const LATE_MS = HOUR_MS
+
+/** The row is altered, deleted or inserted, or its seal is altered or missing. */
+export type AuditFault = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
+
+/** `fault` is the first one, or null. */
+export interface AuditVerdict {
+  sealed: number
+  /** Written since the last sealing. */
+  unsealed: number
+  /** Rows without their personal data, removed by retention or for a deleted user. */
+  redacted: number
+  end: Checkpoint
+  fault: { auditId: number | null; position: number; what: AuditFault } | null
+}
+
+/** A seal joined with its row; a null `id` means a deleted row. */
+type JoinedRow = Row<'audit_seals', 'position' | 'audit_id' | 'content_hash' | 'hash'> &
+  RowAs<'audit_seals', { sealed_user: 'user_id'; sealed_acted_by: 'acted_by' }> &
+  LeftRow<'audit_log', 'id'> &
+  Omit<SealedRow, 'id'>
+
+/**
+ * Verifies the chain and returns the first altered, deleted or inserted row (rule 15.8). A
+ * checkpoint also reveals a cut or rebuilt chain.
+ */
+export async function verifyAudit(
+  client: QueryClientContract,
+  now: Date,
+  checkpoint: Checkpoint | null = null
+): Promise<AuditVerdict> {
+  const verdict: AuditVerdict = {
+    sealed: 0,
+    unsealed: 0,
+    redacted: 0,
+    end: { position: 0, hash: FIRST_HASH },
+    fault: null,
+  }
+  const redactable = toDbInstant(yearsBefore(now))
+  const blanked = await findBlankedEntries(client)
+  let latest = 0
+  for (;;) {
+    const rows = await readSeals(client, verdict.end.position)
+    for (const row of rows) {
+      const what = await judge(client, row, { verdict, redactable, blanked, latest, checkpoint })
+      if (what) {
+        verdict.fault = { auditId: Number(row.audit_id), position: Number(row.position), what }
+        return verdict
+      }
+      latest = Math.max(latest, dbInstantToDate(row.at).getTime())
+      verdict.sealed += 1
+      verdict.end = { position: Number(row.position), hash: row.hash }
+    }
+    if (rows.length < ROWS_AT_A_TIME) break
+  }
+  if (checkpoint && verdict.end.position < checkpoint.position) {
+    verdict.fault = { auditId: null, position: verdict.end.position + 1, what: 'CUT_OFF' }
+    return verdict
+  }
+  return withUnsealed(client, verdict, latest)
+}
+
+interface Judging {
+  verdict: AuditVerdict
+  /** Older rows may have lost their content. */
+  redactable: string
+  /** Rows blanked for a deleted user. */
+  blanked: ReadonlySet<number>
+  /** The latest time of the previous rows. */
+  latest: number
+  checkpoint: Checkpoint | null
+}
+
+async function judge(
+  client: QueryClientContract,
+  row: JoinedRow,
+  { verdict, redactable, blanked, latest, checkpoint }: Judging
+): Promise<AuditFault | null> {
+  if (Number(row.position) !== verdict.end.position + 1) return 'SEAL_ALTERED'
+  if (row.id === null) return 'DELETED'
+  const stored = {
+    ...row,
+    id: row.id,
+    user_id: row.sealed_user,
+    acted_by: row.sealed_acted_by,
+  }
+  const isChained = hashOf(verdict.end.hash, stored, row.content_hash) === row.hash
+  const isSame = contentHashOf(row) === row.content_hash
+  const mayBeEmpty = row.at < redactable || blanked.has(Number(row.id))
+  const isRedacted = row.before === null && row.after === null && mayBeEmpty
+  if (!isSame && !isRedacted) return 'ALTERED'
+  if (!isChained) return 'ALTERED'
+  if (!(await isSamePerson(client, row.user_id, row.sealed_user))) return 'ALTERED'
+  if (!(await isSamePerson(client, row.acted_by, row.sealed_acted_by))) return 'ALTERED'
+  if (dbInstantToDate(row.at).getTime() < latest - LATE_MS) return 'INSERTED'
+  if (checkpoint?.position === Number(row.position) && checkpoint.hash !== row.hash) {
+    return 'SEAL_ALTERED'
+  }
+  if (!isSame) verdict.redacted += 1
+  return null
+}
+
+/** The log forgets deleted users; the seal does not. */
+async function isSamePerson(
+  client: QueryClientContract,
+  stored: number | null,
+  sealed: number | null
+): Promise<boolean> {
+  if (stored !== null || sealed === null) return Number(stored ?? 0) === Number(sealed ?? 0)
+  return !(await client.from('users').where('id', sealed).select('id').first())
+}
+
+async function withUnsealed(
+  client: QueryClientContract,
+  verdict: AuditVerdict,
+  latest: number
+): Promise<AuditVerdict> {
+  const unsealed = () =>
+    client
+      .from('audit_log')
+      .whereNotExists((seals) =>
+        seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
+      )
+  verdict.unsealed = await countRows(unsealed())
+  const late: Row<'audit_log', 'id'> | null = await unsealed()
+    .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latest - LATE_MS))))
+    .orderBy('id')
+    .select('id')
+    .first()
+  if (late && latest > 0) {
+    const position = verdict.end.position + 1
+    verdict.fault = { auditId: Number(late.id), position, what: 'INSERTED' }
+  }
+  return verdict
+}
+
+const readSeals = (client: QueryClientContract, after: number): Promise<JoinedRow[]> =>
+  client
+    .from('audit_seals')
+    .leftJoin('audit_log', 'audit_log.id', 'audit_seals.audit_id')
+    .where('audit_seals.position', '>', after)
+    .orderBy('audit_seals.position')
+    .limit(ROWS_AT_A_TIME)
+    .select(
+      'audit_seals.position',
+      'audit_seals.audit_id',
+      'audit_seals.user_id as sealed_user',
+      'audit_seals.acted_by as sealed_acted_by',
+      'audit_seals.content_hash',
+      'audit_seals.hash',
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.user_id',
+      'audit_log.acted_by',
+      'audit_log.action',
+      'audit_log.subject',
+      'audit_log.subject_id',
+      'audit_log.before',
+      'audit_log.after',
+      'audit_log.request_id'
+    )

@@ -1,0 +1,21 @@
+import type { BackupSource } from '#app/operations/backup/create_backup'
+import { openDisk } from '#app/information/documents/document_storage'
+import type { Database } from '@adonisjs/lucid/database'
+import { Readable } from 'node:stream'
+
+/** Returns this installation as source or target of a backup. */
+export async function thisInstallation(
+  database: Database,
+  say: BackupSource['say']
+): Promise<BackupSource> {
+  const { scansFolder } = await import('#config/scans')
+  return {
+    client: database.connection(),
+    documents: {
+      read: async (key) => (await openDisk()).getStream(key),
+      write: async (key, content) => (await openDisk()).putStream(key, Readable.from(content)),
+    },
+    scansFolder,
+    say,
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { withdrawUserApprovals } from '#app/companies/approval_requests/withdraw_approvals'
+import { deleteContactMails } from '#app/information/contact/contact_mails'
+import { closeMessages } from '#app/information/contact/move_message'
+import { deleteMailsTo } from '#app/operations/personal_data/delete_mails_to'
+import { requestBlanking } from '#app/foundation/audit_trail/request_blanking'
+import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { anonymousEmail } from '#shared/companies/users/anonymous_users'
+import { toDbInstant } from '#database/instant'
+import { fullName } from '#shared/companies/users/full_name'
+import type { Row } from '#database/rows'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export type Person = Row<'users', 'id' | 'email' | 'company_id'>
+
+/** Tables whose rows of a user are deleted. */
+const OWN_ROWS = [
+  'sessions',
+  'carts',
+  'mail_codes',
+  'email_changes',
+  'former_passwords',
+  'recovery_codes',
+  'idempotency_keys',
+  'user_roles',
+  'alert_recipients',
+] as const
+
+/**
+ * Anonymises users (rule 10.3): names, email, phone, password, second factor, messages, mails and
+ * contacts. Withdraws their approvals. Orders and audit entries stay, without a name. The next
+ * purge removes names from other texts. The caller has locked the users.
+ */
+export async function anonymiseUsers(
+  trx: TransactionClientContract,
+  people: readonly Person[],
+  now: Date
+): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  await requestBlanking(trx, ids, now)
+  for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
+  for (const person of people) {
+    const { id } = person
+    await blankContacts(trx, person)
+    await trx
+      .from('users')
+      .where('id', id)
+      .update({
+        email: anonymousEmail(id),
+        first_name: '',
+        last_name: '',
+        phone: '',
+        // Not a valid hash, so no login is possible.
+        password_hash: `deleted:${randomBytes(16).toString('hex')}`,
+        is_active: false,
+        last_login_at: null,
+        totp_secret: null,
+        totp_confirmed_at: null,
+        totp_last_step: null,
+        updated_at: toDbInstant(now),
+      })
+    await deleteMailsTo(trx, person)
+    await trx.from('registration_requests').where({ user_id: id }).delete()
+  }
+  await withdrawUserApprovals(trx, ids, now)
+  await blankMessages(trx, ids)
+}
+
+/** Blanks the user's contacts; a contact with another email keeps the email. */
+async function blankContacts(
+  trx: TransactionClientContract,
+  { id, email, company_id: companyId }: Person
+): Promise<void> {
+  const ofCompany = () => trx.from('contacts').where('company_id', companyId)
+  await ofCompany().where('email', email).update({ name: '', phone: '', email: '' })
+  const user: Row<'users', 'first_name' | 'last_name'> = await trx
+    .from('users')
+    .where('id', id)
+    .select('first_name', 'last_name')
+    .firstOrFail()
+  const name = fullName(user)
+  // An empty name means that the user was deleted before.
+  if (name !== '') await ofCompany().where({ name }).update({ name: '', phone: '' })
+}
+
+async function blankMessages(
+  trx: TransactionClientContract,
+  userIds: readonly number[]
+): Promise<void> {
+  const messages: Row<'contact_messages', 'id'>[] = await trx
+    .from('contact_messages')
+    .whereIn('user_id', [...userIds])
+    .select('id')
+  const ids = messages.map(({ id }) => id)
+  for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
+}
+
+/** Blanks messages to customer service and deletes their mails. */
+export async function blank(trx: TransactionClientContract, ids: readonly number[]): Promise<void> {
+  await deleteContactMails(trx, ids)
+  await closeMessages(trx, ids)
+  await trx
+    .from('contact_messages')
+    .whereIn('id', [...ids])
+    .update({ topic: '–', text: '', user_id: null })
+  await trx
+    .from('contact_answers')
+    .whereIn('contact_message_id', [...ids])
+    .update({ text: '' })
+}

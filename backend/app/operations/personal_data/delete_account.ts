@@ -1,0 +1,62 @@
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
+import { FieldRefusal, NotLoggedIn } from '#app/foundation/http/refusal'
+import { acceptCode, countTry, forgiveTries } from '#app/access/second_factor/check_code'
+import { requirePassword } from '#app/access/second_factor/require_password'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { AccountDeletion } from '#shared/operations/account_deletion_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Deletes the user's own account with password and second factor (rule 15.7); orders stay. Sends a
+ * last mail. Throws 422 at `password` or `otp`, and 409 for the last administrator.
+ */
+export async function deleteAccount(
+  user: SignedInUser,
+  { password, otp }: AccountDeletion,
+  { now, requestId }: CallTime
+): Promise<void> {
+  await requirePassword(user.id, password)
+  if (user.secondFactor.isOn) await countTry('code_to_delete', user.id)
+  await transaction(db.connection(), async (trx) => {
+    const administrators = await lockAdministrators(trx)
+    const row: Row<'users', 'id' | 'email' | 'company_id' | 'is_active'> | null = await trx
+      .from('users')
+      .where('id', user.id)
+      .forUpdate()
+      .select('id', 'email', 'company_id', 'is_active')
+      .first()
+    if (!row?.is_active) throw new NotLoggedIn(false)
+    if (user.secondFactor.isOn && !(await acceptCode(trx, user.id, otp, now))) {
+      throw new FieldRefusal('otp', 'WRONG_CODE')
+    }
+    keepAnAdministrator(administrators, [user.id])
+    await anonymiseUsers(trx, [row], now)
+    await writeAudit(
+      trx,
+      {
+        userId: user.id,
+        action: 'accounts.delete_account',
+        subject: 'user',
+        subjectId: user.id,
+        before: { is_active: true },
+        after: { is_active: false },
+        requestId,
+      },
+      now
+    )
+    const data = {
+      person: user.fullName,
+      email: user.email,
+      account_id: user.company.cofor10,
+    }
+    const mail = { template: 'account_deleted', to: user.email, language: user.language } as const
+    await writeMails(trx, [{ ...mail, data }], now)
+  })
+  if (user.secondFactor.isOn) await forgiveTries('code_to_delete', user.id)
+}

@@ -1,0 +1,217 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { withoutNotesInForce } from '#app/companies/blocks/find_reasons'
+import { type Person, anonymiseUsers, blank } from '#app/operations/personal_data/anonymise_users'
+import { countRows } from '#database/count_rows'
+import {
+  areAdministratorsAmong,
+  lockAdministrators,
+  withoutAdministrators,
+} from '#app/companies/users/administrators'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import { undeletedUsers } from '#database/users/undeleted_users'
+import { yearsBefore } from '#shared/operations/retention'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/** Rows per transaction. */
+const ROWS_AT_A_TIME = 200
+
+export interface Retained {
+  users: number
+  contacts: number
+  registrations: number
+  messages: number
+  mails: number
+  feedback: number
+  audit_entries: number
+}
+
+/**
+ * Removes personal data unused for three years (rule 10.3): users, contacts, registrations,
+ * messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
+ * Repeated and parallel runs are safe.
+ */
+export async function retainPersonalData(
+  client: QueryClientContract,
+  now: Date,
+  { isDryRun = false } = {}
+): Promise<Retained> {
+  const since = toDbInstant(yearsBefore(now))
+  const retained: Retained = {
+    users: 0,
+    contacts: 0,
+    registrations: 0,
+    messages: 0,
+    mails: 0,
+    feedback: 0,
+    audit_entries: 0,
+  }
+  for (const [kind, step] of Object.entries(STEPS) as [keyof Retained, Step][]) {
+    retained[kind] = isDryRun
+      ? await countRows(step.find(client, since))
+      : await inPortions(client, step, { since, now })
+  }
+  if (!isDryRun && Object.values(retained).some((count) => count > 0)) {
+    await transaction(client, (trx) =>
+      writeAudit(
+        trx,
+        {
+          userId: null,
+          action: 'data.retain',
+          subject: 'personal_data',
+          subjectId: 0,
+          after: { ...retained },
+        },
+        now
+      )
+    )
+  }
+  return retained
+}
+
+interface Step {
+  find: (client: QueryClientContract, since: string) => DatabaseQueryBuilderContract
+  /** Locks rows where necessary and removes their personal data. */
+  clear: (trx: TransactionClientContract, ids: number[], times: Times) => Promise<number>
+}
+
+interface Times {
+  since: string
+  now: Date
+}
+
+/** Keeps users without a login, a change or an order since then. */
+const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
+  query
+    .where((idle) => {
+      idle.whereNull('users.last_login_at').orWhere('users.last_login_at', '<', since)
+    })
+    .where('users.created_at', '<', since)
+    .where('users.updated_at', '<', since)
+    .whereNotExists((orders) =>
+      orders
+        .from('orders')
+        .whereColumn('orders.user_id', 'users.id')
+        .where('orders.created_at', '>=', since)
+    )
+
+const STEPS: Readonly<Record<keyof Retained, Step>> = {
+  users: {
+    find: (client, since) => unusedUsers(withoutAdministrators(undeletedUsers(client)), since),
+    clear: clearUsers,
+  },
+  contacts: {
+    find: (client, since) =>
+      client
+        .from('contacts')
+        .whereNot('contacts.email', '')
+        .whereExists((companies) =>
+          companies
+            .from('companies')
+            .whereColumn('companies.id', 'contacts.company_id')
+            .where('companies.created_at', '<', since)
+            .where('companies.updated_at', '<', since)
+        )
+        .whereNotExists(
+          undeletedUsers(client).whereColumn('users.company_id', 'contacts.company_id')
+        )
+        .whereNotExists((orders) =>
+          orders
+            .from('orders')
+            .whereColumn('orders.company_id', 'contacts.company_id')
+            .where('orders.created_at', '>=', since)
+        ),
+    clear: (trx, ids) => clear(trx, 'contacts', ids, { name: '', phone: '', email: '' }),
+  },
+  registrations: {
+    find: (client, since) => client.from('registration_requests').where('created_at', '<', since),
+    clear: (trx, ids) => remove(trx, 'registration_requests', ids),
+  },
+  messages: {
+    find: (client, since) =>
+      client.from('contact_messages').whereNot('text', '').where('updated_at', '<', since),
+    clear: async (trx, ids) => {
+      await blank(trx, ids)
+      return ids.length
+    },
+  },
+  mails: {
+    find: (client, since) => client.from('mail_outbox').where('created_at', '<', since),
+    clear: (trx, ids) => remove(trx, 'mail_outbox', ids),
+  },
+  feedback: {
+    find: (client, since) =>
+      client.from('approval_requests').whereNot('feedback', '').where('decided_at', '<', since),
+    clear: (trx, ids) => clear(trx, 'approval_requests', ids, { feedback: '' }),
+  },
+  audit_entries: {
+    find: (client, since) =>
+      withoutNotesInForce(client.from('audit_log'))
+        .where('at', '<', since)
+        .where((told) => told.whereNotNull('before').orWhereNotNull('after'))
+        // Unsealed entries could not be distinguished from altered ones.
+        .whereExists((seals) =>
+          seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
+        ),
+    clear: (trx, ids) => clear(trx, 'audit_log', ids, { before: null, after: null }),
+  },
+}
+
+async function inPortions(client: QueryClientContract, step: Step, times: Times): Promise<number> {
+  let cleared = 0
+  let last = 0
+  for (;;) {
+    const found = (await step
+      .find(client, times.since)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_A_TIME)
+      .select('id')) as { id: number }[]
+    if (found.length === 0) return cleared
+    const ids = found.map(({ id }) => Number(id))
+    cleared += await transaction(client, (trx) => step.clear(trx, ids, times))
+    last = ids.at(-1)!
+  }
+}
+
+/** Removes the data of users that are still unused under the lock, except administrators. */
+async function clearUsers(
+  trx: TransactionClientContract,
+  ids: number[],
+  { since, now }: Times
+): Promise<number> {
+  const administrators = await lockAdministrators(trx)
+  const people = (await unusedUsers(trx.from('users').whereIn('users.id', ids), since)
+    .orderBy('users.id')
+    .forUpdate()
+    .select('users.id', 'users.email', 'users.company_id')) as Person[]
+  const gone: Person[] = []
+  for (const person of people) {
+    // Without administrators nobody could log in; a user may have become one.
+    const stays = administrators.includes(person.id) || (await isAdministrator(trx, person))
+    if (!stays) gone.push(person)
+  }
+  if (gone.length > 0) await anonymiseUsers(trx, gone, now)
+  return gone.length
+}
+
+const isAdministrator = (trx: TransactionClientContract, { id }: Person) =>
+  areAdministratorsAmong(trx, [id])
+
+async function clear(
+  trx: TransactionClientContract,
+  table: string,
+  ids: number[],
+  values: Record<string, string | null>
+): Promise<number> {
+  return Number(await trx.from(table).whereIn('id', ids).update(values))
+}
+
+async function remove(
+  trx: TransactionClientContract,
+  table: string,
+  ids: number[]
+): Promise<number> {
+  return Number(await trx.from(table).whereIn('id', ids).delete())
+}

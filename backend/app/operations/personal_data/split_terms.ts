@@ -1,0 +1,57 @@
+import type { BlankedPerson } from '#app/operations/personal_data/blanked_person'
+import { undeletedUsers } from '#database/users/undeleted_users'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Terms that only this person has, everywhere or within the company. */
+export interface SplitTerms {
+  own: string[]
+  ofCompany: string[]
+}
+
+/** Finds the terms shared with namesakes or by phones. */
+export async function splitTerms(
+  trx: TransactionClientContract,
+  { terms, company_id: companyId }: Pick<BlankedPerson, 'terms' | 'company_id'>
+): Promise<SplitTerms> {
+  const own: string[] = []
+  const ofCompany: string[] = []
+  for (const term of terms) {
+    const companies = await companiesWith(trx, term)
+    if (companies.length === 0) own.push(term)
+    if (!companies.includes(companyId)) ofCompany.push(term)
+  }
+  return { own, ofCompany }
+}
+
+/** Finds the companies of other people with a term; 0 for registrations. */
+async function companiesWith(trx: TransactionClientContract, term: string): Promise<number[]> {
+  const users = (await undeletedUsers(trx)
+    .where((same) => {
+      same.where('email', term.toLowerCase()).orWhere('phone', term)
+      for (const [first, last] of waysToSplit(term)) {
+        same.orWhere((named) => void named.where({ first_name: first, last_name: last }))
+      }
+    })
+    .select('company_id')) as { company_id: number }[]
+  const contacts = (await trx
+    .from('contacts')
+    .where('email', term.toLowerCase())
+    .orWhere('phone', term)
+    .orWhere('name', term)
+    .select('company_id')) as { company_id: number }[]
+  const applicant: unknown = await trx
+    .from('registration_requests')
+    .where('email', term.toLowerCase())
+    .select('id')
+    .first()
+  const companies = [...users, ...contacts].map(({ company_id: id }) => Number(id))
+  return applicant ? [...companies, 0] : companies
+}
+
+/** Lists the ways to split a name: `Ada King Byron` has two. */
+function waysToSplit(name: string): [string, string][] {
+  const words = name.split(' ')
+  return words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+}

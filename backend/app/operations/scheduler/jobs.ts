@@ -1,0 +1,101 @@
+import { approvalReminderDays } from '#config/approvals'
+import { remindApprovers } from '#app/companies/approvals/remind_approvers'
+import { sealAudit } from '#app/operations/audit/seal_audit'
+import { blockInactive } from '#app/companies/companies/block_inactive'
+import { sweepPendingFiles } from '#app/information/documents/pending_files'
+import { purgeExpired } from '#app/operations/scheduler/purge_expired'
+import { blankPeople } from '#app/operations/personal_data/blank_people'
+import { retainPersonalData } from '#app/operations/personal_data/retain'
+import { scansSource } from '#config/scans'
+import { scanStore } from '#app/scans/store/current_store'
+import { bindScansAhead, rebindScans } from '#app/scans/ingest/rebind_scans'
+import { unhurried } from '#app/scans/store/scan_store'
+import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
+import { mailAlerts } from '#app/scans/alerts/mail_alerts'
+import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
+import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
+import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
+import type { JobName, JobResult } from '#shared/operations/scheduler/job_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface Job {
+  /** Cron format in the server's time zone. */
+  schedule: string
+  /** Outside the server, the task needs a store of scans. */
+  asksScans?: true
+  run: (client: QueryClientContract, now: Date) => Promise<JobResult>
+}
+
+/** Scans count as unchanged after this time. */
+const REST_MS = HOUR_MS
+
+export const JOBS: Record<JobName, Job> = {
+  seal_audit: {
+    schedule: '*/5 * * * *',
+    run: async (client, now) => ({ ...(await sealAudit(client, now)) }),
+  },
+  purge_expired: {
+    schedule: '17 * * * *',
+    run: async (client, now) => ({
+      ...(await purgeExpired(client, now)),
+      files: await sweepPendingFiles(now),
+      users: await blankPeople(client, now),
+    }),
+  },
+  remind_approvers: {
+    schedule: '37 * * * *',
+    run: async (client, now) =>
+      approvalReminderDays === 0
+        ? { requests: 0, mails: 0 }
+        : { ...(await remindApprovers(client, approvalReminderDays, now)) },
+  },
+  block_inactive: {
+    schedule: '0 3 * * *',
+    run: async (client, now) => {
+      const { inactivityMonths: months } = await loadShopSettings(client)
+      return { companies: (await blockInactive(client, months, now)).length }
+    },
+  },
+  retain_personal_data: {
+    schedule: '30 3 * * *',
+    run: async (client, now) => ({ ...(await retainPersonalData(client, now)) }),
+  },
+  summarize_scans: {
+    schedule: '*/5 * * * *',
+    asksScans: true,
+    run: async (client, now) => {
+      if (!scansSource) return { bound: 0, years: 0 }
+      const bound = await bindScansAhead(client, scanStore(), {
+        since: new Date(now.getTime() - DAY_MS),
+        now,
+      })
+      return { bound, years: await prepareScans(scanStore(), now, REST_MS) }
+    },
+  },
+  bind_scans: {
+    schedule: '30 2 * * *',
+    asksScans: true,
+    run: async (client, now) => {
+      if (!scansSource) return { bound: 0 }
+      const store = unhurried(scanStore())
+      const ahead = await bindScansAhead(client, store, { since: new Date(FIRST_SCAN_DAY), now })
+      return { bound: ahead + (await rebindScans(client, store, { isUnboundOnly: true, now })) }
+    },
+  },
+  find_suspicions: {
+    schedule: '47 * * * *',
+    asksScans: true,
+    run: async (client, now) =>
+      scansSource
+        ? {
+            ...(await findSuspicions(client, {
+              store: unhurried(scanStore()),
+              table: 'scans',
+              now,
+            })),
+            ...(await mailAlerts(client, now)),
+          }
+        : { cases: 0 },
+  },
+}

@@ -1,0 +1,52 @@
+import { CLOCKS_APART_MS, whereFree } from '#app/operations/scheduler/job_lock'
+import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
+import type { SchedulerHealth } from '#shared/operations/health_contract'
+import type { JobState } from '#shared/operations/scheduler/job_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Some task is due every five minutes, so a longer silence is a failure. */
+const LATE_MS = 15 * MINUTE_MS
+
+let startedAt: Date | null = null
+
+/** Records that this process runs tasks; null that it no longer does. */
+export function noteScheduler(at: Date | null): void {
+  startedAt = at
+}
+
+/** Returns whether tasks run in any process, and which failed or crashed last. */
+export async function schedulerHealth(
+  client: QueryClientContract,
+  now: Date
+): Promise<SchedulerHealth> {
+  if (startedAt === null) return { state: 'off', failed: [] }
+  const jobs: (Row<'job_locks', 'job' | 'last_slot'> & { ended: string | null })[] = await client
+    .from('job_locks')
+    .select('job', 'last_slot', lastEnd(client, now))
+    .orderBy('job')
+  const slots = jobs.flatMap(({ last_slot: slot }) => (slot ? dbInstantToDate(slot).getTime() : []))
+  // A later time comes from a wrong clock.
+  const done = slots.filter((slot) => slot <= now.getTime() + CLOCKS_APART_MS)
+  const newest = Math.max(startedAt.getTime(), ...done)
+  return {
+    state: now.getTime() - newest > LATE_MS ? 'late' : 'ok',
+    failed: jobs.filter(({ ended }) => ended !== null && ended !== 'DONE').map(({ job }) => job),
+  }
+}
+
+/** Selects the last ended run of each task by the index; a crashed one counts as ended. */
+const lastEnd = (client: QueryClientContract, now: Date) =>
+  client
+    .from('job_runs')
+    .whereColumn('job_runs.job', 'job_locks.job')
+    .where((ended) =>
+      ended
+        .whereNot('job_runs.state', 'RUNNING' satisfies JobState)
+        .orWhere((dead) => whereFree(dead, now))
+    )
+    .orderBy('job_runs.id', 'desc')
+    .limit(1)
+    .select('job_runs.state')
+    .as('ended')

@@ -1,0 +1,23 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { Refusal } from '#app/foundation/http/refusal'
+import { beginJob } from '#app/operations/scheduler/run_job'
+import { transaction } from '#database/transaction'
+import type { JobName } from '#shared/operations/scheduler/job_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Starts a task by hand and returns its run. Throws 409 while another process runs it. */
+export async function startByHand(
+  job: JobName,
+  { staff, now, requestId }: StaffCall
+): Promise<number> {
+  const run = await beginJob(db.connection(), job, { now, slot: null, userId: staff.id })
+  if (!run) throw new Refusal(409, 'JOB_RUNNING')
+  // The row records the end.
+  run.finished.catch(() => {})
+  const entry = { userId: staff.id, action: 'scheduler.run', subject: 'job', subjectId: run.id }
+  await transaction(db.connection(), (trx) =>
+    writeAudit(trx, { ...entry, after: { job }, requestId }, now)
+  )
+  return run.id
+}

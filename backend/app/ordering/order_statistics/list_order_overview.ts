@@ -1,0 +1,64 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { fromDbInstant } from '#database/instant'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import {
+  type FilePart,
+  type Reading,
+  readItems,
+} from '#app/ordering/order_statistics/ordered_items'
+import type { Row, RowAs } from '#database/rows'
+import type {
+  OrderOverviewRow,
+  OrderStatisticsQuery,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type FoundItem = Row<'order_positions', 'id' | 'order_id' | 'quantity'> &
+  Row<'orders', 'created_at' | 'state'> &
+  Row<'companies', 'cofor6' | 'cofor10'> &
+  RowAs<'companies', { company_name: 'name' }> &
+  Row<'addresses', 'city' | 'country_code'> &
+  RowAs<'product_versions', { product_group: 'product_group_name' }> & {
+    order_number: string
+    description: string
+  }
+
+export async function findOverviewRows(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading & { t: ServerTexts },
+  part?: FilePart
+): Promise<OrderOverviewRow[]> {
+  const columns = [
+    'order_positions.id',
+    'order_positions.order_id',
+    'order_positions.quantity',
+    'orders.order_id as order_number',
+    'orders.created_at',
+    'orders.state',
+    'companies.name as company_name',
+    'companies.cofor6',
+    'companies.cofor10',
+    'addresses.city',
+    'addresses.country_code',
+    'product_versions.product_group_name as product_group',
+    `product_versions.description_${reading.language} as description`,
+  ]
+  const rows = await readItems<FoundItem>(client, query, reading, columns, part)
+  return rows.map((row) => ({
+    pk: row.id,
+    order_pk: row.order_id,
+    order_id: row.order_number,
+    company_name: row.company_name,
+    cofor6: row.cofor6,
+    cofor10: row.cofor10,
+    city: row.city,
+    country_code: row.country_code,
+    product_group: row.product_group,
+    description: row.description,
+    quantity: row.quantity,
+    order_date: businessDay(fromDbInstant(row.created_at)),
+    state: row.state,
+    state_display: reading.t(`order_states.${row.state}`),
+  }))
+}

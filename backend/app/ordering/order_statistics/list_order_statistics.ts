@@ -1,0 +1,88 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { fromDbInstant } from '#database/instant'
+import {
+  type FilePart,
+  type Reading,
+  readItems,
+} from '#app/ordering/order_statistics/ordered_items'
+import type { Row, RowAs } from '#database/rows'
+import type {
+  OrderStatisticsQuery,
+  OrderStatisticsRow,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import { centsToDecimal, centsToDecimal3 } from '#shared/ground/money/money'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type FoundItem = Row<'order_positions', 'id' | 'quantity' | 'total_cents'> &
+  Row<
+    'orders',
+    | 'order_id'
+    | 'created_at'
+    | 'state'
+    | 'handling_sub_costs_cents'
+    | 'handling_costs_cents'
+    | 'delivery_costs_cents'
+  > &
+  Row<'companies', 'cofor6' | 'cofor10' | 'company_group'> &
+  Row<'addresses', 'city' | 'country_code'> &
+  RowAs<'orders', { order_cents: 'total_cents' }> &
+  RowAs<'companies', { company_name: 'name' }> &
+  Row<'product_versions', 'customer_reference' | 'nart'> &
+  RowAs<'product_versions', { product_group: 'product_group_name' }> & { note: string }
+
+export async function findStatisticsRows(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading,
+  part?: FilePart
+): Promise<OrderStatisticsRow[]> {
+  const columns = [
+    'order_positions.id',
+    'order_positions.quantity',
+    'order_positions.total_cents',
+    'orders.order_id',
+    'orders.created_at',
+    'orders.state',
+    'orders.handling_sub_costs_cents',
+    'orders.handling_costs_cents',
+    'orders.delivery_costs_cents',
+    'orders.total_cents as order_cents',
+    'companies.name as company_name',
+    'companies.cofor6',
+    'companies.cofor10',
+    'companies.company_group',
+    'addresses.city',
+    'addresses.country_code',
+    'product_versions.customer_reference',
+    'product_versions.nart',
+    'product_versions.product_group_name as product_group',
+    `product_versions.note_${reading.language} as note`,
+  ]
+  const rows = await readItems<FoundItem>(client, query, reading, columns, part)
+  return rows.map(toRow)
+}
+
+function toRow(row: FoundItem): OrderStatisticsRow {
+  return {
+    pk: row.id,
+    company_name: row.company_name,
+    cofor6: row.cofor6,
+    cofor10: row.cofor10,
+    city: row.city,
+    country_code: row.country_code,
+    customer_reference: row.customer_reference,
+    nart: row.nart,
+    order_id: row.order_id!,
+    product_group: row.product_group,
+    quantity: row.quantity,
+    order_date: businessDay(fromDbInstant(row.created_at)),
+    state: row.state,
+    note: row.note,
+    position_total: centsToDecimal(row.total_cents),
+    operator_costs: centsToDecimal(row.handling_sub_costs_cents),
+    handling_fees: centsToDecimal(row.handling_costs_cents),
+    delivery_costs: centsToDecimal3(row.delivery_costs_cents),
+    order_total: centsToDecimal(row.order_cents),
+    company_group: row.company_group,
+  }
+}

@@ -1,0 +1,165 @@
+import { type ListPart, readJoinedPart } from '#app/foundation/http/csv/read_by_key'
+import { whereOrderNumber } from '#app/ordering/orders/history/where_order_number'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
+import { allows } from '#shared/ground/access/rights'
+import {
+  ALL_ORDERS_RIGHT,
+  type OrderSort,
+  type OrderStatisticsQuery,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type Items = ReturnType<QueryClientContract['from']>
+
+export interface Reading {
+  user: Pick<SignedInUser, 'rights' | 'company'>
+  language: Language
+}
+
+export type FilePart = Omit<ListPart, 'direction'>
+
+/** Selects lines of orders by filter and by the user's rights (rule 9.8). */
+export function orderedItems(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  { user }: Reading
+): Items {
+  // A left join and a list of the few unplaced orders, so that the newest lines are read by key
+  // without sorting.
+  const items = withParties(
+    client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
+  ).whereNotIn('order_positions.order_id', unsentOrders(client).select('orders.id'))
+  if (!allows(user.rights, ALL_ORDERS_RIGHT)) items.where('orders.company_id', user.company.id)
+  applyFilters(items, query)
+  return items
+}
+
+/** Reads columns of the lines on a page or in a part of a file, newest first. */
+export function readItems<Found extends { id: number }>(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading,
+  columns: readonly string[],
+  part?: FilePart
+): Promise<Found[]> {
+  const { by, direction } = part ? NEWEST_FIRST : orderOf(query.sort, reading.language)
+  const rows = part ?? { from: query.offset, to: query.offset + query.limit - 1 }
+  return readJoinedPart(
+    orderedItems(client, query, reading),
+    { by, id: NEWEST_FIRST.by },
+    { ...rows, direction },
+    (page) =>
+      withParties(
+        client
+          .from(page)
+          .join('order_positions', 'order_positions.id', 'page.id')
+          .join('orders', 'orders.id', 'order_positions.order_id')
+      ).select(...columns)
+  )
+}
+
+/** Returns a page of lines and the total, in three statements at most. */
+export async function listItems<Found, Reader extends Reading>(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reader,
+  find: (
+    client: QueryClientContract,
+    query: OrderStatisticsQuery,
+    reading: Reader
+  ) => Promise<Found[]>
+): Promise<{ count: number; results: Found[] }> {
+  const [count, results] = await Promise.all([
+    countItems(client, query, reading),
+    find(client, query, reading),
+  ])
+  return { count, results }
+}
+
+async function countItems(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading
+): Promise<number> {
+  if (isNarrowed(query, reading)) return countRows(orderedItems(client, query, reading))
+  // Cheaper than finding the order of every line.
+  const [all, unsent] = await Promise.all([
+    countRows(client.from('order_positions')),
+    countRows(
+      unsentOrders(client).join('order_positions', 'order_positions.order_id', 'orders.id')
+    ),
+  ])
+  return all - unsent
+}
+
+/** Selects the few unplaced orders. */
+const unsentOrders = (client: QueryClientContract) =>
+  client.from('orders').where('orders.state', 'CREATED')
+
+/** Parameters that do not filter. */
+const HOW = new Set(['limit', 'offset', 'sort', 'format', 'lang'])
+
+/** Returns whether a query covers only some lines. */
+const isNarrowed = (query: OrderStatisticsQuery, { user }: Reading): boolean =>
+  !allows(user.rights, ALL_ORDERS_RIGHT) ||
+  Object.entries(query).some(([name, value]) => !HOW.has(name) && Boolean(value))
+
+/** Left joins, because databases drop unused ones. */
+function withParties(items: Items): Items {
+  return items
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+}
+
+function applyFilters(items: Items, query: OrderStatisticsQuery): void {
+  const { date_from: from, date_to: to, country, domain } = query
+  if (from) items.where('orders.created_at', '>=', dbStartOfDay(from))
+  if (to) items.where('orders.created_at', '<=', dbEndOfDay(to))
+  if (country) items.where('addresses.country_code', country)
+  if (query.order) whereOrderNumber(items, 'orders.order_id', query.order)
+  if (domain) items.where('product_versions.product_group_name', domain)
+  for (const [name, column] of TEXT_FILTERS) {
+    const text = query[name]
+    if (text) whereEveryWord(items, [column], text)
+  }
+}
+
+const TEXT_FILTERS = [
+  ['city', 'addresses.city'],
+  ['cofor6', 'companies.cofor6'],
+  ['cofor10', 'companies.cofor10'],
+  ['supplier', 'companies.name'],
+] as const
+
+interface Order {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+const NEWEST_FIRST: Order = { by: 'order_positions.id', direction: 'desc' }
+
+const COLUMNS: Readonly<Record<Exclude<OrderSort, 'description'>, string>> = {
+  order_pk: 'orders.id',
+  order_id: 'orders.order_id',
+  company_name: 'companies.name',
+  cofor6: 'companies.cofor6',
+  cofor10: 'companies.cofor10',
+  city: 'addresses.city',
+  country_code: 'addresses.country_code',
+  product_group: 'product_versions.product_group_name',
+  quantity: 'order_positions.quantity',
+  order_date: 'orders.created_at',
+  state: 'orders.state',
+}
+
+function orderOf(sort: OrderStatisticsQuery['sort'], language: Language): Order {
+  if (!sort) return NEWEST_FIRST
+  const name = sort.replace(/^-/, '') as OrderSort
+  const by = name === 'description' ? `product_versions.description_${language}` : COLUMNS[name]
+  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' }
+}

@@ -1,0 +1,77 @@
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { readByKey } from '#app/foundation/http/csv/read_by_key'
+import { exportTable } from '#app/foundation/exports/export_table'
+import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/ordering/order_statistics/file_columns'
+import { findOverviewRows } from '#app/ordering/order_statistics/list_order_overview'
+import { findStatisticsRows } from '#app/ordering/order_statistics/list_order_statistics'
+import { listItems } from '#app/ordering/order_statistics/ordered_items'
+import { listDomains } from '#app/ordering/order_statistics/list_domains'
+import { sumOrders } from '#app/ordering/order_statistics/sum_orders'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import { businessDay } from '#shared/ground/dates/business_day'
+import {
+  domainNames,
+  orderOverview,
+  orderStatistics,
+  orderStatisticsQuery,
+  orderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import db from '@adonisjs/lucid/services/db'
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/order_overview/',
+  access: RESOURCE_RIGHTS.order_overview,
+  summary: 'Ordered items of all suppliers, or of the user’s company; as CSV with Accept: text/csv',
+  query: orderStatisticsQuery,
+  answer: orderOverview,
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const rows = readByKey((part) => findOverviewRows(db.connection(), call.query, call, part))
+      return exportTable(call, `${businessDay(call.now)}_order_overview`, OVERVIEW_COLUMNS, rows)
+    },
+  },
+  handle: (call) => listItems(db.connection(), call.query, call, findOverviewRows),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/order_statistics/',
+  access: RESOURCE_RIGHTS.order_statistics,
+  summary: 'Ordered lines with their costs; as CSV with Accept: text/csv',
+  query: orderStatisticsQuery,
+  answer: orderStatistics,
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const rows = readByKey((part) => findStatisticsRows(db.connection(), call.query, call, part))
+      return exportTable(
+        call,
+        `${businessDay(call.now)}_order_statistics`,
+        STATISTICS_COLUMNS,
+        rows
+      )
+    },
+  },
+  handle: (call) => listItems(db.connection(), call.query, call, findStatisticsRows),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/order_statistics/totals/',
+  access: RESOURCE_RIGHTS.order_statistics,
+  summary: 'The totals of the filtered lines by month, product group and supplier',
+  query: orderStatisticsQuery,
+  answer: orderTotals,
+  handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/domains/',
+  access: RESOURCE_RIGHTS.order_overview,
+  summary: 'The names of the product groups for the filters',
+  answer: domainNames,
+  handle: () => listDomains(db.connection()),
+})

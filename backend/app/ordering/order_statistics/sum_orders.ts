@@ -1,0 +1,77 @@
+import { type Reading, orderedItems } from '#app/ordering/order_statistics/ordered_items'
+import { monthSql } from '#database/business_days'
+import type { RowAs } from '#database/rows'
+import {
+  MAX_SUPPLIERS,
+  type OrderStatisticsQuery,
+  type OrderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import { centsToDecimal } from '#shared/ground/money/money'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Years with separate months. */
+const YEARS_BACK = 15
+
+interface Sums {
+  orders: number | string
+  labels: number | string
+  cents: number | string
+}
+
+/** Sums orders by month, product group and supplier, without cancelled ones (rule 9.9). */
+export async function sumOrders(
+  client: QueryClientContract,
+  query: OrderStatisticsQuery,
+  reading: Reading
+): Promise<OrderTotals> {
+  const summed = () =>
+    orderedItems(client, query, reading)
+      .whereNot('orders.state', 'CANCELLED')
+      .countDistinct('orders.id as orders')
+      .sum('order_positions.quantity as labels')
+      .sum('order_positions.total_cents as cents')
+  const byMonth = summed()
+    .select(client.raw(`${monthOf(query, new Date())} AS month`))
+    .groupByRaw('month')
+    .orderBy('month')
+  const byGroup = summed()
+    .select('product_versions.product_group_name as product_group')
+    .groupBy('product_versions.product_group_name')
+    .orderByRaw('MIN(product_versions.product_group_sort_index)')
+    .orderBy('product_group')
+  const bySupplier = summed()
+    .select('companies.name as company_name', 'companies.cofor10')
+    .groupBy('companies.id', 'companies.name', 'companies.cofor10')
+    .orderBy('cents', 'desc')
+    .orderBy('companies.id')
+    .limit(MAX_SUPPLIERS)
+  const [months, groups, suppliers] = (await Promise.all([byMonth, byGroup, bySupplier])) as [
+    (Sums & { month: string })[],
+    (Sums & RowAs<'product_versions', { product_group: 'product_group_name' }>)[],
+    (Sums & RowAs<'companies', { company_name: 'name'; cofor10: 'cofor10' }>)[],
+  ]
+  return {
+    by_month: months.map(({ month, ...sums }) => ({ month, ...toTotal(sums) })),
+    by_product_group: groups.map(({ product_group: name, ...sums }) => ({
+      product_group: name,
+      ...toTotal(sums),
+    })),
+    by_supplier: suppliers.map(({ company_name: name, cofor10, ...sums }) => ({
+      company_name: name,
+      cofor10,
+      ...toTotal(sums),
+    })),
+  }
+}
+
+/** SQL for the month (yyyy-MM) of an order in the business time zone. */
+function monthOf({ date_from: from }: OrderStatisticsQuery, now: Date): string {
+  const first = from?.slice(0, 7) ?? `${now.getUTCFullYear() - YEARS_BACK}-01`
+  return monthSql('orders.created_at', first, now)
+}
+
+const toTotal = ({ orders, labels, cents }: Sums) => ({
+  orders: Number(orders),
+  labels: Number(labels),
+  amount: centsToDecimal(Number(cents)),
+})

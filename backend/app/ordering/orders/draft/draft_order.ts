@@ -1,0 +1,182 @@
+import type { SignedInCompany, SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { AddressRow, CompanyAddresses } from '#app/companies/addresses/company_addresses'
+import { FieldRefusal, type Refusal } from '#app/foundation/http/refusal'
+import { mapInSlices } from '#app/foundation/http/slices'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { type Catalogue, zoneOf } from '#app/catalogue/catalogue/catalogue'
+import { toDraftCosts } from '#app/ordering/orders/draft/draft_costs'
+import { AddressBlocksOrder, ProductNotAllowed } from '#app/ordering/orders/place/order_refusals'
+import { readOrderedServices } from '#app/ordering/orders/draft/print_data'
+import { type OfferedProduct, offeredProduct } from '#app/catalogue/catalogue/offered_products'
+import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import { findOrderFacts } from '#app/ordering/orders/history/find_order_facts'
+import { type UsedOrderNo, findUsedOrderNo } from '#app/ordering/orders/place/used_order_no'
+import { exceededGroups } from '#app/ordering/quotas/quota_balances'
+import {
+  ADDRESS_REFUSALS,
+  isAddressBlock,
+  orderingBlock,
+} from '#shared/ordering/blocks/ordering_block'
+import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
+import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
+import {
+  type OrderWarning,
+  orderWarnings,
+  warningText,
+} from '#shared/ordering/lines/order_warnings'
+import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
+import {
+  type PricedOrder,
+  type PricingInput,
+  type PricingPosition,
+  priceOrder,
+} from '#shared/ordering/pricing/price_order'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A checked and priced cart, ready to be ordered. */
+export interface PreparedOrder {
+  pricing: PricingInput<OfferedProduct>
+  priced: PricedOrder<OfferedProduct>
+  warnings: OrderWarning[]
+  /** The order that already has the purchase order number. */
+  used: UsedOrderNo | null
+  addresses: CompanyAddresses
+  transportByCustomer: boolean
+  settings: ShopSettings
+  rights: OrderingRights
+}
+
+/** A prepared order whose company has both addresses, so it can be stored. */
+export interface DeliverableOrder extends PreparedOrder {
+  addresses: CompanyAddresses & { billing: AddressRow; delivery: AddressRow }
+}
+
+/**
+ * Prices positions for a company. Throws a refusal at the field for another user, a foreign
+ * address, a product without a right or a service not offered.
+ */
+export async function prepareOrder(
+  client: QueryClientContract,
+  user: SignedInUser,
+  payload: DraftPayload,
+  catalogue: Catalogue
+): Promise<PreparedOrder> {
+  const { company } = user
+  const { settings } = catalogue
+  const { rights, balances, addresses } = await findOrderFacts(client, company.id)
+  checkOwnership(payload, user, addresses)
+  const positions = await readPositions(payload, (id) =>
+    offeredProduct(catalogue, id, company, rights)
+  )
+  const transportByCustomer = ownTransport(payload, company)
+  const country = addresses.delivery?.country_code ?? ''
+  const pricing = {
+    positions,
+    settings,
+    companyGroup: company.group,
+    deliveryZone: zoneOf(catalogue, country),
+    transportByCustomer,
+  }
+  const priced = priceOrder(pricing)
+  const used = await findUsedOrderNo(client, company.id, payload.customer_order_no ?? '')
+  const warnings = collectWarnings(priced, balances, settings)
+  if (used) warnings.push('ORDER_NO_USED')
+  return { pricing, priced, warnings, used, addresses, transportByCustomer, settings, rights }
+}
+
+function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: CompanyAddresses) {
+  if (payload.user !== undefined && payload.user !== user.id) {
+    throw new FieldRefusal('user', 'NOT_YOURSELF')
+  }
+  for (const [field, own] of [
+    ['billing_address', addresses.billing],
+    ['delivery_address', addresses.delivery],
+  ] as const) {
+    if (payload[field] !== undefined && payload[field] !== own?.id) {
+      throw wrongAddress(field, addresses)
+    }
+  }
+}
+
+/** Refuses a changed address by its block, if there is one (rule 5.9). */
+function wrongAddress(
+  field: 'billing_address' | 'delivery_address',
+  { billing, delivery }: CompanyAddresses
+): Refusal {
+  const block = orderingBlock({
+    billing_address: billing,
+    delivery_address: delivery,
+    blocked_for_ordering: false,
+    blocked_completely: false,
+  })
+  return isAddressBlock(block)
+    ? new AddressBlocksOrder(ADDRESS_REFUSALS[block])
+    : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
+}
+
+/** Finds the product of each position. Throws {@link ProductNotAllowed}. */
+function readPositions(
+  payload: DraftPayload,
+  find: (id: number) => OfferedProduct | undefined
+): Promise<PricingPosition<OfferedProduct>[]> {
+  return mapInSlices(payload.order_positions.entries(), ([index, position]) => {
+    const product = find(position.product)
+    if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
+    const { uuid, quantity } = position
+    return { uuid, quantity, product, services: readOrderedServices(position, product, index) }
+  })
+}
+
+/** Applies the company's transport restriction to the choice of the customer (rule 5.7). */
+function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean {
+  if (company.transportRestriction === 'TRANSPORT_CUSTOMER') return true
+  if (company.transportRestriction === 'TRANSPORT_SCRIBOS' && payload.transport_by_customer) {
+    throw new FieldRefusal('transport_by_customer', 'TRANSPORT_NOT_ALLOWED')
+  }
+  return payload.transport_by_customer
+}
+
+function collectWarnings(
+  priced: PricedOrder<OfferedProduct>,
+  balances: ReadonlyMap<number, number>,
+  settings: ShopSettings
+): OrderWarning[] {
+  const warnings = orderWarnings(priced.positions)
+  if (settings.quotaEnforcement === 'off') return warnings
+  const exceeded = exceededGroups(balances, orderedByGroup(priced))
+  return exceeded.length > 0 ? [...warnings, 'QUOTA_EXCEEDED'] : warnings
+}
+
+export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
+  return labelsByGroup(
+    priced.positions.map(({ product, quantity }) => ({
+      groupId: product.groupId,
+      labels: quantity,
+    }))
+  )
+}
+
+export const toDraftOrder = (prepared: PreparedOrder, t: ServerTexts): DraftOrder => ({
+  ...toDraftCosts(prepared.pricing, prepared.priced),
+  warnings: toWarnings(prepared, t),
+})
+
+export function toWarnings(
+  { priced, warnings, used }: PreparedOrder,
+  t: ServerTexts
+): DraftOrder['warnings'] {
+  const areServicesFree = priced.handlingSubCostsCents === 0
+  return warnings.map((code) =>
+    code === 'ORDER_NO_USED' && used
+      ? orderNoWarning(used, t)
+      : { code, message: t(`order_warnings.${warningText(code, areServicesFree)}`) }
+  )
+}
+
+export const orderNoWarning = (
+  { customerOrderNo: number, orderId: order }: UsedOrderNo,
+  t: ServerTexts
+): DraftOrder['warnings'][number] => ({
+  code: 'ORDER_NO_USED',
+  message: t('order_warnings.ORDER_NO_USED', { number, order }),
+})

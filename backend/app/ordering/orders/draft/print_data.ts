@@ -1,0 +1,128 @@
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { inSlices, mapInSlices } from '#app/foundation/http/slices'
+import { fieldTools } from '#app/catalogue/catalogue/field_tools'
+import { findFieldProblems } from '#app/catalogue/printing/checks_in_turns'
+import { PrintDataRefused, type PrintFault } from '#app/ordering/orders/place/order_refusals'
+import type { Language } from '#shared/ground/i18n/language'
+import type { PositionPayload } from '#shared/ordering/orders/order_contract'
+import { isPrinted, printDesignOf, printingOf } from '#shared/ordering/lines/services'
+import { labelProblems } from '#shared/catalogue/printing/layouts/label_problems'
+import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
+import { keepFields } from '#shared/catalogue/printing/fields/kept_fields'
+import {
+  type FieldTools,
+  type FieldValues,
+  completeValues,
+  impossibleCharacters,
+  printsOtherwise,
+  printsSameFields,
+} from '#shared/catalogue/printing/fields/print_fields'
+import type { PricingService } from '#shared/ordering/pricing/price_order'
+
+/**
+ * Formats the print data of a position and returns its services. Unsent and read-only fields have
+ * defaults; hidden and unknown fields are dropped (rule 6.1). Printing adds the design service
+ * (rule 5.5). The quantity alone decides on PARTIAL_ROLL. Throws a refusal at the category of a
+ * service not offered.
+ */
+export function readOrderedServices(
+  { extra_service_data: sent }: PositionPayload,
+  product: OfferedProduct,
+  index: number
+): PricingService[] {
+  for (const [place, { category }] of sent.entries()) {
+    // Drafts return this service, so clients send it back.
+    if (category === 'PARTIAL_ROLL') continue
+    const at = `order_positions.${index}.extra_service_data.${place}.category`
+    if (!product.services.some((offered) => offered.category === category)) {
+      throw new FieldRefusal(at, 'SERVICE_NOT_OFFERED')
+    }
+    if (!isPrinted(sent)) throw new FieldRefusal(at, 'DESIGN_WITHOUT_PRINTING')
+  }
+  const printing = printingOf(product.services)
+  if (!printing || !isPrinted(sent)) return []
+  const design = printDesignOf(product.services)
+  return [
+    { category: 'PRINTING', layout: null, fields: keepFields(printing.fields, sentValues(sent)) },
+    ...(design
+      ? [{ category: design.category, layout: design.layout, fields: [] } satisfies PricingService]
+      : []),
+  ]
+}
+
+/**
+ * Refuses print data that is invalid, too large for its label or unconfirmed (rules 6.2, 6.3 and
+ * 6.6). Throws {@link PrintDataRefused} with all faults. `products` match `positions`.
+ */
+export async function checkPrintData(
+  positions: readonly PositionPayload[],
+  products: readonly OfferedProduct[],
+  { layouts }: Pick<Catalogue, 'layouts'>,
+  language: Language
+): Promise<void> {
+  if (!positions.some(({ extra_service_data: sent }) => isPrinted(sent))) return
+  const tools = await fieldTools()
+  const faults: PrintFault[] = []
+  for await (const [index, position] of inSlices(positions.entries())) {
+    const found = await findFaults(position, products[index]!, layouts, tools)
+    faults.push(
+      ...found.map(({ path, ...fault }) => ({
+        ...fault,
+        path: ['order_positions', String(index), ...path],
+      }))
+    )
+  }
+  if (faults.length > 0) throw new PrintDataRefused(faults, language)
+}
+
+type Sent = PositionPayload['extra_service_data']
+
+const sentFields = (sent: Sent) => printingOf(sent)?.fields ?? []
+
+const sentValues = (sent: Sent): FieldValues =>
+  Object.fromEntries(sentFields(sent).map(({ name, value }) => [name, value]))
+
+const isSameLayout = (one: LayoutVersion | null, other: LayoutVersion | undefined): boolean =>
+  one?.code === other?.code && one?.version === other?.version
+
+async function findFaults(
+  { extra_service_data: sent, confirmed, confirmed_layout: confirmedLayout }: PositionPayload,
+  product: OfferedProduct,
+  layouts: Catalogue['layouts'],
+  tools: FieldTools
+): Promise<PrintFault[]> {
+  if (!isPrinted(sent)) return []
+  const place = sent.findIndex(({ category }) => category === 'PRINTING')
+  const fields = printingOf(product.services)?.fields ?? []
+  const pathOf = (name: string) => ['extra_service_data', String(place), 'fields', name]
+  const values = sentValues(sent)
+  const problems = await findFieldProblems(fields, values, tools)
+  const inForce = layouts.get(printDesignOf(product.services)?.layout ?? '')
+  const unfit = inForce ? labelProblems(inForce.layout, completeValues(fields, values)) : []
+  const unknown = sentFields(sent).filter(
+    ({ name }) => !fields.some((field) => field.name === name)
+  )
+  // Without a layout, the client did not show a label.
+  const isAsShown =
+    confirmedLayout === undefined ||
+    (isSameLayout(confirmedLayout, inForce) && printsSameFields(fields, values))
+  const isConfirmed = confirmed && isAsShown && !printsOtherwise(fields, values)
+  return [
+    ...(await mapInSlices(problems, ([name, problem]) => {
+      const field = fields.find((one) => one.name === name)
+      const impossible = field ? impossibleCharacters(field, values[name], tools) : ''
+      return { path: pathOf(name), problem, field, impossible }
+    })),
+    ...unfit
+      .filter(({ field }) => !problems.has(field))
+      .map(({ field: name, reason, characters }) => ({
+        path: pathOf(name),
+        problem: { reason, characters },
+        field: fields.find((field) => field.name === name),
+      })),
+    ...unknown.map(({ name }) => ({ path: pathOf(name), problem: 'unknown' as const })),
+    ...(isConfirmed ? [] : [{ path: ['confirmed'], problem: 'unconfirmed' as const }]),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { NotFound } from '#app/foundation/http/refusal'
+import { textsIn } from '#app/foundation/http/texts'
+import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
+import { toOrders } from '#app/ordering/orders/history/order_transformer'
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
+import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
+import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import { repeatRefusal, repeatedPositions } from '#app/ordering/orders/history/repeat_order'
+import { prepared } from '#database/connection/prepared'
+import { placedOrders } from '#database/orders/placed_orders'
+import type { Row } from '#database/rows'
+import type { Language } from '#shared/ground/i18n/language'
+import type { Order, RepeatAnswer } from '#shared/ordering/orders/order_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Returns an order of the company. Throws {@link NotFound} for foreign and unknown orders. */
+export async function findOrder(
+  user: SignedInUser,
+  id: number,
+  language: Language
+): Promise<Order> {
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  return readOrder(db.connection(), id, { user, language, catalogue })
+}
+
+/** Returns whether an order can be repeated, with its positions or the reason against it. */
+export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatAnswer> {
+  const client = db.connection()
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  const rows = await findOne(client, id, user.company.id)
+  if (rows.length === 0) throw new NotFound()
+  const [loaded, rights] = await Promise.all([
+    loadOrders(client, rows),
+    findOrderingRights(user.company),
+  ])
+  const positions = loaded.positions.get(id) ?? []
+  const offer = { user, orderable: orderableProducts(catalogue, rights), catalogue }
+  const reason = repeatRefusal(positions, loaded.services, offer)
+  return {
+    repeatable: reason === null,
+    reason,
+    ...repeatedPositions(positions, loaded.services, offer),
+  }
+}
+
+export interface Reading {
+  user: SignedInUser
+  language: Language
+  catalogue: Catalogue
+}
+
+/** Returns the order that contains one of the user's lines, or null (rule 5.13). */
+export async function findOrderOfLines(
+  client: QueryClientContract,
+  lines: readonly string[],
+  reading: Reading
+): Promise<Order | null> {
+  const row: Row<'order_positions', 'order_id'> | null = await client
+    .from('order_positions')
+    .where('user_id', reading.user.id)
+    .whereIn('uuid', [...lines])
+    .select('order_id')
+    .first()
+  return row && readOrder(client, row.order_id, reading)
+}
+
+/** Reads an order as the user may see it. Throws {@link NotFound}. */
+export async function readOrder(
+  client: QueryClientContract,
+  id: number,
+  reading: Reading
+): Promise<Order> {
+  const rows = await findOne(client, id, reading.user.company.id)
+  const [order] = await describeOrders(client, rows, reading)
+  if (!order) throw new NotFound()
+  return order
+}
+
+async function describeOrders(
+  client: QueryClientContract,
+  rows: readonly FoundOrder[],
+  { user, language, catalogue }: Reading
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const [loaded, rights] = await Promise.all([
+    loadOrders(client, rows),
+    client.isTransaction
+      ? readOrderingRights(client, user.company.id)
+      : findOrderingRights(user.company),
+  ])
+  const orderable = orderableProducts(catalogue, rights)
+  return toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
+}
+
+const findOne = prepared<FoundOrder, [id: number, companyId: number]>((client, id, companyId) =>
+  selectOrders(
+    client,
+    placedOrders(client)
+      .where({ company_id: companyId, id })
+      .select('id', db.rawQuery('1 as total'))
+  )
+)

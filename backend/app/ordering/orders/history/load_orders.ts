@@ -1,0 +1,134 @@
+import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
+import { VERSION_COLUMNS } from '#database/orders/product_versions'
+import type { LeftRow, Row } from '#database/rows'
+import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
+import { preparedForIds } from '#database/connection/prepared'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/** A placed order with its number and the user who placed it. */
+export type PlacedOrderRow = Row<'orders'> &
+  Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
+
+/** A position with the version of its product at the time of the order. */
+export type PositionRow = Row<'order_positions'> &
+  Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
+
+export type ServiceRow = Row<
+  'order_position_services',
+  'order_position_id' | 'category' | 'layout' | 'fields'
+>
+
+export type StateRow = Row<'order_state_history', 'order_id' | 'state' | 'at' | 'reason'> &
+  LeftRow<'users', 'first_name' | 'last_name'>
+
+/** Orders with all stored parts, without the current catalogue. */
+export interface LoadedOrders {
+  orders: readonly PlacedOrderRow[]
+  positions: Map<number, PositionRow[]>
+  services: Map<number, ServiceRow[]>
+  addresses: Map<number, AddressRow>
+  history: Map<number, StateRow[]>
+}
+
+/** Loads the parts of orders from {@link selectOrders} in two statements. */
+export async function loadOrders(
+  client: QueryClientContract,
+  rows: readonly FoundOrder[]
+): Promise<LoadedOrders> {
+  const ids = rows.map(({ id }) => id)
+  const [positions, history] = await Promise.all([
+    findPositions(client, ids),
+    findStates(client, ids),
+  ])
+  return {
+    orders: rows,
+    positions: Map.groupBy(uniquePositions(positions), (row) => row.order_id),
+    services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
+    addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
+    history: Map.groupBy(history, (row) => row.order_id),
+  }
+}
+
+export type FoundOrder = PlacedOrderRow & { total: number } & Record<string, unknown>
+
+const addressColumns = (kind: 'billing' | 'delivery') =>
+  ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
+
+/** Selects orders and users, newest first. `wanted` selects ids and the `total`. */
+export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
+  client
+    .from(wanted.as('wanted'))
+    .join('orders', 'orders.id', 'wanted.id')
+    .join('users', 'users.id', 'orders.user_id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .select('wanted.total', 'users.email', 'users.first_name', 'users.last_name')
+
+/** Selects orders like {@link selectPlaced}, with all their columns and addresses. */
+export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
+  selectPlaced(client, wanted)
+    .join('addresses as billing', 'billing.id', 'orders.billing_address_id')
+    .join('addresses as delivery', 'delivery.id', 'orders.delivery_address_id')
+    .select('orders.*', ...addressColumns('billing'), ...addressColumns('delivery'))
+
+function toAddressRows(row: FoundOrder): AddressRow[] {
+  return [addressIn(row, 'billing'), addressIn(row, 'delivery')]
+}
+
+function addressIn(row: FoundOrder, kind: 'billing' | 'delivery'): AddressRow {
+  const address: Record<string, unknown> = {}
+  for (const column of ADDRESS_COLUMNS) address[column] = row[`${kind}__${column}`]
+  return address as unknown as AddressRow
+}
+
+type FoundPosition = PositionRow &
+  Pick<ServiceRow, 'layout'> & { category: ServiceCategory | null; fields: string | null }
+
+const POSITION_COLUMNS = [
+  'order_positions.*',
+  ...VERSION_COLUMNS.map((column) => `product_versions.${column}`),
+]
+
+/** Selects one row per service of a position, and one for a position without services. */
+const findPositions = preparedForIds<FoundPosition>((client, ids) =>
+  client
+    .from('order_positions')
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .leftJoin(
+      'order_position_services',
+      'order_position_services.order_position_id',
+      'order_positions.id'
+    )
+    .whereIn('order_positions.order_id', ids)
+    .orderBy('order_positions.id')
+    .orderBy('order_position_services.category')
+    .select(
+      ...POSITION_COLUMNS,
+      'order_position_services.category',
+      'order_position_services.layout',
+      'order_position_services.fields'
+    )
+)
+
+const uniquePositions = (rows: readonly FoundPosition[]) =>
+  rows.filter(({ id }, index) => rows[index - 1]?.id !== id)
+
+const toService = ({ id, category, layout, fields }: FoundPosition): ServiceRow[] =>
+  category === null || fields === null ? [] : [{ order_position_id: id, category, layout, fields }]
+
+const findStates = preparedForIds<StateRow>((client, ids) =>
+  client
+    .from('order_state_history')
+    .leftJoin('users', 'users.id', 'order_state_history.user_id')
+    .whereIn('order_state_history.order_id', ids)
+    .orderBy('order_state_history.id')
+    .select(
+      'order_state_history.order_id',
+      'order_state_history.state',
+      'order_state_history.at',
+      'order_state_history.reason',
+      'users.first_name',
+      'users.last_name'
+    )
+)

@@ -1,0 +1,61 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
+import { readOrder } from '#app/ordering/orders/history/find_orders'
+import { lockOwnOrder } from '#app/ordering/orders/place/lock_own_order'
+import { orderNoWarning } from '#app/ordering/orders/draft/draft_order'
+import { OrderInWork, WarningsNotAcknowledged } from '#app/ordering/orders/place/order_refusals'
+import { findUsedOrderNo } from '#app/ordering/orders/place/used_order_no'
+import { textsIn } from '#app/foundation/http/texts'
+import { toDbInstant } from '#database/instant'
+import { orderNoColumns } from '#database/orders/order_rows'
+import { transaction } from '#database/transaction'
+import type { Language } from '#shared/ground/i18n/language'
+import type { Order, OrderNumberPatch } from '#shared/ordering/orders/order_contract'
+import { mayMove } from '#shared/ground/states/order_state'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export async function changeOrderNo(
+  user: SignedInUser,
+  id: number,
+  { customer_order_no: customerOrderNo, warning_acknowledged: isAcknowledged }: OrderNumberPatch,
+  call: CallTime & { language: Language }
+): Promise<Order> {
+  const catalogue = await findCatalogue(user.catalogueVersion)
+  return transaction(db.connection(), async (trx) => {
+    const order = await lockOwnOrder(trx, user, id)
+    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
+    if (order.customer_order_no !== customerOrderNo) {
+      if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, call.language)
+      await trx
+        .from('orders')
+        .where('id', id)
+        .update({ ...orderNoColumns(customerOrderNo), updated_at: toDbInstant(call.now) })
+      await writeAudit(
+        trx,
+        {
+          userId: user.id,
+          action: 'orders.change_order_no',
+          subject: 'order',
+          subjectId: id,
+          before: { customer_order_no: order.customer_order_no },
+          after: { customer_order_no: customerOrderNo },
+          requestId: call.requestId,
+        },
+        call.now
+      )
+    }
+    return readOrder(trx, id, { user, language: call.language, catalogue })
+  })
+}
+
+async function refuseUsed(
+  trx: TransactionClientContract,
+  { user, id, customerOrderNo }: { user: SignedInUser; id: number; customerOrderNo: string },
+  language: Language
+): Promise<void> {
+  const used = await findUsedOrderNo(trx, user.company.id, customerOrderNo, id)
+  if (used) throw new WarningsNotAcknowledged([orderNoWarning(used, textsIn(language))])
+}

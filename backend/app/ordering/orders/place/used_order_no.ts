@@ -1,0 +1,37 @@
+import { uncancelledOrders } from '#database/orders/placed_orders'
+import type { Row } from '#database/rows'
+import { isSameOrderNo, orderNoKey } from '#shared/ordering/orders/order_number'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface UsedOrderNo {
+  orderId: string
+  /** The number as that order spells it. */
+  customerOrderNo: string
+}
+
+/** The most orders to compare; orders with equal keys rarely have different numbers. */
+const MOST_LOOKED_AT = 50
+
+/**
+ * Finds the company's newest uncancelled order with a purchase order number, ignoring case, accents
+ * and signs. Returns null for a number of signs alone.
+ */
+export async function findUsedOrderNo(
+  client: QueryClientContract,
+  companyId: number,
+  customerOrderNo: string,
+  exceptId?: number
+): Promise<UsedOrderNo | null> {
+  const key = orderNoKey(customerOrderNo)
+  if (key === '') return null
+  const query = uncancelledOrders(client)
+    .where('company_id', companyId)
+    .where('customer_order_key', key)
+  if (exceptId !== undefined) query.whereNot('id', exceptId)
+  const orders: Row<'orders', 'order_id' | 'customer_order_no'>[] = await query
+    .orderBy('id', 'desc')
+    .limit(MOST_LOOKED_AT)
+    .select('order_id', 'customer_order_no')
+  const used = orders.find((order) => isSameOrderNo(order.customer_order_no, customerOrderNo))
+  return used ? { orderId: used.order_id ?? '', customerOrderNo: used.customer_order_no } : null
+}

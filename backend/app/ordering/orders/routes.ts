@@ -1,0 +1,221 @@
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { readIdempotencyKey } from '#app/foundation/http/idempotency'
+import { findCart, saveCart } from '#app/ordering/orders/draft/carts'
+import { changeOrderNo } from '#app/ordering/orders/place/change_order_no'
+import { prepareOrder, toDraftOrder } from '#app/ordering/orders/draft/draft_order'
+import { findOrder, findOrderOfLines, findRepeat } from '#app/ordering/orders/history/find_orders'
+import { listOrders, orderListQuery } from '#app/ordering/orders/history/list_orders'
+import { placeOrder } from '#app/ordering/orders/place/place_order'
+import { sendProductImage } from '#app/catalogue/catalogue/product_image'
+import { answerProducts } from '#app/catalogue/catalogue/answer_products'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
+import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { formatCodeOfProduct, formatFields } from '#app/catalogue/printing/format_fields'
+import { requestCancellation } from '#app/ordering/orders/place/request_cancellation'
+import { toShopSettingsAnswer } from '#app/catalogue/settings/shop_settings'
+import { cart, cartPayload } from '#shared/ordering/lines/cart_contract'
+import {
+  alreadyOrderedRefusal,
+  draftOrder,
+  draftPayload,
+  order,
+  orderPage,
+  orderPatch,
+  orderPath,
+  orderPayload,
+  orderedLine,
+  orderedLinePath,
+  placedOrder,
+  repeatAnswer,
+} from '#shared/ordering/orders/order_contract'
+import { productList, shopSettings } from '#shared/catalogue/catalogue/product_contract'
+import {
+  fieldFormatAnswer,
+  fieldFormatPayload,
+  productCodeFormatAnswer,
+  productCodeFormatPayload,
+} from '#shared/catalogue/printing/fields/field_contract'
+import { problem } from '#shared/ground/http/problem'
+import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+import * as v from 'valibot'
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/products/',
+  access: 'orders.issue_order',
+  summary: 'The products of the groups the company may order, with its prices and blocks',
+  answer: productList,
+  handle: async ({ user: { company, catalogueVersion }, language }) => {
+    const catalogue = await findCatalogue(catalogueVersion)
+    const rights = await findOrderingRights(company)
+    return answerProducts(catalogue, { company, rights, language })
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/products/:pk/image/',
+  access: 'orders.*',
+  summary: 'The picture of a product',
+  params: orderPath,
+  query: vine.create({
+    v: vine
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .optional(),
+  }),
+  produces: 'image/*',
+  handle: ({ path, query, ctx }) => sendProductImage(ctx, path.pk, query.v),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/settings/',
+  access: 'orders.*',
+  summary: 'Limits, fees and figures of the shop',
+  answer: shopSettings,
+  handle: async ({ user }) =>
+    toShopSettingsAnswer((await findCatalogue(user.catalogueVersion)).settings),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/order_draft/',
+  access: 'orders.issue_order',
+  summary: 'Price a cart without ordering it',
+  body: draftPayload,
+  large: 'order',
+  answer: draftOrder,
+  handle: async ({ user, body, t }) =>
+    toDraftOrder(
+      await prepareOrder(db.connection(), user, body, await findCatalogue(user.catalogueVersion)),
+      t
+    ),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/order_field_format/',
+  access: 'orders.issue_order',
+  summary: 'Format print fields as they are stored and printed',
+  body: fieldFormatPayload,
+  answer: fieldFormatAnswer,
+  handle: ({ user, body }) => formatFields(user, body),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/product_code_format/',
+  access: 'orders.issue_order',
+  summary: 'Format a product code in the groups of its brand',
+  body: productCodeFormatPayload,
+  answer: productCodeFormatAnswer,
+  handle: async ({ user, body }) => ({
+    value: await formatCodeOfProduct(user, body.product, body.value),
+  }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/orders/',
+  access: 'orders.view_order',
+  summary: 'The orders of the user’s company, newest first',
+  query: orderListQuery,
+  answer: orderPage,
+  handle: ({ user, query, language }) => listOrders(user, query, language),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'orders/api/orders/',
+  access: 'orders.issue_order',
+  summary: 'Place an order',
+  throttled: true,
+  body: orderPayload,
+  large: 'order',
+  status: 201,
+  answer: placedOrder,
+  refusals: { 409: v.union([alreadyOrderedRefusal, problem]) },
+  idempotent: true,
+  handle: ({ user, body, language, ctx, now, requestId }) =>
+    placeOrder(body, {
+      user,
+      language,
+      idempotencyKey: readIdempotencyKey(ctx, user.id),
+      now,
+      requestId,
+    }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/ordered_lines/:uuid/',
+  access: 'orders.issue_order',
+  summary:
+    'The order that contains a line of the user’s cart, for clients that received no response',
+  params: orderedLinePath,
+  answer: orderedLine,
+  handle: async ({ user, path, language }) => ({
+    order: await findOrderOfLines(db.connection(), [path.uuid], {
+      user,
+      language,
+      catalogue: await findCatalogue(user.catalogueVersion),
+    }),
+  }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/orders/:pk/',
+  access: 'orders.view_order',
+  summary: 'One order of the user’s company',
+  params: orderPath,
+  answer: order,
+  handle: ({ user, path, language }) => findOrder(user, path.pk, language),
+})
+
+endpoint({
+  method: 'PATCH',
+  path: 'orders/api/orders/:pk/',
+  access: 'orders.issue_order',
+  summary: 'Ask customer service to cancel an order, or change its purchase order number',
+  throttled: true,
+  params: orderPath,
+  body: orderPatch,
+  answer: order,
+  handle: ({ user, path, body, language, now, requestId }) =>
+    'state' in body
+      ? requestCancellation(user, path.pk, { language, now, requestId })
+      : changeOrderNo(user, path.pk, body, { language, now, requestId }),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/order_repeat/:pk/',
+  access: 'orders.issue_order',
+  summary: 'Whether an order can be repeated, and with which positions',
+  params: orderPath,
+  answer: repeatAnswer,
+  handle: ({ user, path }) => findRepeat(user, path.pk),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'orders/api/shopping_cart/',
+  access: 'orders.issue_order',
+  summary: 'The stored cart of the user',
+  answer: cart,
+  handle: ({ user }) => findCart(user.id),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'orders/api/shopping_cart/',
+  access: 'orders.issue_order',
+  summary: 'Replace the stored cart, unless it was changed since its version was read',
+  body: cartPayload,
+  large: 'order',
+  answer: cart,
+  handle: ({ user, body, now }) => saveCart(user.id, body, now),
+})

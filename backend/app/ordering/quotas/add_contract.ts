@@ -1,0 +1,141 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import {
+  type IdempotencyKey,
+  findFirstAnswer,
+  keepFirstAnswer,
+} from '#app/foundation/http/idempotency'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { QuotaContract } from '#shared/ordering/quotas/quota_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Adds a contract (rule 8.1) and returns the event's id. Throws 422. */
+export async function addContract(
+  contract: QuotaContract,
+  { staff, now, requestId, idempotencyKey }: StaffCall & { idempotencyKey: IdempotencyKey | null }
+): Promise<number> {
+  return transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, contract.company_id)
+    const first = idempotencyKey && (await findFirstAnswer<number>(trx, idempotencyKey))
+    if (first) return first
+    const names = await findNames(trx, contract)
+    const id = await insertEvent(trx, {
+      ...contract,
+      type: 'CONTRACT',
+      user_id: staff.id,
+      created_at: toDbInstant(now),
+    })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'orders.add_quota',
+        subject: 'quota_event',
+        subjectId: id,
+        after: { ...names, amount: contract.amount, reference: contract.reference },
+        requestId,
+      },
+      now
+    )
+    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, id, now)
+    return id
+  })
+}
+
+type StoredContract = Row<
+  'licensing_events',
+  'company_id' | 'product_group_id' | 'type' | 'amount' | 'reference'
+>
+
+/** Reverses a contract (rule 8.5) and returns the new id. Throws 409 for others. */
+export async function reverseContract(
+  id: number,
+  reason: string,
+  { staff, now, requestId }: StaffCall
+): Promise<number> {
+  const companyId = await companyOf(id)
+  return transaction(db.connection(), async (trx) => {
+    // Orders the events of a company.
+    await lockCompany(trx, companyId)
+    const event: StoredContract = await trx
+      .from('licensing_events')
+      .where('id', id)
+      .select('company_id', 'product_group_id', 'type', 'amount', 'reference')
+      .firstOrFail()
+    if (event.type !== 'CONTRACT' || Number(event.amount) <= 0) {
+      throw new Refusal(409, 'NO_CONTRACT')
+    }
+    const counter = await trx.from('licensing_events').where('counters_id', id).select('id').first()
+    if (counter) throw new Refusal(409, 'CONTRACT_COUNTERED')
+    const counterId = await insertEvent(trx, {
+      company_id: event.company_id,
+      product_group_id: event.product_group_id,
+      type: 'CONTRACT',
+      amount: -Number(event.amount),
+      reference: reason,
+      counters_id: id,
+      user_id: staff.id,
+      created_at: toDbInstant(now),
+    })
+    const names = await findNames(trx, event)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'orders.counter_quota',
+        subject: 'quota_event',
+        subjectId: id,
+        before: { ...names, amount: Number(event.amount), reference: event.reference },
+        after: { ...names, amount: 0, reference: event.reference, reason },
+        requestId,
+      },
+      now
+    )
+    return counterId
+  })
+}
+
+/** Finds the company of an event, which never changes. Throws {@link NotFound}. */
+async function companyOf(id: number): Promise<number> {
+  const found: Row<'licensing_events', 'company_id'> | null = await db
+    .from('licensing_events')
+    .where('id', id)
+    .select('company_id')
+    .first()
+  if (!found) throw new NotFound()
+  return found.company_id
+}
+
+async function insertEvent(trx: TransactionClientContract, row: object): Promise<number> {
+  const [id] = await trx.insertQuery().table('licensing_events').insert(row)
+  return Number(id)
+}
+
+async function findNames(
+  trx: TransactionClientContract,
+  {
+    company_id: companyId,
+    product_group_id: groupId,
+  }: Pick<QuotaContract, 'company_id' | 'product_group_id'>
+): Promise<{ account_id: string; product_groups: string }> {
+  const company: Row<'companies', 'cofor10'> | null = await trx
+    .from('companies')
+    .where({ id: companyId, kind: 'SUPPLIER' })
+    .select('cofor10')
+    .first()
+  if (!company) throw new FieldRefusal('company_id', 'UNKNOWN_SUPPLIER')
+  const group: Row<'product_groups', 'name'> | null = await trx
+    .from('product_groups')
+    .where('id', groupId)
+    // Prevents deletion until the event is stored.
+    .forShare()
+    .select('name')
+    .first()
+  if (!group) throw new FieldRefusal('product_group_id', 'UNKNOWN_PRODUCT_GROUP')
+  return { account_id: company.cofor10, product_groups: group.name }
+}

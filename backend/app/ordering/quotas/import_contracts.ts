@@ -1,0 +1,98 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import { Refusal } from '#app/foundation/http/refusal'
+import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
+import {
+  type QuotaPlan,
+  fingerprintOfQuotas,
+  planQuotaImport,
+} from '#app/ordering/quotas/plan_quota_import'
+import type { QuotaFile } from '#app/ordering/quotas/read_quota_file'
+import { insertInChunks } from '#database/chunks'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { QuotaImport } from '#shared/ordering/quotas/quota_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface ImportOptions {
+  filename: string
+  fingerprint: string
+  /** Imports the valid lines despite faulty ones. */
+  skipFaulty: boolean
+  /** Imports a known file again. */
+  again: boolean
+}
+
+/**
+ * Imports contracts, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` if events or file differ
+ * from the preview, 422 `QUOTAS_FAULTY` for faulty lines, and 409 `QUOTA_FILE_KNOWN` for a known
+ * file.
+ */
+export async function importContracts(
+  file: QuotaFile,
+  options: ImportOptions,
+  { staff, now, requestId }: StaffCall
+): Promise<QuotaImport> {
+  return transaction(db.connection(), async (trx) => {
+    const plan = await planQuotaImport(trx, file)
+    const fingerprint = await fingerprintOfQuotas(plan)
+    refuseSurprises('QUOTAS', { ...plan, fingerprint }, options)
+    refuseKnown(plan, options)
+    const done = {
+      added: plan.added.length,
+      known: plan.known.length,
+      skipped: countFaultyLines(plan),
+    }
+    if (plan.added.length === 0) return done
+    const [fileId] = await trx
+      .insertQuery()
+      .table('quota_files')
+      .insert({
+        fingerprint: plan.content,
+        filename: options.filename,
+        user_id: staff.id,
+        contracts: plan.added.length,
+        created_at: toDbInstant(now),
+      })
+    await insertContracts(trx, plan, {
+      user_id: staff.id,
+      quota_file_id: Number(fileId),
+      created_at: toDbInstant(now),
+    })
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'orders.import_quotas',
+        subject: 'quota_file',
+        subjectId: Number(fileId),
+        after: { filename: options.filename, added: done.added, skipped: done.skipped },
+        requestId,
+      },
+      now
+    )
+    return done
+  })
+}
+
+function refuseKnown({ importedBefore, added }: QuotaPlan, { again }: ImportOptions) {
+  if (importedBefore && added.length > 0 && !again) throw new Refusal(409, 'QUOTA_FILE_KNOWN')
+}
+
+async function insertContracts(
+  trx: TransactionClientContract,
+  { added }: QuotaPlan,
+  common: { user_id: number; quota_file_id: number; created_at: string }
+): Promise<void> {
+  const rows = added.map((contract) => ({
+    company_id: contract.company_id,
+    product_group_id: contract.product_group_id,
+    type: 'CONTRACT',
+    amount: contract.amount,
+    reference: contract.reference,
+    ...common,
+  }))
+  await insertInChunks(trx, 'licensing_events', rows)
+}

@@ -1,0 +1,216 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { readByKey, readJoinedPart, readPart } from '#app/foundation/http/csv/read_by_key'
+import { NotFound } from '#app/foundation/http/refusal'
+import { whereEveryWord } from '#database/search'
+import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import { Ledger } from '#app/ordering/quotas/ledger'
+import {
+  QUOTA_SORT_FIELDS,
+  type QuotaEvent,
+  type QuotaFilter,
+  type QuotaTotals,
+  quotaFilter,
+} from '#shared/ordering/quotas/quota_contract'
+import { quotaResourceMessages as english } from '#shared/ordering/quotas/quota_resource_messages_en'
+import { quotaResourceMessages as french } from '#shared/ordering/quotas/quota_resource_messages_fr'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type QuotaRequest = RequestFor<typeof QUOTA_SORT_FIELDS, typeof quotaFilter>
+
+type StoredEvent = Row<
+  'licensing_events',
+  | 'id'
+  | 'created_at'
+  | 'company_id'
+  | 'product_group_id'
+  | 'type'
+  | 'amount'
+  | 'reference'
+  | 'counters_id'
+> &
+  LeftRow<'users', 'first_name' | 'last_name'> &
+  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> &
+  RowAs<'product_groups', { product_group: 'name' }> &
+  LeftRowAs<'orders', { order_pk: 'id'; order_id: 'order_id' }> &
+  LeftRow<'quota_files', 'filename'> &
+  LeftRowAs<'licensing_events', { countered_by: 'id' }>
+
+const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
+
+/** The list of events; {@link readLedger} writes its file. */
+export const quotaEventsResource = {
+  resource: 'quota_events',
+  fields: QUOTA_SORT_FIELDS,
+  filter: quotaFilter,
+  find: findQuotaEvents,
+  count: async ({ filter }: QuotaRequest) => (await sumQuotaEvents(filter)).events,
+  columns: csvColumns<Pick<QuotaEvent, keyof typeof english.resources.quota_events.fields>>(
+    { en: english.resources.quota_events.fields, fr: french.resources.quota_events.fields },
+    {
+      id: true,
+      created_at: 'instant',
+      company_name: true,
+      account_id: true,
+      product_group: true,
+      type: true,
+      amount: true,
+      balance: true,
+      reference: true,
+      order_id: true,
+      person: 'name',
+      filename: true,
+      counters_id: true,
+    }
+  ),
+}
+
+/** SQL for a sum up to the event, from the index alone. */
+const sumUntil = (amount: string) => `(SELECT SUM(${amount}) FROM licensing_events earlier
+  WHERE earlier.company_id = licensing_events.company_id
+  AND earlier.product_group_id = licensing_events.product_group_id
+  AND earlier.id <= licensing_events.id)`
+
+const BALANCE = `${sumUntil('earlier.amount')} AS balance`
+
+const CONTRACTS = `${sumUntil("CASE WHEN earlier.type = 'CONTRACT' THEN earlier.amount ELSE 0 END")} AS contracts`
+
+async function findQuotaEvents(request: QuotaRequest): Promise<QuotaEvent[]> {
+  const rows = await readJoinedPart<
+    StoredEvent & { balance: number | string; contracts: number | string }
+  >(matching(request.filter), BY_ID, request, (page) =>
+    withNames(db.from(page).join('licensing_events', 'licensing_events.id', 'page.id')).select(
+      db.raw(BALANCE),
+      db.raw(CONTRACTS)
+    )
+  )
+  return rows.map((row) => toEvent(row, Number(row.balance), Number(row.contracts)))
+}
+
+export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
+  const filter = { id: [id] }
+  const [event] = await findQuotaEvents({ field: 'id', direction: 'asc', from: 0, to: 0, filter })
+  if (!event) throw new NotFound()
+  return event
+}
+
+/** Streams matching events, oldest first; reads others too, for the balances. */
+export async function* readLedger({
+  type,
+  from,
+  until,
+  ...whose
+}: QuotaFilter): AsyncGenerator<QuotaEvent> {
+  const [ledger, contracts] = [new Ledger(), new Ledger()]
+  const part = { direction: 'asc' } as const
+  const events = readByKey((some) =>
+    readPart<StoredEvent>(withNames(matching(whose)), BY_ID, { ...part, ...some })
+  )
+  for await (const row of events) {
+    const amount = Number(row.amount)
+    const contracted = contracts.add({ ...row, amount: row.type === 'CONTRACT' ? amount : 0 })
+    const event = toEvent(row, ledger.add({ ...row, amount }), contracted)
+    const day = businessDay(event.created_at)
+    const isLeftOut = (type && event.type !== type) || (from && day < from)
+    if (!isLeftOut && !(until && day > until)) yield event
+  }
+}
+
+export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> {
+  const sums: (Row<'licensing_events', 'type'> & { events: number; labels: number | string })[] =
+    await matching(filter)
+      .groupBy('licensing_events.type')
+      .select('licensing_events.type')
+      .count('* as events')
+      .sum('licensing_events.amount as labels')
+  const of = (type: QuotaEvent['type']) =>
+    Number(sums.find((row) => row.type === type)?.labels ?? 0)
+  return {
+    events: sums.reduce((total, { events }) => total + Number(events), 0),
+    contracts: of('CONTRACT'),
+    withdrawals: of('WITHDRAWAL'),
+    returned: of('CANCEL_WITHDRAWAL'),
+    balance: sums.reduce((total, { labels }) => total + Number(labels), 0),
+  }
+}
+
+const withNames = (query: DatabaseQueryBuilderContract) =>
+  query
+    .join('companies', 'companies.id', 'licensing_events.company_id')
+    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
+    .leftJoin('orders', 'orders.id', 'licensing_events.order_id')
+    .leftJoin('users', 'users.id', 'licensing_events.user_id')
+    .leftJoin('quota_files', 'quota_files.id', 'licensing_events.quota_file_id')
+    .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
+    .select(
+      'licensing_events.id',
+      'licensing_events.created_at',
+      'licensing_events.company_id',
+      'licensing_events.product_group_id',
+      'licensing_events.type',
+      'licensing_events.amount',
+      'licensing_events.reference',
+      'licensing_events.counters_id',
+      'counter.id as countered_by',
+      'companies.name as company_name',
+      'companies.cofor10 as account_id',
+      'product_groups.name as product_group',
+      'orders.id as order_pk',
+      'orders.order_id',
+      'users.first_name',
+      'users.last_name',
+      'quota_files.filename'
+    )
+
+function matching(filter: QuotaFilter) {
+  const query = db.from('licensing_events')
+  if (filter.id) query.whereIn('licensing_events.id', filter.id)
+  if (filter.company_id) query.where('licensing_events.company_id', filter.company_id)
+  if (filter.product_group_id) {
+    query.where('licensing_events.product_group_id', filter.product_group_id)
+  }
+  if (filter.type) query.where('licensing_events.type', filter.type)
+  const { from, until, q } = filter
+  if (from) {
+    query.where('licensing_events.created_at', '>=', dbStartOfDay(from))
+  }
+  if (until) {
+    query.where('licensing_events.created_at', '<=', dbEndOfDay(until))
+  }
+  if (q) query.whereIn('licensing_events.company_id', companiesLike(q))
+  return query
+}
+
+/** Every word must match the name or the account id. */
+function companiesLike(q: string) {
+  const companies = db.from('companies').select('id')
+  whereEveryWord(companies, ['name', 'cofor10'], q)
+  return companies
+}
+
+function toEvent(row: StoredEvent, balance: number, contracts: number): QuotaEvent {
+  return {
+    id: row.id,
+    created_at: fromDbInstant(row.created_at),
+    company_id: row.company_id,
+    company_name: row.company_name,
+    account_id: row.account_id,
+    product_group_id: row.product_group_id,
+    product_group: row.product_group,
+    type: row.type,
+    amount: Number(row.amount),
+    balance,
+    is_controlled: contracts > 0,
+    reference: row.reference,
+    order_pk: row.order_pk,
+    order_id: row.order_id,
+    person: fullName(row),
+    filename: row.filename,
+    counters_id: row.counters_id,
+    is_countered: row.countered_by !== null,
+  }
+}

@@ -1,0 +1,202 @@
+import type { QuotaFault, QuotaFile, QuotaLine } from '#app/ordering/quotas/read_quota_file'
+import { findLostZeros } from '#database/find_lost_zeros'
+import { type NamedSupplier, findSuppliers } from '#app/companies/companies/find_suppliers'
+import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
+import { Slices } from '#app/foundation/http/slices'
+import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_faults'
+import type { ServerTexts } from '#app/foundation/http/texts'
+import { readInChunks } from '#database/chunks'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import {
+  type FileContract,
+  QUOTA_PREVIEW_ROWS,
+  type QuotaPreview,
+} from '#shared/ordering/quotas/quota_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export interface PlannedContract extends FileContract {
+  company_id: number
+  product_group_id: number
+}
+
+export interface QuotaPlan {
+  added: PlannedContract[]
+  known: PlannedContract[]
+  faults: QuotaFault[]
+  /** The content regardless of the file name. */
+  content: string
+  /** The last import of the same content. */
+  importedBefore: { id: number; at: string; filename: string } | null
+}
+
+/** Compares a file with the quotas; locks its companies first within a transaction. */
+export async function planQuotaImport(
+  client: QueryClientContract,
+  file: QuotaFile
+): Promise<QuotaPlan> {
+  const content = await fingerprintOf(file.lines.map(({ line: _, ...said }) => said))
+  const accountIds = file.lines.map(({ account_id: accountId }) => accountId)
+  const companies = await findSuppliers(client, accountIds)
+  const unknown = accountIds.filter((accountId) => !companies.has(accountId))
+  const lostZeros = await findLostZeros(client, 'companies', unknown)
+  const groups = await findGroups(client)
+  const plan: QuotaPlan = {
+    added: [],
+    known: [],
+    faults: [...file.faults],
+    content,
+    importedBefore: await findLastImport(client, content),
+  }
+  const stored = await findStored(client, [...companies.values()])
+  const lineOf = new Map<string, number>()
+  const slices = new Slices()
+  for (const line of file.lines) {
+    await slices.giveWay()
+    const company = companies.get(line.account_id)
+    const group = groups.get(line.product_group.toLowerCase())
+    const fault = faultOf(line, { company, group, lineOf, lostZeros })
+    if (fault) {
+      plan.faults.push(fault)
+      continue
+    }
+    const contract: PlannedContract = {
+      ...line,
+      company_id: company!.id,
+      company_name: company!.name,
+      product_group_id: group!.id,
+      product_group: group!.name,
+    }
+    plan[stored.has(keyOf(contract)) ? 'known' : 'added'].push(contract)
+  }
+  plan.faults.sort((one, other) => one.line - other.line)
+  return plan
+}
+
+type FoundGroup = Row<'product_groups', 'id' | 'code' | 'name'>
+
+function faultOf(
+  line: QuotaLine,
+  found: {
+    company: NamedSupplier | undefined
+    group: FoundGroup | undefined
+    lineOf: Map<string, number>
+    lostZeros: ReadonlyMap<string, string>
+  }
+): QuotaFault | null {
+  const { company, group, lineOf } = found
+  if (!company) {
+    return { line: line.line, ...unknownAccount(line.account_id, found.lostZeros) }
+  }
+  if (!group) {
+    return { line: line.line, field: 'product_group', value: line.product_group, reason: 'group' }
+  }
+  // Only references distinguish partial orders of equal size.
+  const key = `${company.id} ${group.id} ${line.amount} ${line.reference}`
+  const earlier = lineOf.get(key)
+  if (earlier !== undefined) {
+    const values = { line: earlier }
+    return { line: line.line, field: null, value: line.reference, reason: 'duplicate', values }
+  }
+  lineOf.set(key, line.line)
+  return null
+}
+
+interface ContractKey {
+  company_id: number
+  product_group_id: number
+  amount: number | string
+  reference: string
+}
+
+const keyOf = (contract: ContractKey) =>
+  JSON.stringify([
+    contract.company_id,
+    contract.product_group_id,
+    Number(contract.amount),
+    contract.reference,
+  ])
+
+/** Finds product groups by code or name in lower case; codes win. */
+async function findGroups(client: QueryClientContract): Promise<Map<string, FoundGroup>> {
+  const groups: FoundGroup[] = await client.from('product_groups').select('id', 'code', 'name')
+  const byName = groups.map((group) => [group.name.toLowerCase(), group] as const)
+  const byCode = groups.map((group) => [group.code.toLowerCase(), group] as const)
+  return new Map([...byName, ...byCode])
+}
+
+/** Finds valid contracts with a reference. */
+async function findStored(
+  client: QueryClientContract,
+  companies: readonly NamedSupplier[]
+): Promise<Set<string>> {
+  const companyIds = companies.map(({ id }) => id)
+  const stored = await readInChunks<number, ContractKey>(companyIds, (ids) =>
+    client
+      .from('licensing_events')
+      .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
+      .whereIn('licensing_events.company_id', ids)
+      .where('licensing_events.type', 'CONTRACT')
+      .whereNot('licensing_events.reference', '')
+      .whereNull('licensing_events.counters_id')
+      .whereNull('counter.id')
+      .select(
+        'licensing_events.company_id',
+        'licensing_events.product_group_id',
+        'licensing_events.amount',
+        'licensing_events.reference'
+      )
+  )
+  return new Set(stored.map(keyOf))
+}
+
+async function findLastImport(
+  client: QueryClientContract,
+  content: string
+): Promise<QuotaPlan['importedBefore']> {
+  const row: Row<'quota_files', 'id' | 'created_at' | 'filename'> | null = await client
+    .from('quota_files')
+    .where('fingerprint', content)
+    .orderBy('id', 'desc')
+    .select('id', 'created_at', 'filename')
+    .first()
+  return row && { id: row.id, at: fromDbInstant(row.created_at), filename: row.filename }
+}
+
+/** The fingerprint of an import. Imports with the same effect have the same one. */
+export const fingerprintOfQuotas = ({
+  added,
+  known,
+  faults,
+  importedBefore,
+}: QuotaPlan): Promise<string> => fingerprintOf(added, known, faults, [importedBefore?.id ?? null])
+
+/** Describes a plan in the reader's language. */
+export async function toQuotaPreview(
+  plan: QuotaPlan,
+  filename: string,
+  t: ServerTexts
+): Promise<QuotaPreview> {
+  const { added, known, faults, importedBefore } = plan
+  return {
+    filename,
+    fingerprint: await fingerprintOfQuotas(plan),
+    imported_before: importedBefore && { at: importedBefore.at, filename: importedBefore.filename },
+    counts: { added: added.length, known: known.length, faulty: countFaultyLines(plan) },
+    labels: added.reduce((sum, { amount }) => sum + amount, 0),
+    added: added.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
+    known: known.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
+    faulty: faults.slice(0, QUOTA_PREVIEW_ROWS).map(({ line, field, value, reason, values }) => ({
+      line,
+      field,
+      value: beginningOf(value),
+      reason: t(`quota_file.${reason}`, values),
+    })),
+  }
+}
+
+const toFileContract = ({
+  company_id: _company,
+  product_group_id: _group,
+  ...contract
+}: PlannedContract): FileContract => contract

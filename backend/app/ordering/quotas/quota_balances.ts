@@ -1,0 +1,30 @@
+import type { Row } from '#database/rows'
+import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
+import type { GroupLabels } from '#shared/ordering/orders/labels_by_group'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Returns the product groups whose balance the order would exceed. */
+export const exceededGroups = (
+  balances: ReadonlyMap<number, number>,
+  ordered: readonly GroupLabels[]
+): number[] =>
+  ordered
+    .filter(({ groupId, labels }) => exceedsQuota(balances.get(groupId), labels))
+    .map(({ groupId }) => groupId)
+
+/** Selects balances: contracts minus withdrawals, only under volume control (rule 8.2). */
+export const selectBalances = (client: QueryClientContract, companyId: number) =>
+  client
+    .from('licensing_events')
+    .where('company_id', companyId)
+    .groupBy('product_group_id')
+    .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
+
+export async function findQuotaBalances(
+  client: QueryClientContract,
+  companyId: number
+): Promise<Map<number, number>> {
+  const rows: (Row<'licensing_events', 'product_group_id'> & { balance: number | string })[] =
+    await selectBalances(client, companyId).select('product_group_id').sum('amount as balance')
+  return new Map(rows.map((row) => [row.product_group_id, Number(row.balance)]))
+}

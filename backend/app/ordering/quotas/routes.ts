@@ -1,0 +1,192 @@
+import {
+  readResourceRequest,
+  resourceList,
+  resourceQuery,
+} from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/foundation/exports/send_sample'
+import { readIdempotencyKey } from '#app/foundation/http/idempotency'
+import {
+  filename,
+  fingerprint,
+  flag,
+  sharedField,
+  sheetName,
+} from '#app/foundation/http/input/query_fields'
+import { readTableUpload } from '#app/foundation/workbooks/read_upload'
+import { exportTable } from '#app/foundation/exports/export_table'
+import { addContract, reverseContract } from '#app/ordering/quotas/add_contract'
+import { importContracts } from '#app/ordering/quotas/import_contracts'
+import {
+  findQuotaEvent,
+  quotaEventsResource,
+  readLedger,
+  sumQuotaEvents,
+} from '#app/ordering/quotas/list_quota_events'
+import { planQuotaImport, toQuotaPreview } from '#app/ordering/quotas/plan_quota_import'
+import { findQuotaChoices } from '#app/ordering/quotas/quota_choices'
+import { readQuotaFile } from '#app/ordering/quotas/read_quota_file'
+import { RESOURCE_RIGHTS, RIGHT_TO_ADD_QUOTAS } from '#shared/ground/access/resource_rights'
+import { businessDay } from '#shared/ground/dates/business_day'
+import {
+  MAX_QUOTA_MEGABYTES,
+  QUOTA_COLUMNS,
+  QUOTA_SORT_FIELDS,
+  counterPayload,
+  quotaChoices,
+  quotaContract,
+  quotaEvent,
+  quotaEventPath,
+  quotaEvents,
+  quotaFilter,
+  quotaImport,
+  quotaPreview,
+  quotaTotals,
+} from '#shared/ordering/quotas/quota_contract'
+import { optionalText } from '#shared/ground/validation/fields'
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+import * as v from 'valibot'
+
+const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
+  readQuotaFile(await readTableUpload(ctx, MAX_QUOTA_MEGABYTES, sheet))
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'The ledger of quotas with the balance after each event; as CSV the oldest first',
+  answer: quotaEvents,
+  ...resourceList(quotaEventsResource),
+  file: {
+    type: 'text/csv',
+    send: (call) => {
+      const { filter } = readResourceRequest(call.query, QUOTA_SORT_FIELDS, quotaFilter)
+      const columns = quotaEventsResource.columns(call.language)
+      return exportTable(call, `quota_events-${businessDay(call.now)}`, columns, readLedger(filter))
+    },
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/totals/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'Sums in labels of the events that match the filter',
+  query: resourceQuery,
+  answer: quotaTotals,
+  handle: ({ query }) =>
+    sumQuotaEvents(readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter).filter),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/choices/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'Suppliers that match a search, and all product groups',
+  query: vine.create({ q_search: sharedField(v.optional(optionalText(), '')) }),
+  answer: quotaChoices,
+  handle: ({ query }) => findQuotaChoices(query.q_search),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/sample/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'A file of contracts to be filled in, as a workbook or CSV',
+  query: sampleQuery,
+  produces: 'text/csv',
+  handle: async ({ ctx, t }) => {
+    const [group] = (await findQuotaChoices('')).product_groups
+    const contract = {
+      account_id: SAMPLE_ACCOUNT,
+      product_group: group?.code,
+      amount: 100_000,
+      reference: t('samples.contract'),
+    }
+    await sendSample(ctx, 'contracts', QUOTA_COLUMNS, [contract])
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/quota_events/:id/',
+  access: RESOURCE_RIGHTS.quota_events,
+  summary: 'One event of the ledger',
+  params: quotaEventPath,
+  answer: quotaEvent,
+  handle: ({ path }) => findQuotaEvent(path.id),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'Add a contract to the quota of a supplier’s product group',
+  body: quotaContract,
+  status: 201,
+  answer: quotaEvent,
+  idempotent: true,
+  handle: async (call) => {
+    const idempotencyKey = readIdempotencyKey(call.ctx, call.user.id)
+    return findQuotaEvent(await addContract(call.body, { ...staffCall(call), idempotencyKey }))
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/:id/counter/',
+  access: 'orders.delete_quota',
+  summary: 'Reverse a contract by an event of the opposite amount',
+  params: quotaEventPath,
+  body: counterPayload,
+  status: 201,
+  answer: quotaEvent,
+  handle: async (call) =>
+    findQuotaEvent(await reverseContract(call.path.id, call.body.reason, staffCall(call))),
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/preview/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary:
+    'Which contracts the import of a CSV file or workbook would add, and which lines are faulty',
+  query: vine.create({ filename: filename(), sheet: sheetName() }),
+  takes: 'text/csv',
+  answer: quotaPreview,
+  handle: async ({ query, t, ctx }) => {
+    const plan = await planQuotaImport(db.connection(), await readUpload(ctx, query.sheet))
+    return toQuotaPreview(plan, query.filename, t)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/quota_events/import/',
+  access: RIGHT_TO_ADD_QUOTAS,
+  summary: 'Add the contracts of the file of a preview',
+  query: vine.create({
+    filename: filename(),
+    sheet: sheetName(),
+    fingerprint: fingerprint(),
+    /** Imports the valid lines of a file with faulty ones. */
+    skip_faulty: flag(),
+    /** Imports a known file again. */
+    again: flag(),
+  }),
+  takes: 'text/csv',
+  answer: quotaImport,
+  handle: async (call) => {
+    const { filename: name, skip_faulty: skipFaulty, again } = call.query
+    const options = {
+      filename: name,
+      fingerprint: call.query.fingerprint,
+      skipFaulty: skipFaulty ?? false,
+      again: again ?? false,
+    }
+    return importContracts(await readUpload(call.ctx, call.query.sheet), options, staffCall(call))
+  },
+})

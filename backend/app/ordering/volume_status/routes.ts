@@ -1,0 +1,44 @@
+import { noteExport } from '#app/foundation/exports/note_export'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { countRequest } from '#app/foundation/traces/count_request'
+import { drawInThread } from '#app/catalogue/printing/pdf/draw_pdf'
+import { sendPdf, turnOf } from '#app/catalogue/printing/pdf/send_pdf'
+import { listVolumeStatus } from '#app/ordering/volume_status/list_volume_status'
+import type { writeVolumeStatus } from '#app/ordering/volume_status/write_volume_status'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import { businessDay } from '#shared/ground/dates/business_day'
+import {
+  volumeStatus,
+  volumeStatusQuery,
+} from '#shared/ordering/volume_status/volume_status_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Limits PDFs per user, because drawing is expensive. */
+const PDFS = { requests: 20, duration: '1 min' }
+
+const draw = drawInThread<typeof writeVolumeStatus>({
+  module: '#app/ordering/volume_status/write_volume_status',
+  write: 'writeVolumeStatus',
+})
+
+endpoint({
+  method: 'GET',
+  path: 'statistics/api/volume_status/',
+  access: RESOURCE_RIGHTS.volume_status,
+  summary: 'Contracts, orders and balance by company and product group; as PDF with its Accept',
+  query: volumeStatusQuery,
+  answer: volumeStatus,
+  throttled: true,
+  file: {
+    type: 'application/pdf',
+    send: async ({ user, language, t, now, ctx }) => {
+      await countRequest(PDFS, `volume_status:${user.id}`, 'memory')
+      const rows = await listVolumeStatus(db.connection(), user)
+      const content = await draw(turnOf(ctx), { rows, language, now })
+      const name = `${businessDay(now)}_${t('volume_status.file_name')}.pdf`
+      await noteExport(ctx, name, now)
+      sendPdf(ctx, content, { name, disposition: 'attachment' })
+    },
+  },
+  handle: ({ user }) => listVolumeStatus(db.connection(), user),
+})

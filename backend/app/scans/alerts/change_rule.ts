@@ -1,0 +1,192 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import { findReachedReaders, suspicionReaders } from '#app/scans/alerts/alert_readers'
+import { conditionsOf } from '#app/scans/alerts/list_rules'
+import { mailAlertsOf } from '#app/scans/alerts/mail_alerts'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import {
+  type AlertConditions,
+  type AlertRuleChange,
+  type AlertRulePayload,
+  type AlertRuleSwitch,
+  MOST_ALERT_RULES,
+} from '#shared/scans/alerts/alert_rule_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES` and 422. */
+export async function createRule(payload: AlertRulePayload, call: StaffCall): Promise<number> {
+  return transaction(db.connection(), async (trx) => {
+    const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
+    if (rules.length >= MOST_ALERT_RULES) {
+      const values = { most: MOST_ALERT_RULES }
+      throw new Refusal(409, 'TOO_MANY_ALERT_RULES', { values })
+    }
+    await requireKnown(trx, payload)
+    const at = toDbInstant(call.now)
+    const unused = { is_on: false, active_since: null, findings: 0, mails: 0, last_fired_at: null }
+    const [inserted] = await trx
+      .insertQuery()
+      .table('alert_rules')
+      .insert({ ...columnsOf(payload), ...unused, created_at: at, updated_at: at })
+    const id = Number(inserted)
+    await writeRecipients(trx, id, payload.recipients)
+    await writeRuleAudit(trx, { action: 'alerts.create_rule', id, after: payload }, call)
+    return id
+  })
+}
+
+/**
+ * Changes a rule. If it is on, earlier findings under the new conditions are not mailed (rule
+ * 13.23); those under the old ones are. Throws 409 after another user's change, and 422 like {@link
+ * createRule}.
+ */
+export async function changeRule(
+  id: number,
+  { updated_at: seenAt, ...payload }: AlertRuleChange,
+  call: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
+    await requireKnown(trx, payload)
+    const before = await readPayload(trx, rule)
+    const changed = (Object.keys(before) as (keyof AlertRulePayload)[]).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(payload[name])
+    )
+    if (changed.length === 0) return
+    const at = toDbInstant(call.now)
+    const asksAnew = changed.some((name) => name !== 'name' && name !== 'recipients')
+    const beginsAnew = rule.is_on && asksAnew
+    if (beginsAnew) await mailAlertsOf(trx, [rule], call.now)
+    await trx
+      .from('alert_rules')
+      .where('id', id)
+      .update({
+        ...columnsOf(payload),
+        ...(beginsAnew && { active_since: at }),
+        updated_at: at,
+      })
+    await trx.from('alert_recipients').where('rule_id', id).delete()
+    await writeRecipients(trx, id, payload.recipients)
+    const only = (from: AlertRulePayload) =>
+      Object.fromEntries(changed.map((name) => [name, from[name]]))
+    const entry = { action: 'alerts.change_rule', id, before: only(before), after: only(payload) }
+    await writeRuleAudit(trx, entry, call)
+  })
+}
+
+/**
+ * Switches a rule on or off; it mails later findings only. Throws 409 after another user's change,
+ * and `ALERT_UNHEARD` without a recipient with access.
+ */
+export async function switchRule(
+  id: number,
+  { is_on: isOn, updated_at: seenAt }: AlertRuleSwitch,
+  call: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
+    if (rule.is_on === isOn) return
+    if (isOn && (await findReachedReaders(trx, [id])).length === 0) {
+      throw new Refusal(409, 'ALERT_UNHEARD')
+    }
+    const at = toDbInstant(call.now)
+    await trx
+      .from('alert_rules')
+      .where('id', id)
+      .update({ is_on: isOn, active_since: isOn ? at : null, updated_at: at })
+    const entry = { id, before: { is_on: rule.is_on }, after: { is_on: isOn } }
+    const action = isOn ? 'alerts.switch_rule_on' : 'alerts.switch_rule_off'
+    await writeRuleAudit(trx, { action, ...entry }, call)
+  })
+}
+
+/** Deletes a rule; its mails stay. Throws 409 after another user's change. */
+export async function deleteRule(id: number, seenAt: string, call: StaffCall): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
+    const before = { ...(await readPayload(trx, rule)), is_on: rule.is_on }
+    await trx.from('alert_rules').where('id', id).delete()
+    await writeRuleAudit(trx, { action: 'alerts.delete_rule', id, before }, call)
+  })
+}
+
+/** Requires existing records and recipients. Throws 422 at the field. */
+async function requireKnown(
+  trx: TransactionClientContract,
+  {
+    company_id: company,
+    product_group_id: group,
+    recipients,
+  }: Pick<AlertRulePayload, 'company_id' | 'product_group_id' | 'recipients'>
+): Promise<void> {
+  const isThere = async (table: 'companies' | 'product_groups', id: number | null) =>
+    id === null || (await trx.from(table).where('id', id).select('id').first()) !== null
+  if (!(await isThere('companies', company))) {
+    throw new FieldRefusal('company_id', 'UNKNOWN_ALERT_COMPANY')
+  }
+  if (!(await isThere('product_groups', group))) {
+    throw new FieldRefusal('product_group_id', 'UNKNOWN_ALERT_GROUP')
+  }
+  const readers = await suspicionReaders(trx).whereIn('users.id', recipients).select('users.id')
+  if (readers.length < recipients.length) throw new FieldRefusal('recipients', 'NO_ALERT_READER')
+}
+
+const columnsOf = ({ name, recipients: _, reasons, kinds, ...rest }: AlertRulePayload) => ({
+  name,
+  ...(rest satisfies Omit<AlertConditions, 'reasons' | 'kinds'>),
+  reasons: reasons.join(),
+  kinds: kinds.join(),
+})
+
+async function readPayload(
+  trx: TransactionClientContract,
+  rule: Row<'alert_rules'>
+): Promise<AlertRulePayload> {
+  const rows: Row<'alert_recipients', 'user_id'>[] = await trx
+    .from('alert_recipients')
+    .where('rule_id', rule.id)
+    .orderBy('user_id')
+    .select('user_id')
+  return { name: rule.name, ...conditionsOf(rule), recipients: rows.map((row) => row.user_id) }
+}
+
+async function writeRecipients(
+  trx: TransactionClientContract,
+  rule: number,
+  users: readonly number[]
+): Promise<void> {
+  const rows = users.map((user) => ({ rule_id: rule, user_id: user }))
+  await trx.insertQuery().table('alert_recipients').multiInsert(rows)
+}
+
+interface RuleAudit {
+  action: string
+  id: number
+  before?: object
+  after?: object
+}
+
+async function writeRuleAudit(
+  trx: TransactionClientContract,
+  { action, id, before, after }: RuleAudit,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await writeAudit(
+    trx,
+    {
+      userId: staff.id,
+      action,
+      subject: 'alert_rule',
+      subjectId: id,
+      ...(before && { before: { ...before } }),
+      ...(after && { after: { ...after } }),
+      requestId,
+    },
+    now
+  )
+}

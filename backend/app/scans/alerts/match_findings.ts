@@ -1,0 +1,133 @@
+import { reasonsOf } from '#app/scans/suspicions/keep_steps'
+import { countRows } from '#database/count_rows'
+import { dbInstantBefore, fromDbInstant } from '#database/instant'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import {
+  type AlertConditions,
+  type AlertPreview,
+  PREVIEWED_FINDINGS,
+  PREVIEW_DAYS,
+} from '#shared/scans/alerts/alert_rule_contract'
+import { suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type Query = ReturnType<QueryClientContract['from']>
+
+/** A finding at the first step that meets a rule. */
+export type MatchedFinding = Row<
+  'suspicion_steps',
+  'suspicion_id' | 'event_id' | 'kind' | 'score' | 'reasons' | 'at'
+> &
+  Row<'suspicions', 'label_id'> &
+  LeftRow<'spools', 'spool_no'> &
+  LeftRowAs<'companies', { company_name: 'name' }> &
+  LeftRow<'addresses', 'country_code'>
+
+/** Finds findings that first met the conditions since an instant (rule 13.23). */
+export function matchingFindings(
+  client: QueryClientContract,
+  conditions: AlertConditions,
+  since: string
+): Query {
+  const query = client
+    .from('suspicion_steps as step')
+    .join('suspicions', 'suspicions.id', 'step.suspicion_id')
+    .where('step.at', '>=', since)
+    .whereNotExists((before) => {
+      before
+        .from('suspicion_steps as earlier')
+        .whereColumn('earlier.event_id', 'step.event_id')
+        .whereColumn('earlier.id', '<', 'step.id')
+      whereMatches(before, 'earlier', conditions)
+    })
+  whereMatches(query, 'step', conditions)
+  whereRoll(query, conditions)
+  return query
+}
+
+/** Adds the columns for mails and previews, in order of time. */
+export const withNames = (query: Query): Query =>
+  joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin').select(
+    'step.suspicion_id',
+    'step.event_id',
+    'step.kind',
+    'step.score',
+    'step.reasons',
+    'step.at',
+    'suspicions.label_id',
+    'spools.spool_no',
+    'companies.name as company_name',
+    'addresses.country_code'
+  )
+
+/** Finds what a rule would have mailed in the last 90 days, in two statements. */
+export async function previewRule(
+  client: QueryClientContract,
+  conditions: AlertConditions,
+  now: Date
+): Promise<AlertPreview> {
+  const since = dbInstantBefore(now, PREVIEW_DAYS * DAY_MS)
+  const total = await countRows(matchingFindings(client, conditions, since))
+  const latest: MatchedFinding[] = await withNames(matchingFindings(client, conditions, since))
+    .orderBy('step.at', 'desc')
+    .orderBy('step.id', 'desc')
+    .limit(PREVIEWED_FINDINGS)
+  return {
+    days: PREVIEW_DAYS,
+    count: total,
+    latest: latest.map((found) => ({
+      suspicion_id: found.suspicion_id,
+      reference: suspicionReference(found.suspicion_id),
+      kind: found.kind,
+      spool_no: found.spool_no,
+      label_id: found.label_id,
+      score: found.score,
+      reasons: reasonsOf(found.reasons),
+      at: fromDbInstant(found.at),
+    })),
+  }
+}
+
+function whereMatches(
+  query: Query,
+  step: 'step' | 'earlier',
+  { lowest_score: lowest, kinds, reasons }: AlertConditions
+): void {
+  query.where(`${step}.score`, '>=', lowest)
+  if (kinds.length > 0) query.whereIn(`${step}.kind`, kinds)
+  if (reasons.length === 0) return
+  query.where((either) => {
+    for (const reason of reasons) either.orWhereRaw(`INSTR(${step}.reasons, ?) > 0`, [reason])
+  })
+}
+
+/** Filters by the roll's company, product and destination; a case without a roll matches none. */
+function whereRoll(
+  query: Query,
+  {
+    company_group: group,
+    company_id: company,
+    country_code: country,
+    product_group_id: products,
+  }: AlertConditions
+): void {
+  if (group === null && company === null && country === null && products === null) return
+  query.whereExists((roll) => {
+    joinRoll(roll.from('spools').whereColumn('spools.id', 'suspicions.spool_id'), 'join').join(
+      'product_versions',
+      'product_versions.id',
+      'order_positions.product_version_id'
+    )
+    if (group !== null) roll.where('companies.company_group', group)
+    if (company !== null) roll.where('companies.id', company)
+    if (country !== null) roll.where('addresses.country_code', country)
+    if (products !== null) roll.where('product_versions.product_group_id', products)
+  })
+}
+
+const joinRoll = (query: Query, join: 'join' | 'leftJoin'): Query =>
+  query[join]('order_positions', 'order_positions.id', 'spools.order_position_id')
+    [join]('orders', 'orders.id', 'order_positions.order_id')
+    [join]('companies', 'companies.id', 'orders.company_id')
+    [join]('addresses', 'addresses.id', 'orders.delivery_address_id')

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { type SessionPool, StoreIsEnding } from '#app/scans/engine/session_pool'
+import type { Session } from 'chdb'
+
+/** The largest request; a batch has some megabytes. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/** Statements that return rows, which are streamed. */
+const READING = /^\s*(?:SELECT|WITH)\b/i
+
+const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\w+)\s*$/i
+
+const CODE = /Code: (\d+)\./
+
+/**
+ * Answers a statement in the subset of ClickHouse's HTTP interface that its client uses. SQL is in
+ * the body, or an INSERT in the address and its rows in the body. Rows pass through the folder
+ * `incoming`.
+ */
+export async function answerStatement(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pool, incoming }: { pool: SessionPool; incoming: string }
+): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  try {
+    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const body = await readBody(request)
+    const statement = searchParams.get('query')
+    await pool.use(async (session) => {
+      if (gone.signal.aborted) return
+      await setUp(session, searchParams)
+      if (statement !== null) {
+        return insert(session, statement, join(incoming, randomUUID()), body, response)
+      }
+      const sql = body.toString('utf8')
+      if (READING.test(sql)) return sendRows(session, sql, response, gone.signal)
+      const result = await session.queryAsync(sql)
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end(result.bytes())
+    }, gone.signal)
+  } catch (error) {
+    sendError(response, error)
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new Error(`More than ${MOST_BYTES} bytes were sent at once`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** Sets values outside the statement, and the time limit each time. */
+async function setUp(session: Session, search: URLSearchParams): Promise<void> {
+  const settings = [...search]
+    .filter(([name]) => /^param_\w+$|^max_execution_time$/.test(name))
+    .map(([name, value]) => `${name} = ${quoted(value)}`)
+  if (settings.length > 0) await session.queryAsync(`SET ${settings.join(', ')}`)
+}
+
+/** Reads rows from a file, twice as fast as from a statement. */
+async function insert(
+  session: Session,
+  statement: string,
+  file: string,
+  rows: Buffer,
+  response: ServerResponse
+): Promise<void> {
+  const [, table, columns, format] = INSERTING.exec(statement) ?? []
+  if (!table) throw new Error('Code: 62. DB::Exception: This statement takes no rows')
+  try {
+    await writeFile(file, rows, { mode: 0o600 })
+    await session.queryAsync(
+      `INSERT INTO ${table} ${columns ? `(${columns})` : ''} SELECT * FROM file(${quoted(file)}, ${format})`
+    )
+  } finally {
+    await rm(file, { force: true })
+  }
+  response.writeHead(200, { 'Content-Type': 'text/plain' }).end()
+}
+
+/** Streams rows. A failure before the first row has its own status. */
+async function sendRows(
+  session: Session,
+  sql: string,
+  response: ServerResponse,
+  signal: AbortSignal
+): Promise<void> {
+  const rows = session.queryStream(sql, { signal })
+  for await (const chunk of rows) {
+    if (signal.aborted) return
+    if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+    if (!response.write(chunk.raw())) await Promise.race([once(response, 'drain'), ended(signal)])
+  }
+  if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+  response.end()
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (signal.aborted) resolve()
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.destroyed || response.writableEnded) return
+  // After the first row, only a broken connection shows the failure.
+  if (response.headersSent) return void response.destroy()
+  const text = error instanceof Error ? error.message : String(error)
+  const code = CODE.exec(text)?.[1]
+  if (code) response.setHeader('X-ClickHouse-Exception-Code', code)
+  response.writeHead(error instanceof StoreIsEnding ? 503 : 500, { 'Content-Type': 'text/plain' })
+  response.end(text)
+}

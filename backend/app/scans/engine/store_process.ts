@@ -1,0 +1,107 @@
+/** The process of the embedded store, which ends with its parent. */
+import { timingSafeEqual } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { answerStatement } from '#app/scans/engine/answer_statement'
+import { SessionPool } from '#app/scans/engine/session_pool'
+import { lowerPriority } from '#app/scans/engine/lower_priority'
+import { removeStoreAddress, writeStoreAddress } from '#app/scans/engine/store_address'
+import {
+  EXIT_CODES,
+  SECRET_VARIABLE,
+  SETTINGS_VARIABLE,
+  STOP_MESSAGE,
+  type StoreSettings,
+  authorizationOf,
+} from '#app/scans/engine/store_settings'
+
+/** Large enough for the ids of a batch in an address. */
+const MOST_HEADER_BYTES = 16 * 1024 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as StoreSettings
+const secret = process.env[SECRET_VARIABLE] ?? ''
+const expected = Buffer.from(authorizationOf(secret))
+
+function isLetIn({ headers }: IncomingMessage): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  return secret !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+// Before the engine starts its threads, which inherit the priority.
+if (settings.hasLowPriority) lowerPriority()
+
+const chdb = await import('chdb').catch((error: unknown) => fail(error, EXIT_CODES.absent))
+
+function openSessions() {
+  const { folder, sessions, memoryMb, timeoutSeconds } = settings
+  const bytes = memoryMb * BYTES_PER_MEGABYTE
+  mkdirSync(folder, { recursive: true })
+  const connectionArgs = [
+    `--max_server_memory_usage=${bytes}`,
+    `--max_memory_usage=${Math.floor(bytes / 2)}`,
+    `--max_bytes_before_external_group_by=${Math.floor(bytes / 4)}`,
+    `--max_execution_time=${timeoutSeconds}`,
+    `--max_query_size=${MOST_HEADER_BYTES}`,
+    // An insert has no duplicates.
+    '--optimize_on_insert=0',
+    '--output_format_json_quote_64bit_integers=1',
+  ]
+  const open = () => new chdb.Session(join(folder, 'store'), { connectionArgs })
+  return new SessionPool(Array.from({ length: sessions }, open))
+}
+
+function openPool(): SessionPool {
+  try {
+    return openSessions()
+  } catch (error) {
+    return fail(error, EXIT_CODES.inUse)
+  }
+}
+
+function fail(error: unknown, code: number): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(code)
+}
+
+const pool = openPool()
+const incoming = join(settings.folder, 'incoming')
+// Files of a killed process were never acknowledged.
+rmSync(incoming, { recursive: true, force: true })
+mkdirSync(incoming, { recursive: true })
+const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, answer)
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  writeStoreAddress(settings.folder, { port, secret, pid: process.pid })
+  process.send?.({ type: 'ready', port })
+})
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (!isLetIn(request)) return void response.writeHead(401).end()
+  if (request.url === '/ping') return void response.end('Ok.\n')
+  if (request.method !== 'POST') return void response.writeHead(405).end()
+  void answerStatement(request, response, { pool, incoming })
+}
+
+let isEnding = false
+
+/** Kills longer work, so that the next process finds the store free. */
+const END_PATIENCE_MS = 5_000
+
+/** Ends after the engine's work, because the engine crashes if interrupted. */
+async function end(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_PATIENCE_MS)
+  removeStoreAddress(settings.folder, process.pid)
+  server.close()
+  await pool.end()
+  await chdb.drainPending()
+  process.exit(0)
+}
+
+process.on('disconnect', () => void end())
+process.on('message', (message) => message === STOP_MESSAGE && void end())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())

@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs'
+import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
+import { AcceptedLog, acceptedFolder } from '#app/scans/ingest/accepted_log'
+import { DEMO } from '#app/scans/ingest/generate_scans'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import { migrateScans } from '#app/scans/store/migrate_scans'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { dropScans } from '#app/scans/store/scan_tables'
+import { type ScannedRoll, makeScans } from '#database/demo/make_scans'
+import { fromDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Scanned labels per roll. */
+const LABELS_OF_A_ROLL = 25
+const MOST_ROLLS = 600
+const SCANS_PER_BATCH = 20_000
+
+export const DEMO_SCANS = 200_000
+
+export interface DemoScans {
+  client: QueryClientContract
+  store: ScanStore
+  /** The folder of the log. */
+  folder: string
+  now: Date
+  count: number
+}
+
+/**
+ * Loads the demo's scans into an empty store, or completes an interrupted load. Returns the number.
+ * Leaves a store with other scans unchanged.
+ */
+export async function loadDemoScans({ client, store, folder, now, count }: DemoScans) {
+  if (!(await lacksDemoScans(store, count))) return 0
+  const rolls = await findRolls(client)
+  const log = new AcceptedLog(folder)
+  let loaded = 0
+  let scans: SentScan[] = []
+  const flush = async () => {
+    loaded += (await ingestScans({ client, store, log }, scans, now)).accepted
+    scans = []
+  }
+  for (const scan of makeScans(rolls, count, now.getTime())) {
+    scans.push(scan as SentScan)
+    if (scans.length === SCANS_PER_BATCH) await flush()
+  }
+  if (scans.length > 0) await flush()
+  await log.close()
+  return loaded
+}
+
+async function lacksDemoScans(store: ScanStore, count: number): Promise<boolean> {
+  const [all] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
+  const stored = Number(all!.n)
+  // More scans than an interrupted demo has; searching them would take long.
+  if (stored === 0 || stored > 2 * count) return stored === 0
+  const [found] = await store.rows<{ ids: string }>(
+    `SELECT uniqExact(id) AS ids FROM scans WHERE startsWith(id, '${DEMO}')`
+  )
+  const loaded = Number(found!.ids)
+  return loaded > 0 && loaded < count
+}
+
+/** Deletes every scan and the log, to restart a demo. */
+export async function forgetScans(store: ScanStore, folder: string): Promise<void> {
+  rmSync(acceptedFolder(folder), { recursive: true, force: true })
+  for (const statement of dropScans(store.tables)) await store.run(statement)
+  await migrateScans(store)
+}
+
+interface RollRow {
+  id: number
+  shipped_at: string
+  country_code: string | null
+  lost_on: string | null
+}
+
+/** Finds shipped rolls of all times with some of their labels, and creates missing labels. */
+async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
+  const all: { id: number }[] = await client.from('spools').orderBy('id', 'desc').select('id')
+  const step = Math.ceil(all.length / MOST_ROLLS)
+  const lost: { id: number }[] = await client.from('spool_losses').select('spool_id as id')
+  const chosen = [...all.filter((_, index) => index % step === 0), ...lost].map(({ id }) => id)
+  const rows: RollRow[] = await client
+    .from('spools')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .whereIn('spools.id', chosen)
+    .whereNotNull('spools.shipped_at')
+    .orderBy('spools.id', 'desc')
+    .select('spools.id', 'spools.shipped_at', 'addresses.country_code', 'spool_losses.lost_on')
+  return transaction(client, async (trx) => {
+    const rolls: ScannedRoll[] = []
+    for (const row of rows) {
+      let labels: { label_key: Buffer }[] = await trx
+        .from('labels')
+        .where('spool_id', row.id)
+        .orderBy('object_id')
+        .limit(LABELS_OF_A_ROLL)
+        .select('label_key')
+      if (labels.length === 0) {
+        const made = drawLabels(LABELS_OF_A_ROLL).map(({ labelKey, objectId }) => ({
+          spool_id: row.id,
+          object_id: objectId,
+          label_key: labelKey,
+        }))
+        await trx.insertQuery().table('labels').multiInsert(made)
+        labels = made
+      }
+      rolls.push({
+        shippedMs: Date.parse(fromDbInstant(row.shipped_at)),
+        country: row.country_code ?? '',
+        lostMs: row.lost_on === null ? null : Date.parse(row.lost_on),
+        labels: labels.map(({ label_key: key }) => fromLabelKey(key)),
+      })
+    }
+    return rolls
+  })
+}

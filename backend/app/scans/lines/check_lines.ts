@@ -1,0 +1,26 @@
+import type { TextLine } from '#app/scans/lines/read_lines'
+import { type CheckedScan, checkLine, isTooLong } from '#app/scans/lines/scan_line'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import type { Failure } from '#shared/ground/validation/issues'
+
+/** A checked line of a file or a request. */
+export type ReadLine =
+  | { line: number; scan: SentScan; failures?: undefined }
+  | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
+
+/** Checks lines of NDJSON and skips empty ones. Awaits only checks that need it. */
+export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {
+  const read: ReadLine[] = []
+  for (const { line, text } of lines) {
+    if (text.trim() === '' && !isTooLong(text)) continue
+    const result = checkLine(text, now)
+    read.push(toReadLine(line, text, result instanceof Promise ? await result : result))
+  }
+  return read
+}
+
+export const toReadLine = (
+  line: number,
+  text: string,
+  { scan, failures }: CheckedScan
+): ReadLine => (scan ? { line, scan } : { line, failures, text })

@@ -1,0 +1,131 @@
+import { readInChunks } from '#database/chunks'
+import { fromDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { labelIdOf, labelNumber } from '#shared/labels/rolls/label_id'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A roll with the facts that its scans are grouped by. */
+interface Roll {
+  spool: number
+  order_id: number | null
+  company: number | null
+  country: string | null
+  city: string | null
+  product_group: string
+  reference: string
+}
+
+/** A time during which a roll was passed on; `until` is null if it still is. */
+interface Passed {
+  id: number
+  from: number
+  until: number | null
+}
+
+export interface LabelWithRoll {
+  label: bigint
+  objectId: number
+  roll: Roll
+  distributions: readonly Passed[]
+}
+
+type LabelRow = Row<'labels', 'label_key' | 'object_id' | 'spool_id'>
+
+interface Wanted {
+  labelIds: ReadonlySet<string>
+  objectIds: ReadonlySet<number>
+}
+
+/** Finds the known labels by label id and by object id. */
+export async function findLabelsOfScans(client: QueryClientContract, wanted: Wanted) {
+  const rows = await readLabels(client, wanted)
+  const spools = [...new Set(rows.map((row) => row.spool_id))]
+  const rolls = new Map((await readRolls(client, spools)).map((roll) => [roll.spool, roll]))
+  const passed = Map.groupBy(await readDistributions(client, spools), (row) => row.spool_id)
+  const known = rows.map((row): LabelWithRoll => ({
+    label: row.label_key.readBigUInt64BE(),
+    objectId: Number(row.object_id),
+    roll: rolls.get(row.spool_id)!,
+    distributions: (passed.get(row.spool_id) ?? []).map(toPassed),
+  }))
+  return {
+    byLabel: new Map(known.map((label) => [labelIdOf(label.label), label])),
+    byObject: new Map(known.map((label) => [label.objectId, label])),
+  }
+}
+
+/** Ids per statement; numbers in the text are cheaper than bound values. */
+const IDS_PER_STATEMENT = 2_000
+
+async function readLabels(
+  client: QueryClientContract,
+  { labelIds, objectIds }: Wanted
+): Promise<LabelRow[]> {
+  const keys = Array.from(labelIds, (labelId) => `X'${keyOf(labelNumber(labelId))}'`)
+  const columns = 'SELECT label_key, object_id, spool_id FROM labels WHERE'
+  const objects = Array.from(objectIds, String)
+  return [
+    ...(await readByIds<LabelRow>(client, (ids) => `${columns} label_key IN (${ids})`, keys)),
+    ...(await readByIds<LabelRow>(client, (ids) => `${columns} object_id IN (${ids})`, objects)),
+  ]
+}
+
+const keyOf = (number: bigint) => number.toString(16).padStart(16, '0')
+
+/** Reads rolls with the product as ordered, or the current one without an order. */
+const readRolls = (client: QueryClientContract, spools: readonly number[]): Promise<Roll[]> =>
+  readByIds(
+    client,
+    (ids) => `
+      SELECT spools.id AS spool, orders.id AS order_id, orders.company_id AS company,
+        addresses.country_code AS country, addresses.city AS city,
+        COALESCE(product_versions.product_group_name, product_groups.name) AS product_group,
+        COALESCE(product_versions.customer_reference, products.customer_reference) AS reference
+      FROM spools
+      JOIN products ON products.id = spools.product_id
+      JOIN product_groups ON product_groups.id = products.product_group_id
+      LEFT JOIN order_positions ON order_positions.id = spools.order_position_id
+      LEFT JOIN product_versions ON product_versions.id = order_positions.product_version_id
+      LEFT JOIN orders ON orders.id = order_positions.order_id
+      LEFT JOIN addresses ON addresses.id = orders.delivery_address_id
+      WHERE spools.id IN (${ids})`,
+    spools.map(String)
+  )
+
+type DistributionRow = Row<'distributions', 'id' | 'created_at'> &
+  Row<'distribution_rolls', 'spool_id' | 'state' | 'decided_at'>
+
+const readDistributions = (client: QueryClientContract, spools: readonly number[]) =>
+  readByIds<DistributionRow>(
+    client,
+    (ids) => `
+      SELECT distributions.id, distribution_rolls.spool_id, distributions.created_at,
+        distribution_rolls.state, distribution_rolls.decided_at
+      FROM distribution_rolls
+      JOIN distributions ON distributions.id = distribution_rolls.distribution_id
+      WHERE distribution_rolls.spool_id IN (${ids})
+      ORDER BY distributions.created_at, distributions.id`,
+    spools.map(String)
+  )
+
+const toPassed = (row: DistributionRow): Passed => ({
+  id: row.id,
+  from: Date.parse(fromDbInstant(row.created_at)),
+  until:
+    row.state === 'RECALLED' && row.decided_at ? Date.parse(fromDbInstant(row.decided_at)) : null,
+})
+
+const readByIds = <Read>(
+  client: QueryClientContract,
+  write: (ids: string) => string,
+  ids: readonly string[]
+): Promise<Read[]> =>
+  readInChunks(
+    ids,
+    async (some) => rowsOf<Read>(await client.rawQuery(write(some.join())), client),
+    IDS_PER_STATEMENT
+  )
+
+/** MySQL adds metadata to the rows, SQLite does not. */
+const rowsOf = <Read>(response: unknown, { dialect }: QueryClientContract) =>
+  (dialect.name === 'mysql' ? (response as [Read[]])[0] : response) as Read[]

@@ -1,0 +1,103 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import { separatorOf } from '#app/foundation/http/csv/separator'
+import { toReadLine } from '#app/scans/lines/check_lines'
+import type { TextLine } from '#app/scans/lines/read_lines'
+import { type CheckedScan, checkScan, isTooLong, lineFault } from '#app/scans/lines/scan_line'
+import type { ReadLine } from '#app/scans/lines/check_lines'
+import { meansNothing } from '#app/scans/lines/tidy_scan'
+import { readTags } from '#shared/scans/questions/tag_text'
+import { withoutGuard } from '#shared/ground/http/csv_guard'
+
+/** Required columns; a label needs one of two. */
+const NEEDED = ['id', 'timestamp', 'status']
+const LABEL_COLUMNS = ['label_id', 'object_id']
+
+const NUMBERS = new Set(['status', 'lat', 'lon', 'accuracy', 'verification_count'])
+
+interface Heading {
+  columns: readonly string[]
+  split: (line: string) => string[] | null
+}
+
+/**
+ * Reads scans from CSV lines; tags have the format of `writeTags`. Each line is parsed alone, so
+ * unmatched quotes spoil no other. Throws 422 for a heading that does not fit scans.
+ */
+export async function* readCsvLines(
+  parts: AsyncIterable<readonly TextLine[]>,
+  after: number,
+  now: Date
+): AsyncGenerator<ReadLine[]> {
+  let heading: Heading | undefined
+  for await (const lines of parts) {
+    const read: ReadLine[] = []
+    for (const { line, text } of lines) {
+      if (text.trim() === '' && !isTooLong(text)) continue
+      if (!heading) {
+        heading = readHeading(text, line)
+        continue
+      }
+      if (line <= after) continue
+      const result = checkCells(text, heading, now)
+      read.push(toReadLine(line, text, result instanceof Promise ? await result : result))
+    }
+    yield read
+  }
+}
+
+function readHeading(text: string, line: number): Heading {
+  const split = splitterBy(separatorOf([text]))
+  const columns = split(text)?.map((name) => name.trim().toLowerCase())
+  if (!columns) throw new Refusal(422, 'CSV_BROKEN', { field: 'file', values: { line } })
+  const missing = NEEDED.filter((name) => !columns.includes(name))
+  if (!LABEL_COLUMNS.some((name) => columns.includes(name))) missing.push(LABEL_COLUMNS[0]!)
+  if (missing.length > 0) {
+    const values = { columns: missing.join(', ') }
+    throw new Refusal(422, 'CSV_COLUMNS_MISSING', { field: 'file', values })
+  }
+  return { columns, split }
+}
+
+function checkCells(
+  text: string,
+  { columns, split }: Heading,
+  now: Date
+): Promise<CheckedScan> | CheckedScan {
+  if (isTooLong(text)) return lineFault('validation.line_too_long')
+  const cells = split(text)
+  if (!cells) return lineFault('validation.csv_quotes')
+  if (cells.length !== columns.length) {
+    const values = { smart_count: cells.length, expected: columns.length }
+    return lineFault('validation.csv_cells', values)
+  }
+  return checkScan(toScan(columns, cells), now)
+}
+
+/** Returns a function that splits a line, or returns null for unmatched quotes. */
+function splitterBy(delimiter: string): (line: string) => string[] | null {
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))(${delimiter}|$)`, 'y')
+  return (line) => {
+    if (!line.includes('"')) return line.split(delimiter)
+    const cells: string[] = []
+    cell.lastIndex = 0
+    for (;;) {
+      const found = cell.exec(line)
+      if (!found) return null
+      cells.push(found[1]?.replaceAll('""', '"') ?? found[2]!)
+      if (found[3] === '') return cells
+    }
+  }
+}
+
+function toScan(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  const scan: Record<string, unknown> = {}
+  for (const [index, name] of columns.entries()) {
+    const text = withoutGuard(cells[index]!)
+    if (text === '') continue
+    if (name === 'tags') scan[name] = meansNothing(text) ? [] : readTags(text)
+    else scan[name] = NUMBERS.has(name) && NUMBER.test(text) ? Number(text) : text
+  }
+  return scan
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/

@@ -1,0 +1,65 @@
+import type { AskedScans } from '#app/scans/questions/ask_scans'
+import { countScans } from '#app/scans/questions/counts/count_scans'
+import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
+import { countScansOnMap } from '#app/scans/questions/counts/count_scans_on_map'
+import { findOneByOne, findScansToDraw } from '#app/scans/questions/find_verifications'
+import { rankLabels } from '#app/scans/questions/counts/rank_labels'
+import { rankCompanies, rankCountries, rankProducts } from '#app/scans/questions/counts/rank_scans'
+import { conditionOf } from '#app/scans/questions/scan_filter'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import type {
+  Markers,
+  Verification,
+  VerificationAnswer,
+} from '#shared/scans/questions/verification_contract'
+import type { VerificationQuestion } from '#shared/scans/questions/verification_question_contract'
+
+/** The default number of scans on a page. */
+const PAGE = 50
+
+/** The default precision of a map: cells of about 150 kilometres. */
+const PRECISION = 3
+
+export async function answerQuestion(
+  store: ScanStore,
+  query: VerificationQuestion,
+  table = 'scans'
+): Promise<VerificationAnswer> {
+  const asked = { store, table, condition: await conditionOf(query) }
+  const { type } = query
+  switch (type) {
+    case 'hit_count':
+      return { type, count: await countScans(asked), data: null }
+    case 'date_histogram':
+      return { type, ...(await countScansByDay(asked, query)) }
+    case 'markers':
+      return { type, ...(await mark(asked, query)) }
+    case 'by_company':
+      return { type, ...(await rankCompanies(asked)) }
+    case 'by_country':
+      return { type, ...(await rankCountries(asked)) }
+    case 'by_company_by_product':
+      return { type, ...(await rankProducts(asked)) }
+    case 'by_spool':
+      return { type, ...(await rankLabels(asked)) }
+    case 'newest':
+      return { type, ...(await tellOneByOne(asked, query)) }
+  }
+}
+
+async function mark(
+  asked: AskedScans,
+  { hits: most, precision, bounding_box: box }: VerificationQuestion
+): Promise<{ count: number; data: Markers }> {
+  if (!most) return countScansOnMap(asked, precision ?? PRECISION)
+  const { count, hits } = await findScansToDraw(asked, most, Boolean(box))
+  return { count, data: { type: 'single_hits', hits } }
+}
+
+async function tellOneByOne(
+  asked: AskedScans,
+  { hits, offset }: VerificationQuestion
+): Promise<{ count: number; data: Verification[] }> {
+  const { count, scans } = await findOneByOne(asked, hits ?? PAGE, offset ?? 0)
+  return { count, data: scans }
+}

@@ -1,0 +1,57 @@
+import { type ExportFile, sendExport } from '#app/foundation/exports/send_export'
+import { closedSignal } from '#app/foundation/http/closed_signal'
+import { OwnSlots } from '#app/foundation/http/slots/own_slots'
+import { Turns } from '#app/foundation/http/slots/turns'
+import { viaDisk } from '#app/foundation/http/slots/via_disk'
+import { scanStore } from '#app/scans/store/current_store'
+import { type ScanStore, untilGone } from '#app/scans/store/scan_store'
+import { filesAtOnce, questionsAtOnce } from '#config/scans'
+import type { HttpContext } from '@adonisjs/core/http'
+
+interface Asker {
+  user: { id: number }
+  ctx: HttpContext
+}
+
+const turns = new Turns({ atOnce: questionsAtOnce })
+
+/** Limits files, so that questions can run at the same time. */
+const fileTurns = new Turns({
+  atOnce: filesAtOnce,
+  waiting: 20,
+  retryAfter: 30,
+  busy: 'SCANS_FILE_BUSY',
+})
+
+/** One file of scans per user, from its first row to its last byte. */
+const ownFiles = new OwnSlots(1)
+
+/** Asks the store on the user's turn. Equal `asked` values share one result. */
+export function askInTurn<Answer>(
+  { user, ctx }: Asker,
+  asked: string,
+  ask: (store: ScanStore) => Promise<Answer>
+): Promise<Answer> {
+  const work = (gone: AbortSignal) => ask(untilGone(scanStore(), gone))
+  return turns.take({ person: user.id, asked, gone: closedSignal(ctx) }, work)
+}
+
+/**
+ * Sends a file from the store. Writes it to disk first, so that a slow client does not block the
+ * store. Throws 503 if too many files wait, and 429 during another download of the user.
+ */
+export async function sendScanFile(
+  call: Asker & { now: Date },
+  file: ExportFile,
+  read: (store: ScanStore) => AsyncIterable<string | Uint8Array>
+): Promise<void> {
+  const gone = closedSignal(call.ctx)
+  ownFiles.hold(call.user.id, gone)
+  const turn = { person: call.user.id, gone }
+  const pieces = viaDisk((write) =>
+    fileTurns.take(turn, () =>
+      turns.take(turn, (givenUp) => write(read(untilGone(scanStore(), givenUp))))
+    )
+  )
+  await sendExport(call, file, pieces)
+}

@@ -1,0 +1,48 @@
+import { SETTINGS } from '#app/scans/questions/ask_scans'
+import { readSettled } from '#app/scans/questions/read_settled'
+import { conditionOf } from '#app/scans/questions/scan_filter'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import type { Row } from '#database/rows'
+import type { OwnScanCounts } from '#shared/labels/distribution/scan_counts_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Counts the scans of a company's labels by country: of the address it passed the roll on to, else
+ * of the order's delivery address. Further recipients are not revealed (rule 13.20).
+ */
+export async function countOwnScans(store: ScanStore, companyId: number): Promise<OwnScanCounts> {
+  const condition = await conditionOf({ company_ids: [companyId] })
+  const rows = await readSettled({ store, table: 'scans', condition }, ({ sql, parameters }) =>
+    store.rows<{ country: string; distribution: number; n: string }>(
+      `SELECT country, distribution, count() AS n FROM ${sql} GROUP BY country, distribution ${SETTINGS}`,
+      parameters
+    )
+  )
+  const recipients = rows.some(({ distribution }) => distribution > 0)
+    ? await countriesOfRecipients(companyId)
+    : new Map<number, string>()
+  const counts = new Map<string, number>()
+  let count = 0
+  for (const { country, distribution, n } of rows) {
+    const code = distribution > 0 ? (recipients.get(distribution) ?? '') : country
+    counts.set(code, (counts.get(code) ?? 0) + Number(n))
+    count += Number(n)
+  }
+  const countries = [...counts]
+    .filter(([code]) => code !== '')
+    .map(([code, scans]) => ({ country_code: code, scans }))
+    .sort(
+      (one, other) => other.scans - one.scans || (one.country_code < other.country_code ? -1 : 1)
+    )
+  return { count, countries }
+}
+
+/** Finds the countries of the company's distributions by id. */
+async function countriesOfRecipients(companyId: number): Promise<Map<number, string>> {
+  const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await db
+    .from('distributions')
+    .join('addresses', 'addresses.id', 'distributions.address_id')
+    .where('distributions.company_id', companyId)
+    .select('distributions.id', 'addresses.country_code')
+  return new Map(rows.map(({ id, country_code: code }) => [id, code]))
+}

@@ -1,0 +1,104 @@
+import {
+  type AskedScans,
+  type Counted,
+  TOTALS,
+  statusesOf,
+  sumOf,
+} from '#app/scans/questions/ask_scans'
+import { countBy } from '#app/scans/questions/counts/count_by'
+import type { Histogram } from '#shared/scans/questions/verification_contract'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import { utcDay } from '#shared/ground/dates/utc_day'
+
+/** Longer spans have buckets of weeks, then of months. */
+const MOST_DAYS = 100
+const MOST_DAYS_OF_WEEKS = 800
+
+type Interval = Histogram['interval']
+
+interface Span {
+  date_start?: string | null
+  date_end?: string | null
+}
+
+/** Counts scans by day, week (from Monday) or month, depending on the span (rule 13.8). */
+export async function countScansByDay(
+  asked: AskedScans,
+  { date_start: start, date_end: end }: Span
+): Promise<{ count: number; data: Histogram }> {
+  const parameters = {
+    ...(start && { first_day: numberOf(start) }),
+    ...(end && { last_day: numberOf(end) }),
+  }
+  const rows = await countBy<Counted & Bucket>(
+    asked,
+    { summaries: ['scan_days'], keys: { day: ['toDate(ts)', 'day'] } },
+    {
+      select: 'day, ',
+      rest: 'GROUP BY day',
+      around: (days) => inBuckets(days, Boolean(start), Boolean(end)),
+      parameters,
+    }
+  )
+  const [first, last] = [rows[0]?.key, rows.at(-1)?.key]
+  const interval = intervalOf(
+    rows[0]?.first ?? (start ? numberOf(start) : undefined),
+    rows[0]?.last ?? (end ? numberOf(end) : undefined)
+  )
+  const buckets = new Map(rows.map((row) => [row.key, row]))
+  return {
+    count: sumOf(rows),
+    data: {
+      interval,
+      buckets: between(first, last, interval).map((key) => {
+        const bucket = buckets.get(key)
+        return {
+          key,
+          doc_count: Number(bucket?.n ?? 0),
+          status: bucket ? statusesOf(bucket) : [],
+        }
+      }),
+    },
+  }
+}
+
+/** The first day of a bucket, and the span of all buckets in days since 1970. */
+interface Bucket {
+  key: string
+  first: number
+  last: number
+}
+
+/** SQL that groups days into buckets, so that long spans return few rows. */
+const inBuckets = (days: string, hasStart: boolean, hasEnd: boolean): string => `
+  SELECT toString(bucket) AS key, any(first_of_all) AS first, any(last_of_all) AS last, ${TOTALS}
+  FROM (
+    SELECT *, ${hasStart ? '{first_day:Int32}' : 'min(toInt32(day)) OVER ()'} AS first_of_all,
+      ${hasEnd ? '{last_day:Int32}' : 'max(toInt32(day)) OVER ()'} AS last_of_all,
+      last_of_all - first_of_all AS span,
+      multiIf(span < ${MOST_DAYS}, day, span < ${MOST_DAYS_OF_WEEKS}, toMonday(day), toStartOfMonth(day)) AS bucket
+    FROM (${days}))
+  GROUP BY bucket ORDER BY bucket`
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const numberOf = (day: string) => timeOf(day) / DAY_MS
+const dayOf = (time: number) => utcDay(new Date(time))
+
+/** Returns the bucket size for a span in days since 1970. */
+function intervalOf(first: number | undefined, last: number | undefined): Interval {
+  if (first === undefined || last === undefined || last - first < MOST_DAYS) return 'day'
+  return last - first < MOST_DAYS_OF_WEEKS ? 'week' : 'month'
+}
+
+function between(first: string | undefined, last: string | undefined, interval: Interval) {
+  const keys: string[] = []
+  if (!first || !last) return keys
+  for (let key = first; key <= last; key = following(key, interval)) keys.push(key)
+  return keys
+}
+
+function following(key: string, interval: Interval): string {
+  if (interval !== 'month') return dayOf(timeOf(key) + (interval === 'week' ? 7 : 1) * DAY_MS)
+  const date = new Date(timeOf(key))
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1))
+}

@@ -1,0 +1,25 @@
+import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
+import { conditionOf } from '#app/scans/questions/scan_filter'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { type Histogram, SCAN_DAYS } from '#shared/scans/questions/verification_contract'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import { utcDay } from '#shared/ground/dates/utc_day'
+
+/** Counts the scans of the {@link SCAN_DAYS} days up to a day (yyyy-MM-dd, UTC) by status (rule 9.11). */
+export async function countScansOfLastDays(store: ScanStore, today: string): Promise<Histogram> {
+  const days = daysUpTo(today)
+  const span = { date_start: days[0]!, date_end: today }
+  const condition = await conditionOf(span)
+  const { data } = await countScansByDay({ store, table: 'scans', condition }, span)
+  const counted = new Map(data.buckets.map((bucket) => [bucket.key, bucket]))
+  return {
+    interval: 'day',
+    buckets: days.map((key) => counted.get(key) ?? { key, doc_count: 0, status: [] }),
+  }
+}
+
+const daysUpTo = (today: string): string[] =>
+  Array.from({ length: SCAN_DAYS }, (_, index) => {
+    const time = Date.parse(`${today}T00:00:00Z`) - (SCAN_DAYS - 1 - index) * DAY_MS
+    return utcDay(new Date(time))
+  })

@@ -1,0 +1,79 @@
+import { type AskedScans, type Counted, statusesOf, sumOf } from '#app/scans/questions/ask_scans'
+import { countBy } from '#app/scans/questions/counts/count_by'
+import { findScannedCompanies } from '#app/scans/questions/find_scanned_companies'
+import type {
+  CompanyRanking,
+  CountryRanking,
+  ProductRanking,
+} from '#shared/scans/questions/verification_contract'
+
+const IN_GROUPS = ['scan_groups'] as const
+const COMPANY = ['company', 'company'] as const
+
+/** Ranks companies by scans, largest first. Scans without a company only count (rule 13.9). */
+export async function rankCompanies(
+  asked: AskedScans
+): Promise<{ count: number; data: CompanyRanking }> {
+  const rows = await countBy<Counted & { company: number }>(
+    asked,
+    { summaries: IN_GROUPS, keys: { company: COMPANY } },
+    { select: 'company, ', rest: 'GROUP BY company ORDER BY n DESC, company' }
+  )
+  const companies = await findScannedCompanies(rows.map(({ company }) => company))
+  const data = rows.flatMap((row) => {
+    const company = companies.get(row.company)
+    return company ? [{ company, verifications: Number(row.n), status: statusesOf(row) }] : []
+  })
+  return { count: sumOf(rows), data }
+}
+
+/** Ranks the destination countries of scanned labels, largest first (rule 13.9). */
+export async function rankCountries(
+  asked: AskedScans
+): Promise<{ count: number; data: CountryRanking }> {
+  const rows = await countBy<Counted & { key: string }>(
+    asked,
+    { summaries: IN_GROUPS, keys: { key: ['country', 'country'] } },
+    { select: 'key, ', rest: 'GROUP BY key ORDER BY n DESC, key' }
+  )
+  const data = rows
+    .filter(({ key }) => key !== '')
+    .map((row) => ({ key: row.key, doc_count: Number(row.n), status: statusesOf(row) }))
+  return { count: sumOf(rows), data }
+}
+
+/** Ranks each company's products by scans, largest first (rule 13.9). */
+export async function rankProducts(
+  asked: AskedScans
+): Promise<{ count: number; data: ProductRanking }> {
+  const rows = await countBy<Counted & { company: number; reference: string; group_name: string }>(
+    asked,
+    {
+      summaries: IN_GROUPS,
+      keys: {
+        company: COMPANY,
+        reference: ['reference', 'reference'],
+        group_name: ['product_group', 'product_group'],
+      },
+    },
+    {
+      select: 'company, reference, group_name, ',
+      rest: 'GROUP BY company, reference, group_name ORDER BY n DESC, company, reference, group_name',
+    }
+  )
+  const companies = await findScannedCompanies(rows.map(({ company }) => company))
+  const data = rows.flatMap((row) => {
+    const company = companies.get(row.company)
+    if (!company) return []
+    return [
+      {
+        company,
+        customer_reference: row.reference,
+        product_group: row.group_name,
+        doc_count: Number(row.n),
+        status: statusesOf(row),
+      },
+    ]
+  })
+  return { count: sumOf(rows), data }
+}

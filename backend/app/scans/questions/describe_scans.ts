@@ -1,0 +1,112 @@
+import { findScannedCompanies } from '#app/scans/questions/find_scanned_companies'
+import { storedLabelId, storedObjectId } from '#app/scans/questions/counts/rank_labels'
+import {
+  type StoredRedistribution,
+  selectRedistributions,
+  toRedistribution,
+} from '#app/labels/rolls/redistributions'
+import { type ScanRow, fromStoreInstant } from '#app/scans/lines/bind_scans'
+import { readInChunks } from '#database/chunks'
+import type { ClientType, ScanStatus } from '#shared/scans/questions/scan_contract'
+import type { ScannedCompany, Verification } from '#shared/scans/questions/verification_contract'
+import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import db from '@adonisjs/lucid/services/db'
+
+/** A scan as stored; 64-bit numbers are text. */
+export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy' | 'object_id'> {
+  at: string
+  object_id: string
+  status: ScanStatus
+  client_type: ClientType
+}
+
+/** The ids of the records that a scan belongs to. */
+export type BoundTo = Pick<StoredScan, 'spool' | 'order_id' | 'company' | 'distribution'>
+
+/** The records that scans belong to, by id. Keys of redistributions are distribution and roll. */
+export interface Surroundings {
+  companies: Map<number, ScannedCompany>
+  spools: Map<number, string>
+  orders: Map<number, string | null>
+  redistributions: Map<string, NonNullable<Verification['redistribution']>>
+}
+
+/** Adds the names of related records to scans, in a few statements for all. */
+export async function describeScans(rows: readonly StoredScan[]): Promise<Verification[]> {
+  const surroundings = await readSurroundings(rows)
+  return rows.map((row) => tell(row, surroundings))
+}
+
+export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surroundings> {
+  const companies = await findScannedCompanies(rows.map(({ company }) => company))
+  const spools = await readByIds<{ id: number; spool_no: string }>(
+    rows.map(({ spool }) => spool),
+    (ids) => db.from('spools').whereIn('id', ids).select('id', 'spool_no')
+  )
+  const orders = await readByIds<{ id: number; order_id: string | null }>(
+    rows.map(({ order_id: order }) => order),
+    (ids) => db.from('orders').whereIn('id', ids).select('id', 'order_id')
+  )
+  const spoolNos = new Map(spools.map(({ id, spool_no: spoolNo }) => [id, spoolNo]))
+  return {
+    companies,
+    spools: spoolNos,
+    orders: new Map(orders.map(({ id, order_id: orderId }) => [id, orderId])),
+    redistributions: await readRedistributions(rows, spoolNos),
+  }
+}
+
+/** Id 0 means no record. */
+const readByIds = <Read>(
+  ids: readonly number[],
+  read: (ids: number[]) => PromiseLike<Read[]>
+): Promise<Read[]> =>
+  readInChunks(
+    ids.filter((id) => id > 0),
+    read
+  )
+
+async function readRedistributions(
+  scans: readonly BoundTo[],
+  spools: Map<number, string>
+): Promise<Surroundings['redistributions']> {
+  const rows = await readByIds<StoredRedistribution>(
+    scans.map(({ distribution }) => distribution),
+    (ids) => selectRedistributions().whereIn('distributions.id', ids)
+  )
+  return new Map(
+    rows.map((row) => [
+      `${row.id} ${row.spool_id}`,
+      toRedistribution(row, spools.get(row.spool_id) ?? ''),
+    ])
+  )
+}
+
+function tell(row: StoredScan, surroundings: Surroundings): Verification {
+  const { companies, spools, orders, redistributions } = surroundings
+  const company = companies.get(row.company) ?? null
+  return {
+    id: row.id,
+    timestamp: fromStoreInstant(row.at),
+    status: row.status,
+    position: row.is_located ? { lat: row.lat / MICRODEGREES, lon: row.lon / MICRODEGREES } : null,
+    accuracy: row.accuracy,
+    geolocation_method: row.is_gps ? 'GPS' : 'IP',
+    label_id: storedLabelId(row.label),
+    holospot_id: storedObjectId(row.object_id),
+    verification_count: row.verification_count,
+    client_type: row.client_type,
+    agent: row.agent,
+    agent_version: row.agent_version,
+    tags: row.tags,
+    spool_id: spools.get(row.spool) ?? null,
+    order_id: orders.get(row.order_id) ?? null,
+    attr_order_company: company,
+    attr_order_company_name: company?.name ?? null,
+    attr_order_city: row.city || null,
+    attr_order_country: row.country || null,
+    attr_product_group: row.product_group || null,
+    customer_reference: row.reference || null,
+    redistribution: redistributions.get(`${row.distribution} ${row.spool}`) ?? null,
+  }
+}

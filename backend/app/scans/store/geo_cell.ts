@@ -1,0 +1,71 @@
+import { MICRODEGREES, latBits, lonBits } from '#shared/scans/maps/geo_grid'
+
+const LON_SPAN = 360 * MICRODEGREES
+const LAT_SPAN = 180 * MICRODEGREES
+
+/** Bits per axis of a stored cell, enough for geohashes of 6 characters. */
+export const CELL_BITS = 16
+
+const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
+
+/** Returns the index of a place among 2^bits equal parts; the last includes the end. */
+export function partOf(offset: number, span: number, bits: number): number {
+  const parts = 2 ** bits
+  // Integers below 2^53, so that the store computes the same.
+  const product = offset * parts
+  return Math.min(parts - 1, (product - (product % span)) / span)
+}
+
+/** Returns the stored cell of a place in millionths of a degree. */
+export const geoCell = (lat: number, lon: number): { gx: number; gy: number } => ({
+  gx: partOf(lon + LON_SPAN / 2, LON_SPAN, CELL_BITS),
+  gy: partOf(lat + LAT_SPAN / 2, LAT_SPAN, CELL_BITS),
+})
+
+interface Sides {
+  first: number
+  last: number
+}
+
+/** Returns the cells that exactly fill a box on one axis, or null. */
+export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number): Sides | null {
+  const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
+  const span = axis === 'x' ? LON_SPAN : LAT_SPAN
+  const end = span / 2
+  const cellAt = (place: number) => partOf(place + end, span, bits)
+  const cells = { first: cellAt(first), last: cellAt(last) }
+  const beginsWhole = first === -end || cellAt(first - 1) < cells.first
+  const endsWhole = last === end || cellAt(last + 1) > cells.last
+  return beginsWhole && endsWhole ? cells : null
+}
+
+/** SQL for the part of an axis; uses the stored cell if it is fine enough. */
+export function cellSql(axis: 'x' | 'y', precision: number): string {
+  const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
+  if (bits <= CELL_BITS) return `bitShiftRight(g${axis}, ${CELL_BITS - bits})`
+  const [column, span] = axis === 'x' ? ['lon', LON_SPAN] : ['lat', LAT_SPAN]
+  return `least(${2 ** bits - 1}, intDiv((toInt64(${column}) + ${span / 2}) * ${2 ** bits}, ${span}))`
+}
+
+/** Returns the geohash of a cell and its centre in degrees. */
+export function describeCell(x: number, y: number, precision: number) {
+  const [xBits, yBits] = [lonBits(precision), latBits(precision)]
+  let geohash = ''
+  for (let character = 0; character < precision; character += 1) {
+    let value = 0
+    for (let bit = character * 5; bit < character * 5 + 5; bit += 1) {
+      const isLon = bit % 2 === 0
+      const place = Math.floor(bit / 2)
+      const [axis, bits] = isLon ? [x, xBits] : [y, yBits]
+      value = value * 2 + (Math.floor(axis / 2 ** (bits - 1 - place)) % 2)
+    }
+    geohash += ALPHABET[value]
+  }
+  return {
+    geohash,
+    center_lat: rounded(((y + 0.5) / 2 ** yBits) * 180 - 90),
+    center_lon: rounded(((x + 0.5) / 2 ** xBits) * 360 - 180),
+  }
+}
+
+const rounded = (degrees: number) => Math.round(degrees * MICRODEGREES) / MICRODEGREES

@@ -1,0 +1,198 @@
+import { RESTED_TABLES, restedTables } from '#app/scans/store/rested_tables'
+import { SUMMARY_NAMES, summaryTables } from '#app/scans/store/summary_tables'
+
+export interface ScanTables {
+  /** The cluster's name; null for one server or the embedded store. */
+  cluster: string | null
+}
+
+export const ONE_SERVER: ScanTables = { cluster: null }
+
+export interface ScanMigration {
+  name: string
+  statements: (tables: ScanTables) => string[]
+}
+
+const onCluster = ({ cluster }: ScanTables) => (cluster ? ` ON CLUSTER '${cluster}'` : '')
+
+/** On a cluster, each machine holds a part behind a distributed table. */
+const local = (name: string, { cluster }: ScanTables) => (cluster ? `${name}_local` : name)
+
+const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
+  cluster
+    ? `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}'${args && `, ${args}`})`
+    : `${engine}(${args})`
+
+/** Inserts are durable; small parts of past years are merged. */
+const DURABLE = `fsync_after_insert = 1, fsync_part_directory = 1`
+
+function distributed(name: string, shardBy: string, tables: ScanTables): string[] {
+  if (!tables.cluster) return []
+  return [
+    `CREATE TABLE IF NOT EXISTS ${name}${onCluster(tables)} AS ${local(name, tables)} ` +
+      `ENGINE = Distributed('${tables.cluster}', currentDatabase(), '${local(name, tables)}', ${shardBy})`,
+  ]
+}
+
+const SCAN_COLUMNS = `
+  id String CODEC(ZSTD(1)),
+  ts DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+  version UInt64 CODEC(Delta, ZSTD(1)),
+  label UInt64 CODEC(ZSTD(1)),
+  object_id UInt64 CODEC(ZSTD(1)),
+  status UInt8,
+  accuracy Nullable(Float32) CODEC(ZSTD(1)),
+  is_gps Bool,
+  is_located Bool,
+  lat Int32 CODEC(ZSTD(1)),
+  lon Int32 CODEC(ZSTD(1)),
+  gx UInt16,
+  gy UInt16,
+  client_type LowCardinality(String),
+  agent LowCardinality(String),
+  agent_version LowCardinality(String),
+  verification_count UInt32 CODEC(ZSTD(1)),
+  tags Array(LowCardinality(String)),
+  spool UInt32 CODEC(ZSTD(1)),
+  order_id UInt32 CODEC(ZSTD(1)),
+  company UInt32 CODEC(ZSTD(1)),
+  distribution UInt32 CODEC(ZSTD(1)),
+  country LowCardinality(String),
+  city LowCardinality(String),
+  product_group LowCardinality(String),
+  reference LowCardinality(String)`
+
+/** The scans by time, with one row per id (rules 13.2 and 13.6), and a table of ids. */
+const createScans: ScanMigration = {
+  name: '0001_create_scans',
+  statements: (tables) => [
+    `CREATE TABLE IF NOT EXISTS ${local('scans', tables)}${onCluster(tables)} (${SCAN_COLUMNS})
+     ENGINE = ${replicated('ReplacingMergeTree', 'version', tables)}
+     PARTITION BY toYear(ts) ORDER BY (ts, id)
+     SETTINGS ${DURABLE}, min_age_to_force_merge_seconds = 900, min_age_to_force_merge_on_partition_only = 1`,
+    ...distributed('scans', 'sipHash64(id)', tables),
+    `CREATE TABLE IF NOT EXISTS ${local('scan_ids', tables)}${onCluster(tables)} (
+       hash UInt64, ts DateTime64(3, 'UTC'))
+     ENGINE = ${replicated('ReplacingMergeTree', '', tables)}
+     ORDER BY (hash, ts) SETTINGS ${DURABLE}`,
+    ...distributed('scan_ids', 'hash', tables),
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS scan_ids_fill${onCluster(tables)}
+     TO ${local('scan_ids', tables)} AS
+     SELECT sipHash64(id) AS hash, ts FROM ${local('scans', tables)}`,
+  ],
+}
+
+/** Counts of past years, so that questions read few rows (rule 13.21). */
+const summarizeScans: ScanMigration = {
+  name: '0002_summarize_scans',
+  statements: ({ cluster }) => (cluster ? [] : summaryTables(DURABLE)),
+}
+
+/** Disk space that scans leave free. */
+export const ROOM_BYTES = 256 * 1024 * 1024
+
+export const leaveRoom = (tables: ScanTables, bytes = ROOM_BYTES): string =>
+  `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}
+   MODIFY SETTING min_free_disk_bytes_to_perform_insert = ${bytes}`
+
+const leaveRoomOnDisk: ScanMigration = {
+  name: '0003_leave_room_on_disk',
+  statements: (tables) => [leaveRoom(tables)],
+}
+
+/** Indexes for labels and rolls, and codecs that read numbers fast. */
+const findLabelsAndRolls: ScanMigration = {
+  name: '0004_find_labels_and_rolls',
+  statements: (tables) => {
+    const scans = `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}`
+    return ['label', 'object_id', 'spool']
+      .flatMap((column) => [
+        `${scans} ADD INDEX IF NOT EXISTS of_${column} ${column} TYPE bloom_filter(0.01) GRANULARITY 1`,
+        `${scans} MATERIALIZE INDEX of_${column}`,
+      ])
+      .concat(`${scans} MODIFY COLUMN spool UInt32 CODEC(LZ4)`)
+  },
+}
+
+/** Tables of unchanged scans: sorted by roll, and ranked by label (rule 13.21). */
+const prepareRested: ScanMigration = {
+  name: '0005_prepare_rested',
+  statements: ({ cluster }) => (cluster ? [] : restedTables(DURABLE)),
+}
+
+/** Faster codecs for frequent columns, at 7 % more disk space. */
+const unpackFast: ScanMigration = {
+  name: '0006_unpack_fast',
+  statements: (tables) => [
+    `ALTER TABLE ${local('scans', tables)}${onCluster(tables)}
+     MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta, LZ4),
+     MODIFY COLUMN label UInt64 CODEC(LZ4), MODIFY COLUMN object_id UInt64 CODEC(LZ4)`,
+  ],
+}
+
+const knowDistributions: ScanMigration = {
+  name: '0007_know_distributions',
+  statements: ({ cluster }) =>
+    cluster
+      ? []
+      : [
+          'DROP TABLE IF EXISTS scans_by_roll SYNC',
+          "ALTER TABLE scan_builds DELETE WHERE kind = 'by_roll' SETTINGS mutations_sync = 2",
+          ...restedTables(DURABLE),
+        ],
+}
+
+/** Removes positions at 0/0, which mean none, by newer versions of the rows. */
+const forgetNowhere: ScanMigration = {
+  name: '0008_forget_nowhere',
+  statements: () => [
+    `INSERT INTO scans SELECT * REPLACE (
+       greatest(version + 1, toUInt64(toUnixTimestamp64Milli(now64(3)))) AS version,
+       false AS is_located, toInt32(0) AS lat, toInt32(0) AS lon)
+     FROM (SELECT * FROM scans FINAL WHERE is_located AND abs(lat) <= 1000 AND abs(lon) <= 1000)`,
+  ],
+}
+
+/** In order; each can run again without effect. */
+export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
+  createScans,
+  summarizeScans,
+  leaveRoomOnDisk,
+  findLabelsAndRolls,
+  prepareRested,
+  unpackFast,
+  knowDistributions,
+  forgetNowhere,
+]
+
+export const migrationsTable = (tables: ScanTables): string[] => [
+  `CREATE TABLE IF NOT EXISTS ${local('scan_migrations', tables)}${onCluster(tables)} (
+     name String, at DateTime64(3, 'UTC'))
+   ENGINE = ${replicated('ReplacingMergeTree', 'at', tables)} ORDER BY name SETTINGS ${DURABLE}`,
+  ...distributed('scan_migrations', 'sipHash64(name)', tables),
+]
+
+/** Drops every scan before a rebuild. */
+export const dropScans = (tables: ScanTables): string[] =>
+  [
+    ...SUMMARY_NAMES,
+    'scan_summaries',
+    ...RESTED_TABLES,
+    'scan_builds',
+    'scan_ids_fill',
+    'scan_ids',
+    'scans',
+    'scan_migrations',
+  ].flatMap((name) => [
+    `DROP TABLE IF EXISTS ${name}${onCluster(tables)} SYNC`,
+    ...(tables.cluster ? [`DROP TABLE IF EXISTS ${name}_local${onCluster(tables)} SYNC`] : []),
+  ])
+
+/** The time limit of merges on a cluster; the default is three minutes. */
+const MERGE_SECONDS = 6 * 3_600
+
+/** Merges each year into one part, so that no row is read twice. */
+export const mergeScans = (tables: ScanTables): string =>
+  `OPTIMIZE TABLE ${local('scans', tables)}${onCluster(tables)} FINAL
+   SETTINGS optimize_skip_merged_partitions = 1` +
+  (tables.cluster ? `, distributed_ddl_task_timeout = ${MERGE_SECONDS}` : '')

@@ -1,0 +1,55 @@
+import { ScansConnection, useScans } from '#app/scans/store/current_store'
+import { type Patience, patientStore } from '#app/scans/store/patient_store'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { scansSource } from '#config/scans'
+
+/** No scans are stored here, or the store is unavailable. */
+export class NoScans extends Error {
+  override name = 'NoScans'
+}
+
+/** The shortest wait, because a new store takes seconds to start. */
+const LEAST_MS = 60_000
+
+/**
+ * Runs work with the configured store: the running server's, else one started for it. Throws {@link
+ * NoScans} without a store. With patience, waits while it is unavailable.
+ */
+export async function withScans<Result>(
+  work: (store: ScanStore) => Promise<Result>,
+  patience?: Patience
+): Promise<Result> {
+  if (!scansSource) throw new NoScans('SCANS_URL is off: no scans are stored.')
+  const failure = Promise.withResolvers<never>()
+  let told = 'The store of the scans did not answer.'
+  let isAway = false
+  const tell = (is: boolean) => {
+    if (is !== isAway) patience?.told(is)
+    isAway = is
+  }
+  const connection = new ScansConnection(scansSource, {
+    info: () => undefined,
+    error: (_details, message) => {
+      told = message
+      tell(true)
+      if (message.includes('not installed')) failure.reject(new NoScans(message))
+    },
+  })
+  failure.promise.catch(() => undefined)
+  const mostMs = Math.max(LEAST_MS, patience?.mostMs ?? 0)
+  const timer = setTimeout(() => failure.reject(new NoScans(told)), mostMs)
+  connection.open()
+  try {
+    const store = await Promise.race([connection.whenReady(), failure.promise])
+    clearTimeout(timer)
+    useScans(connection)
+    tell(false)
+    return await work(
+      patience ? patientStore(connection, { mostMs: patience.mostMs, told: tell }) : store
+    )
+  } finally {
+    clearTimeout(timer)
+    useScans(null)
+    await connection.close()
+  }
+}

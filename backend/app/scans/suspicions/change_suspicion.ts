@@ -1,0 +1,112 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { isHolder } from '#app/access/roles/find_holders'
+import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import {
+  SuspicionEnded,
+  type SuspicionStanding,
+  moveSuspicion,
+  waiting,
+} from '#app/scans/suspicions/move_suspicion'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
+import type {
+  SuspicionChange,
+  SuspicionComment,
+  SuspicionEvent,
+} from '#shared/scans/suspicions/suspicion_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
+
+/** Comments a case. Throws 409 after another user's change. */
+export async function commentSuspicion(
+  id: number,
+  { text, updated_at: seenAt }: SuspicionComment,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    await lockUnchanged(trx, 'suspicions', { id, seenAt })
+    await trx
+      .from('suspicions')
+      .where('id', id)
+      .update({ updated_at: toDbInstant(now) })
+    await addEvent(trx, id, { type: 'COMMENT', userId: staff.id, text }, now)
+    const entry = { userId: staff.id, action: 'suspicions.comment', subject: 'suspicion' }
+    await writeAudit(trx, { ...entry, subjectId: id, after: { text }, requestId }, now)
+  })
+}
+
+/** Assigns, closes or reopens a case. Throws 409 after another change, and 422. */
+export async function changeSuspicion(
+  id: number,
+  change: SuspicionChange,
+  { staff, now, requestId }: StaffCall
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const before = await lockUnchanged(trx, 'suspicions', { id, seenAt: change.updated_at })
+    if (change.assigned_to !== before.assigned_to) await requireHolder(trx, change.assigned_to)
+    const after = nextOf(before, change)
+    const type = eventOf(before, change)
+    if (type === null) return
+    await moveSuspicion(trx, { id, state: before.state }, after, now)
+    await addEvent(trx, id, { type, userId: staff.id, text: await textOf(trx, type, change) }, now)
+    const { state, outcome, assigned_to: assigned } = before
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'suspicions.change',
+        subject: 'suspicion',
+        subjectId: id,
+        before: { state, outcome, assigned_to: assigned },
+        after: { ...after },
+        requestId,
+      },
+      now
+    )
+  })
+}
+
+/** Returns the state after a change. Throws {@link SuspicionEnded} for a closed case. */
+function nextOf(
+  before: LockedCase,
+  { state: wanted, outcome, assigned_to: to }: SuspicionChange
+): SuspicionStanding {
+  if (wanted === 'CLOSED') return { state: 'CLOSED', outcome: outcome!, assigned_to: to }
+  if (before.state === 'CLOSED' && wanted !== 'REOPENED') throw new SuspicionEnded()
+  return waiting(to)
+}
+
+function eventOf(before: LockedCase, change: SuspicionChange): SuspicionEvent | null {
+  if (change.state === 'CLOSED') return 'CLOSED'
+  if (before.state === 'CLOSED') return 'REOPENED'
+  if (change.assigned_to === before.assigned_to) return null
+  return change.assigned_to === null ? 'RELEASED' : 'ASSIGNED'
+}
+
+/** Returns the text of an event: the assignee's name, or the closing comment. */
+async function textOf(
+  trx: TransactionClientContract,
+  type: SuspicionEvent,
+  { comment, assigned_to: id }: SuspicionChange
+): Promise<string> {
+  if (type !== 'ASSIGNED') return comment
+  const user: Row<'users', 'first_name' | 'last_name'> = await trx
+    .from('users')
+    .where('id', id!)
+    .select('first_name', 'last_name')
+    .firstOrFail()
+  return fullName(user)
+}
+
+async function requireHolder(trx: TransactionClientContract, id: number | null): Promise<void> {
+  if (id === null || (await isHolder(trx, RIGHT_TO_CHANGE_SUSPICIONS, id))) return
+  throw new FieldRefusal('assigned_to', 'NO_CASE_WORKER')
+}

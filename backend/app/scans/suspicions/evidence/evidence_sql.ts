@@ -1,0 +1,162 @@
+import { NO_LABEL } from '#app/scans/lines/bind_scans'
+import { cellSql } from '#app/scans/store/geo_cell'
+import { COUNTRY_EXTENTS } from '#app/scans/suspicions/evidence/country_extents'
+import { EVIDENCE } from '#shared/scans/suspicions/suspicion_score'
+
+/** The searched scans; conditions are ours, values are bound. */
+interface ScanScope {
+  table: string
+  where: string
+}
+
+/** `where` selects the scans to search. */
+export interface EvidenceScope extends ScanScope {
+  /** Also selects the weeks for comparison. */
+  compared: string
+}
+
+/** SQL for `subject`, `label`, `ts` and `id` of the evidence, without user input. */
+export type EvidenceSql = (scope: EvidenceScope) => string
+
+/** The geohash length of places: cells of about 150 kilometres. */
+export const PLACE_PRECISION = 3
+
+const scannedFrom = (from: string) =>
+  `ts >= toDateTime64({${from}:String}, 3, 'UTC') AND ts < toDateTime64({to:String}, 3, 'UTC')`
+
+export const IN_WINDOW = scannedFrom('from')
+
+/** Also scans of the weeks for comparison (rule 13.14). */
+export const IN_LONGER_WINDOW = scannedFrom('compared_from')
+
+const IS_LABEL = `label != ${NO_LABEL}`
+
+/** A roll, or a label without one. */
+const SUBJECT = `if(spool > 0, concat('R', toString(spool)), concat('L', toString(label)))`
+const HAS_SUBJECT = `(spool > 0 OR ${IS_LABEL})`
+
+const PLACE = `concat('P', toString(${cellSql('x', PLACE_PRECISION)}), '-', toString(${cellSql('y', PLACE_PRECISION)}))`
+
+/** Weeks from Monday, numbered since 1970. */
+const WEEK = 'toInt32(intDiv(toUInt32(toDate(ts)) + 3, 7))'
+
+const scans = (select: string, { table, where }: ScanScope, more: string) =>
+  `SELECT ${select} FROM ${table} FINAL WHERE ${where} AND ${more}`
+
+const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
+
+const place = (prefix = '') => `${prefix}lon / 1e6, ${prefix}lat / 1e6`
+
+/**
+ * Scans of a label too far from the previous one, on the same roll (rule 13.12): above 300 km at
+ * above 1,000 km/h, less 100 km for each end located by IP.
+ */
+export const journeys: EvidenceSql = (scope) => `
+  SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon, km, minutes FROM (
+    SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon,
+      greatCircleDistance(${place()}, ${place('prior_')}) / 1000
+        - ${EVIDENCE.ipKm} * ((NOT is_gps) + (NOT prior_gps)) AS km,
+      dateDiff('millisecond', prior_ts, ts) / 60000 AS minutes
+    FROM (
+      SELECT subject, label, ts, id, lat, lon, is_gps,
+        lagInFrame(id) OVER before AS prior_id, lagInFrame(ts) OVER before AS prior_ts,
+        lagInFrame(status) OVER before AS prior_status,
+        lagInFrame(lat) OVER before AS prior_lat, lagInFrame(lon) OVER before AS prior_lon,
+        lagInFrame(is_gps) OVER before AS prior_gps
+      FROM (${scans(`${EVIDENCE_COLUMNS}, status, lat, lon, is_gps`, scope, `is_located AND ${IS_LABEL}`)})
+      WINDOW before AS (PARTITION BY subject, label ORDER BY ts, id
+        ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
+    ) WHERE prior_id != ''
+  ) WHERE km > ${EVIDENCE.journeyKm} AND km * 60 > ${EVIDENCE.journeyKmPerHour} * minutes`
+
+export const imitated: EvidenceSql = (scope) =>
+  scans(EVIDENCE_COLUMNS, scope, `status = 4 AND ${HAS_SUBJECT}`)
+
+/**
+ * Scans “checked too often” in weeks with at least 10, and 5 times the average of the 12 weeks
+ * before, which is at least 1 (rule 13.14).
+ */
+export const jumps: EvidenceSql = (scope) => {
+  const tooOften = `status = 3 AND ${HAS_SUBJECT}`
+  const compared = { ...scope, where: scope.compared }
+  return `
+    ${scans(EVIDENCE_COLUMNS, scope, tooOften)} AND (${SUBJECT}, ${WEEK}) GLOBAL IN (
+      SELECT subject, week FROM (
+        SELECT subject, week, n, sum(n) OVER (PARTITION BY subject ORDER BY week
+          RANGE BETWEEN ${EVIDENCE.usualWeeks} PRECEDING AND 1 PRECEDING) / ${EVIDENCE.usualWeeks} AS usual
+        FROM (${scans(`${SUBJECT} AS subject, ${WEEK} AS week, toInt64(count()) AS n`, compared, tooOften)}
+          GROUP BY subject, week)
+      ) WHERE n >= ${EVIDENCE.jumpScans} AND n >= ${EVIDENCE.jumpTimes} * greatest(usual, 1))`
+}
+
+const list = (values: readonly (string | number)[]) =>
+  `[${values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join()}]`
+
+const CODES = list(COUNTRY_EXTENTS.map(({ code }) => code))
+
+/** SQL for whether a scan is far outside a country; false for unknown ones. */
+function farFrom(country: string): string {
+  const of = (values: readonly number[]) =>
+    `transform(${country}, ${CODES}, ${list(values)}, toFloat64(0))`
+  const reach = COUNTRY_EXTENTS.map(({ radiusKm }) => (radiusKm + EVIDENCE.farKm) * 1_000)
+  const [lon, lat] = [COUNTRY_EXTENTS.map((one) => one.lon), COUNTRY_EXTENTS.map((one) => one.lat)]
+  return `(has(${CODES}, ${country}) AND
+    greatCircleDistance(${place()}, ${of(lon)}, ${of(lat)}) > ${of(reach)})`
+}
+
+/**
+ * Scans far outside the countries of delivery and redistribution, in weeks with at least 5 that are
+ * half of all located ones (rule 13.16). Expects `distributions` and the `countries` of their
+ * recipients.
+ */
+export const farAway: EvidenceSql = (scope) => {
+  const passedOn = `transform(distribution, {distributions:Array(UInt32)}, {countries:Array(String)}, '')`
+  const located = `is_located AND spool > 0 AND country != ''`
+  return `
+    SELECT subject, label, ts, id FROM (
+      SELECT subject, label, ts, id, is_far,
+        countIf(is_far) OVER (PARTITION BY subject, week) AS far,
+        count() OVER (PARTITION BY subject, week) AS n
+      FROM (${scans(
+        `${EVIDENCE_COLUMNS}, ${WEEK} AS week, ${farFrom('toString(country)')}
+         AND (${passedOn} = '' OR ${farFrom(passedOn)}) AS is_far`,
+        scope,
+        located
+      )})
+    ) WHERE is_far AND far >= ${EVIDENCE.farScans} AND far >= ${EVIDENCE.farShare} * n`
+}
+
+/** Rolls with enough far scans for {@link farAway}. */
+export const farCandidates = (scope: ScanScope) => `
+  ${scans('spool, groupUniqArray(distribution) AS distributions', scope, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
+  GROUP BY spool HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, spool LIMIT {most:UInt32}`
+
+const AT_SPOOL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
+
+/** Scans before the time in `times` of each of `spools`: milliseconds (rule 13.15). */
+export const before: EvidenceSql = (scope) =>
+  scans(
+    EVIDENCE_COLUMNS,
+    scope,
+    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_SPOOL}`
+  )
+
+/** Scans since such a time. */
+export const after: EvidenceSql = (scope) =>
+  scans(
+    EVIDENCE_COLUMNS,
+    scope,
+    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_SPOOL}`
+  )
+
+/** Scans of unknown codes at places and days with at least 50 different ones (rule 13.18). */
+export const unknownCodes: EvidenceSql = (scope) => {
+  const unknown = `status = 0 AND spool = 0 AND is_located AND ${IS_LABEL}`
+  return `
+    ${scans(`${PLACE} AS subject, label, ts, id`, scope, unknown)}
+    AND (${PLACE}, toDate(ts)) GLOBAL IN (
+      SELECT place, day FROM (
+        ${scans(`${PLACE} AS place, toDate(ts) AS day, uniqExact(label) AS codes`, scope, unknown)}
+        GROUP BY place, day
+      ) WHERE codes >= ${EVIDENCE.unknownCodes})`
+}

@@ -1,0 +1,222 @@
+import {
+  type AskedEvidence,
+  type FoundEvidence,
+  MOST_SUBJECTS,
+  askEvidence,
+  windowOf,
+} from '#app/scans/suspicions/evidence/ask_evidence'
+import {
+  IN_WINDOW,
+  after,
+  before,
+  farAway,
+  farCandidates,
+  imitated,
+  journeys,
+  jumps,
+  unknownCodes,
+} from '#app/scans/suspicions/evidence/evidence_sql'
+import { dbInstantToDate } from '#database/instant'
+import type { Row } from '#database/rows'
+import { HOUR_MS } from '#shared/ground/dates/spans'
+import { EVIDENCE, type SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Scans sorted by one question. */
+const SCANS_PER_PART = 4_000_000
+/** Values per question; the embedded store takes them in its address. */
+const VALUES_PER_QUESTION = 150
+const ROLLS_PER_PAGE = 5_000
+/** The most rolls searched for far scans, and the most lost ones. */
+const MOST_CANDIDATES = 3_000
+
+export interface GatheredEvidence {
+  evidence: FoundEvidence[]
+  /** Reasons with more evidence than a search takes; other subjects may have them too. */
+  cut: ReadonlySet<SuspicionReason>
+}
+
+/** Searches evidence of all reasons in the last 365 days (rules 13.11 to 13.18). */
+export async function gatherEvidence(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<GatheredEvidence> {
+  const cut = new Set<SuspicionReason>()
+  const evidence = [
+    ...(await gatherJourneys(asked)),
+    ...(await askEvidence(asked, 'IMITATED_CODE', imitated)),
+    ...(await askEvidence(asked, 'TOO_OFTEN_JUMP', jumps)),
+    ...(await gatherEarly(client, asked)),
+    ...(await gatherFar(client, asked, cut)),
+    ...(await gatherLost(client, asked, cut)),
+    ...(await askEvidence(asked, 'UNKNOWN_CODES', unknownCodes)),
+  ]
+  for (const [reason, found] of Map.groupBy(evidence, (one) => one.reason)) {
+    if (found.length >= (asked.mostSubjects ?? MOST_SUBJECTS)) cut.add(reason)
+  }
+  return { evidence, cut }
+}
+
+async function gatherJourneys(asked: AskedEvidence): Promise<FoundEvidence[]> {
+  const { store, table, now } = asked
+  const [row] = await store.rows<{ n: string }>(
+    `SELECT count() AS n FROM ${table} WHERE ${IN_WINDOW} AND is_located`,
+    windowOf(now)
+  )
+  const parts = Math.max(1, Math.ceil(Number(row!.n) / SCANS_PER_PART))
+  const found: FoundEvidence[] = []
+  for (let part = 0; part < parts; part += 1) {
+    const where = 'sipHash64(spool, if(spool > 0, 0, label)) % {parts:UInt32} = {part:UInt32}'
+    const options = { where, parameters: { parts, part } }
+    found.push(...(await askEvidence(asked, 'IMPOSSIBLE_JOURNEY', journeys, options)))
+  }
+  return found
+}
+
+interface RollTime {
+  spool: number
+  timeMs: number
+}
+
+export const rollTimes = (rolls: readonly RollTime[]) => ({
+  spools: rolls.map(({ spool }) => spool),
+  times: rolls.map(({ timeMs }) => timeMs),
+})
+
+/** Returns the time until which scans of a roll are early. */
+export const earlyUntil = (shippedAt: string): number =>
+  dbInstantToDate(shippedAt).getTime() - EVIDENCE.shippingHours * HOUR_MS
+
+/** Returns the time from which scans of a lost roll are suspicious. */
+export const lostFrom = (lostOn: string): number => Date.parse(`${lostOn}T00:00:00Z`)
+
+async function gatherEarly(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<FoundEvidence[]> {
+  const rolls = await findEarlyRolls(client, asked)
+  return inParts(rolls, (some) =>
+    askEvidence(asked, 'BEFORE_SHIPPING', before, { parameters: rollTimes(some) })
+  )
+}
+
+type ShippedRoll = Row<'spools', 'id'> & { shipped_at: string }
+
+async function findEarlyRolls(
+  client: QueryClientContract,
+  { store, table, now }: AskedEvidence
+): Promise<RollTime[]> {
+  const { from, to } = windowOf(now)
+  const firstScans = new Map<number, number>()
+  const parts = store.stream<{ spool: number; first: string }>(
+    `SELECT spool, toUnixTimestamp64Milli(min(ts)) AS first FROM ${table}
+     WHERE ${IN_WINDOW} AND spool > 0 GROUP BY spool`,
+    { from, to }
+  )
+  for await (const rows of parts) {
+    for (const { spool, first } of rows) firstScans.set(spool, Number(first))
+  }
+  const rolls: RollTime[] = []
+  for (let last = 0; ;) {
+    // Rolls shipped before the period have no early scans in it.
+    const shipped: ShippedRoll[] = await client
+      .from('spools')
+      .where('id', '>', last)
+      .where('shipped_at', '>', from)
+      .orderBy('id')
+      .limit(ROLLS_PER_PAGE)
+      .select('id', 'shipped_at')
+    for (const { id, shipped_at: at } of shipped) {
+      const timeMs = earlyUntil(at)
+      if ((firstScans.get(id) ?? Infinity) < timeMs) rolls.push({ spool: id, timeMs })
+    }
+    if (shipped.length < ROLLS_PER_PAGE) return rolls
+    last = shipped.at(-1)!.id
+  }
+}
+
+async function gatherFar(
+  client: QueryClientContract,
+  asked: AskedEvidence,
+  cut: Set<SuspicionReason>
+): Promise<FoundEvidence[]> {
+  const { store, table, now } = asked
+  const rolls = await store.rows<{ spool: number; distributions: number[] }>(
+    farCandidates({ table, where: IN_WINDOW }),
+    { ...windowOf(now), most: MOST_CANDIDATES }
+  )
+  if (rolls.length === MOST_CANDIDATES) cut.add('FAR_FROM_DESTINATION')
+  const askFar = async (some: typeof rolls) => {
+    const passedOn = await findRecipientCountries(
+      client,
+      some.flatMap(({ distributions }) => distributions)
+    )
+    return askEvidence(asked, 'FAR_FROM_DESTINATION', farAway, {
+      where: 'spool IN {spools:Array(UInt32)}',
+      parameters: { spools: some.map(({ spool }) => spool), ...passedOn },
+    })
+  }
+  return inParts(rolls, askFar, ({ distributions }) => distributions.length)
+}
+
+/** Finds the countries of recipients as parameters, which are never empty. */
+export async function findRecipientCountries(
+  client: QueryClientContract,
+  distributions: readonly number[]
+): Promise<{ distributions: number[]; countries: string[] }> {
+  const wanted = [...new Set(distributions)].filter((id) => id > 0)
+  const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await client
+    .from('distributions')
+    .join('addresses', 'addresses.id', 'distributions.address_id')
+    .whereIn('distributions.id', wanted)
+    .select('distributions.id', 'addresses.country_code')
+  return {
+    distributions: [0, ...rows.map(({ id }) => id)],
+    countries: ['', ...rows.map(({ country_code: country }) => country)],
+  }
+}
+
+async function gatherLost(
+  client: QueryClientContract,
+  asked: AskedEvidence,
+  cut: Set<SuspicionReason>
+): Promise<FoundEvidence[]> {
+  const losses: Row<'spool_losses', 'spool_id' | 'lost_on' | 'reported_at'>[] = await client
+    .from('spool_losses')
+    .orderBy('reported_at', 'desc')
+    .orderBy('spool_id')
+    .limit(MOST_CANDIDATES)
+    .select('spool_id', 'lost_on', 'reported_at')
+  if (losses.length === MOST_CANDIDATES) cut.add('REPORTED_LOST').add('SCANNED_AFTER_LOSS')
+  const reports = losses.map(({ spool_id: spool, reported_at: at }): FoundEvidence => {
+    const times = [dbInstantToDate(at).getTime()]
+    const report = { count: 1, first: times, latest: times, labels: 0, label: null }
+    return { subject: `R${spool}`, reason: 'REPORTED_LOST', ...report }
+  })
+  const rolls = losses.map((loss) => ({ spool: loss.spool_id, timeMs: lostFrom(loss.lost_on) }))
+  const scanned = await inParts(rolls, (some) =>
+    askEvidence(asked, 'SCANNED_AFTER_LOSS', after, { parameters: rollTimes(some) })
+  )
+  return [...reports, ...scanned]
+}
+
+/** Asks about some rolls at a time; a roll with too many values is asked alone. */
+async function inParts<Roll>(
+  rolls: readonly Roll[],
+  ask: (some: Roll[]) => Promise<FoundEvidence[]>,
+  valuesOf: (roll: Roll) => number = () => 1
+): Promise<FoundEvidence[]> {
+  const found: FoundEvidence[] = []
+  let some: Roll[] = []
+  let values = 0
+  for (const roll of rolls) {
+    if (some.length > 0 && values + valuesOf(roll) > VALUES_PER_QUESTION) {
+      found.push(...(await ask(some)))
+      some = []
+      values = 0
+    }
+    some.push(roll)
+    values += valuesOf(roll)
+  }
+  return some.length > 0 ? [...found, ...(await ask(some))] : found
+}

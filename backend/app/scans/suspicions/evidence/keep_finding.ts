@@ -1,0 +1,51 @@
+import { storedLabelId } from '#app/scans/questions/counts/rank_labels'
+import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { fullCount, pointsOf } from '#shared/scans/suspicions/suspicion_score'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Returns the roll id of a case; null for labels and places. */
+export const spoolOf = (subject: string): number | null =>
+  subject.startsWith('R') ? Number(subject.slice(1)) : null
+
+export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
+  const labels = Math.max(...evidence.map((found) => found.labels))
+  // Evidence about the whole roll, such as a loss report, has no label.
+  const [one, ...others] = new Set(evidence.map(({ label }) => label))
+  const label = one && others.length === 0 ? storedLabelId(one) : null
+  const isPlace = subject.startsWith('P')
+  return {
+    kind: isPlace ? ('PLACE' as const) : label === null ? ('ROLL' as const) : ('LABEL' as const),
+    label_id: isPlace ? null : label,
+    labels,
+    score,
+    latest_at: toDbInstant(new Date(Math.max(...evidence.map(({ latest }) => latest.at(-1)!)))),
+    evaluated_at: toDbInstant(now),
+  }
+}
+
+/** Stores the reasons of a case. Their first times stay, even if those scans are too old. */
+export async function keepReasons(
+  trx: TransactionClientContract,
+  id: number,
+  { evidence }: Finding
+): Promise<void> {
+  const stored: Row<'suspicion_reasons', 'reason' | 'times'>[] = await trx
+    .from('suspicion_reasons')
+    .where('suspicion_id', id)
+    .select('reason', 'times')
+  const earlier = new Map(stored.map(({ reason, times }) => [reason, JSON.parse(times)]))
+  const rows = evidence.map(({ reason, count, first }) => ({
+    suspicion_id: id,
+    reason,
+    count,
+    points: pointsOf(reason, count),
+    times: JSON.stringify(firstOf([...(earlier.get(reason) ?? []), ...first], fullCount(reason))),
+  }))
+  await trx.from('suspicion_reasons').where('suspicion_id', id).delete()
+  if (rows.length > 0) await trx.insertQuery().table('suspicion_reasons').multiInsert(rows)
+}
+
+const firstOf = (times: readonly number[], most: number) =>
+  [...new Set(times)].sort((one, other) => one - other).slice(0, most)

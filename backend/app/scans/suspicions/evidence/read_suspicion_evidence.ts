@@ -1,0 +1,189 @@
+import { ask } from '#app/scans/questions/ask_scans'
+import { VERIFICATION_SELECT } from '#app/scans/questions/find_verifications'
+import { type StoredScan, describeScans } from '#app/scans/questions/describe_scans'
+import { NotFound } from '#app/foundation/http/refusal'
+import { fromStoreInstant } from '#app/scans/lines/bind_scans'
+import type { Parameters, ScanStore } from '#app/scans/store/scan_store'
+import {
+  type AskedEvidence,
+  type EvidenceRow,
+  type JourneyRow,
+  readEvidence,
+} from '#app/scans/suspicions/evidence/ask_evidence'
+import {
+  type EvidenceSql,
+  after,
+  before,
+  farAway,
+  imitated,
+  journeys,
+  jumps,
+  unknownCodes,
+} from '#app/scans/suspicions/evidence/evidence_sql'
+import {
+  earlyUntil,
+  findRecipientCountries,
+  lostFrom,
+  rollTimes,
+} from '#app/scans/suspicions/evidence/gather_evidence'
+import { spoolOf } from '#app/scans/suspicions/evidence/keep_finding'
+import { chunksOf } from '#database/chunks'
+import { dbInstantToDate } from '#database/instant'
+import { cellSql } from '#app/scans/store/geo_cell'
+import { PLACE_PRECISION } from '#app/scans/suspicions/evidence/evidence_sql'
+import type { LeftRow, Row } from '#database/rows'
+import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import {
+  type EvidenceScan,
+  MOST_EVIDENCE,
+  type SuspicionEvidence,
+} from '#shared/scans/suspicions/suspicion_contract'
+import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import db from '@adonisjs/lucid/services/db'
+
+type CaseRow = Row<'suspicions', 'subject' | 'evaluated_at'> &
+  LeftRow<'spools', 'shipped_at'> &
+  LeftRow<'spool_losses', 'lost_on'>
+
+/** Reads the oldest 200 scans of each reason of a case. Throws 503 without the store. */
+export async function readSuspicionEvidence(
+  store: ScanStore,
+  id: number
+): Promise<SuspicionEvidence> {
+  const found: CaseRow | null = await db
+    .from('suspicions')
+    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
+    .where('suspicions.id', id)
+    .select(
+      'suspicions.subject',
+      'suspicions.evaluated_at',
+      'spools.shipped_at',
+      'spool_losses.lost_on'
+    )
+    .first()
+  if (!found) throw new NotFound()
+  const reasons: Row<'suspicion_reasons', 'reason' | 'count' | 'points'>[] = await db
+    .from('suspicion_reasons')
+    .where('suspicion_id', id)
+    .orderBy('points', 'desc')
+    .orderBy('reason')
+    .select('reason', 'count', 'points')
+  const asked = { store, table: 'scans', now: dbInstantToDate(found.evaluated_at) }
+  const rows = new Map<SuspicionReason, EvidenceRow[]>()
+  for (const { reason } of reasons) rows.set(reason, await rowsOf(asked, found, reason))
+  const scans = await readScans(asked, [...rows.values()].flat())
+  return {
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      scans: rows.get(reason.reason)!.flatMap((row) => toEvidence(row, scans.get(row.id))),
+    })),
+  }
+}
+
+/** The SQL of each reason; a loss report has no scans. */
+const SQL: Partial<Record<SuspicionReason, EvidenceSql>> = {
+  IMPOSSIBLE_JOURNEY: journeys,
+  IMITATED_CODE: imitated,
+  TOO_OFTEN_JUMP: jumps,
+  BEFORE_SHIPPING: before,
+  FAR_FROM_DESTINATION: farAway,
+  SCANNED_AFTER_LOSS: after,
+  UNKNOWN_CODES: unknownCodes,
+}
+
+async function rowsOf(
+  asked: AskedEvidence,
+  found: CaseRow,
+  reason: SuspicionReason
+): Promise<EvidenceRow[]> {
+  const sql = SQL[reason]
+  if (!sql) return []
+  const { where, parameters } = scopeOf(found.subject)
+  const more = await parametersOf(asked, found, reason)
+  return readEvidence(asked, sql, {
+    where,
+    parameters: { subject: found.subject, ...parameters, ...more },
+    most: MOST_EVIDENCE,
+  })
+}
+
+function scopeOf(subject: string): { where: string; parameters: Parameters } {
+  const spool = spoolOf(subject)
+  if (spool !== null) return { where: 'spool = {spool:UInt32}', parameters: { spool } }
+  const [x = '', y = ''] = subject.slice(1).split('-')
+  return subject.startsWith('L')
+    ? { where: 'spool = 0 AND label = {label:UInt64}', parameters: { label: x } }
+    : {
+        where: `${cellSql('x', PLACE_PRECISION)} = {x:UInt32} AND ${cellSql('y', PLACE_PRECISION)} = {y:UInt32}`,
+        parameters: { x, y },
+      }
+}
+
+async function parametersOf(
+  { store, table }: AskedEvidence,
+  { subject, shipped_at: shippedAt, lost_on: lostOn }: CaseRow,
+  reason: SuspicionReason
+): Promise<Parameters> {
+  const spool = spoolOf(subject) ?? 0
+  if (reason === 'BEFORE_SHIPPING') {
+    return rollTimes(shippedAt ? [{ spool, timeMs: earlyUntil(shippedAt) }] : [])
+  }
+  if (reason === 'SCANNED_AFTER_LOSS') {
+    return rollTimes(lostOn ? [{ spool, timeMs: lostFrom(lostOn) }] : [])
+  }
+  if (reason !== 'FAR_FROM_DESTINATION') return {}
+  const [row] = await store.rows<{ distributions: number[] }>(
+    `SELECT groupUniqArray(distribution) AS distributions FROM ${table} WHERE spool = {spool:UInt32}`,
+    { spool }
+  )
+  return findRecipientCountries(db.connection(), row!.distributions)
+}
+
+async function readScans({ store, table }: AskedEvidence, rows: readonly EvidenceRow[]) {
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const stored: StoredScan[] = []
+  for (const part of chunksOf(ids, SCANS_PER_QUESTION)) {
+    const some = new Set(part)
+    const times = rows.filter(({ id }) => some.has(id)).map(({ at }) => at)
+    const condition = {
+      where: `ts >= toDateTime64({first:String}, 3, 'UTC') AND ts <= toDateTime64({last:String}, 3, 'UTC')
+        AND id IN {ids:Array(String)}`,
+      parameters: {
+        first: storeTime(times.reduce((one, other) => (one < other ? one : other))),
+        last: storeTime(times.reduce((one, other) => (one > other ? one : other))),
+        ids: [...some],
+      },
+    }
+    stored.push(...(await ask<StoredScan>({ store, table, condition }, VERIFICATION_SELECT)))
+  }
+  const told = await describeScans(stored)
+  return new Map(told.map((scan) => [scan.id, scan]))
+}
+
+/** Ids per question; the embedded store takes them in its address, 64 characters each. */
+const SCANS_PER_QUESTION = 100
+
+const storeTime = (at: string) => at.replace('T', ' ').replace('Z', '')
+
+function toEvidence(
+  row: EvidenceRow,
+  scan: Omit<EvidenceScan, 'journey'> | undefined
+): EvidenceScan[] {
+  // A scan that was bound again in between appears next time.
+  if (!scan) return []
+  return [{ ...scan, journey: isJourney(row) ? journeyOf(row) : null }]
+}
+
+const isJourney = (row: EvidenceRow): row is EvidenceRow & JourneyRow => row.km !== undefined
+
+const journeyOf = (row: JourneyRow): EvidenceScan['journey'] => ({
+  from: {
+    id: row.prior_id,
+    timestamp: fromStoreInstant(row.prior_ts),
+    status: row.prior_status,
+    position: { lat: row.prior_lat / MICRODEGREES, lon: row.prior_lon / MICRODEGREES },
+  },
+  km: Math.round(row.km),
+  minutes: Math.round(row.minutes),
+})

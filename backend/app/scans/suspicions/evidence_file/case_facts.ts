@@ -1,0 +1,102 @@
+import { findRedistributions } from '#app/labels/rolls/redistributions'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
+import { readSuspicionEvidence } from '#app/scans/suspicions/evidence/read_suspicion_evidence'
+import type { Redistribution } from '#shared/labels/rolls/spool_contract'
+import type {
+  EvidenceScan,
+  SuspicionDetail,
+  SuspicionEvidence,
+} from '#shared/scans/suspicions/suspicion_contract'
+import { REASON_POINTS } from '#shared/scans/suspicions/suspicion_score'
+
+export type FactScan = Pick<
+  EvidenceScan,
+  | 'id'
+  | 'timestamp'
+  | 'status'
+  | 'label_id'
+  | 'holospot_id'
+  | 'position'
+  | 'accuracy'
+  | 'geolocation_method'
+  | 'client_type'
+  | 'journey'
+>
+
+/** A reason with the numbers to recompute its points. */
+export type FactReason = Omit<SuspicionEvidence['reasons'][number], 'scans'> & {
+  each: number
+  most: number
+  scans: FactScan[]
+}
+
+/** The language-independent content of an evidence file. */
+export interface CaseFacts {
+  suspicion: Omit<
+    SuspicionDetail,
+    'reasons' | 'roll_events' | 'assignees' | 'abilities' | 'updated_at'
+  >
+  reasons: FactReason[]
+  roll_events: SuspicionDetail['roll_events']
+  redistributions: Redistribution[]
+}
+
+/** Far more than a roll has. */
+const MOST_REDISTRIBUTIONS = 50
+
+/** Searches are an hour apart, so two attempts hardly meet two of them. */
+const TRIES = 3
+
+/** Reads a case and its scans of one search. Throws 404, and 503 without the store. */
+export async function findCaseFacts(
+  store: ScanStore,
+  id: number,
+  reader: SignedInUser
+): Promise<CaseFacts> {
+  for (let tries = 1; ; tries += 1) {
+    const found = await findSuspicion(id, reader)
+    const evidence = await readSuspicionEvidence(store, id)
+    const { evaluated_at: evaluatedAt } = await findSuspicion(id, reader)
+    if (evaluatedAt === found.evaluated_at || tries === TRIES) return toFacts(found, evidence)
+  }
+}
+
+async function toFacts(
+  {
+    reasons: _,
+    assignees: __,
+    abilities: ___,
+    updated_at: ____,
+    roll_events: rollEvents,
+    ...suspicion
+  }: SuspicionDetail,
+  evidence: SuspicionEvidence
+): Promise<CaseFacts> {
+  const { spool, spool_no: spoolNo } = suspicion
+  return {
+    suspicion,
+    reasons: evidence.reasons.map((reason) => ({
+      ...reason,
+      ...REASON_POINTS[reason.reason],
+      scans: reason.scans.map(toFactScan),
+    })),
+    roll_events: rollEvents,
+    redistributions:
+      spool === null ? [] : await findRedistributions(spool, spoolNo ?? '', MOST_REDISTRIBUTIONS),
+  }
+}
+
+const toFactScan = (scan: EvidenceScan): FactScan => ({
+  id: scan.id,
+  timestamp: scan.timestamp,
+  status: scan.status,
+  label_id: scan.label_id,
+  holospot_id: scan.holospot_id,
+  position: scan.position,
+  accuracy: scan.accuracy,
+  geolocation_method: scan.geolocation_method,
+  client_type: scan.client_type,
+  journey: scan.journey,
+})

@@ -1,0 +1,180 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type {
+  AskedEvidence,
+  Finding,
+  FoundEvidence,
+} from '#app/scans/suspicions/evidence/ask_evidence'
+import { carryOverEvidence } from '#app/scans/suspicions/evidence/carry_over_evidence'
+import { evaluateWaitingCases } from '#app/scans/suspicions/evaluate_waiting_cases'
+import { gatherEvidence } from '#app/scans/suspicions/evidence/gather_evidence'
+import { columnsOf, keepReasons, spoolOf } from '#app/scans/suspicions/evidence/keep_finding'
+import { type SeenCase, keepSteps } from '#app/scans/suspicions/keep_steps'
+import { insertSuspicion, moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
+import { chunksOf } from '#database/chunks'
+import { dbInstantToDate, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import type { SuspicionEvent } from '#shared/scans/suspicions/suspicion_contract'
+import { LEAST_SCORE, scoreOf } from '#shared/scans/suspicions/suspicion_score'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export interface FoundSuspicions {
+  found: number
+  found_again: number
+  cases: number
+}
+
+const FINDINGS_AT_A_TIME = 50
+
+/** Ranks findings with enough points, highest first. */
+export async function rankFindings(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<Finding[]> {
+  return toFindings((await gatherEvidence(client, asked)).evidence).filter(isCase)
+}
+
+const isCase = ({ score }: Finding): boolean => score >= LEAST_SCORE
+
+/** Groups evidence by subject, highest score first. */
+const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
+  [...Map.groupBy(evidence, ({ subject }) => subject)]
+    .map(([subject, found]) => ({ subject, score: scoreOf(found), evidence: found }))
+    .sort((one, other) => other.score - one.score || (one.subject < other.subject ? -1 : 1))
+
+/**
+ * Searches evidence and stores cases per roll, label without a roll, or place. A closed case
+ * reopens if later evidence alone suffices. A waiting case loses old evidence, unless a reason's
+ * search was incomplete. Repeats only change scores.
+ */
+export async function findSuspicions(
+  client: QueryClientContract,
+  asked: AskedEvidence
+): Promise<FoundSuspicions> {
+  const { now } = asked
+  const begun = performance.now()
+  const gathered = await gatherEvidence(client, asked)
+  const carried = await carryOverEvidence(client, gathered)
+  const all = toFindings([...gathered.evidence, ...carried])
+  const findings = all.filter(isCase)
+  const result = { found: 0, found_again: 0, cases: findings.length }
+  for (const some of chunksOf(findings, FINDINGS_AT_A_TIME)) {
+    // A search takes minutes, so the time of storing counts.
+    const at = new Date(now.getTime() + performance.now() - begun)
+    const kept = await transaction(client, (trx) => keepFindings(trx, some, { now, at }))
+    result.found += kept.found
+    result.found_again += kept.found_again
+  }
+  await evaluateWaitingCases(client, { weak: all.slice(findings.length), now })
+  return result
+}
+
+type KnownCase = Row<
+  'suspicions',
+  'id' | 'subject' | 'state' | 'assigned_to' | 'closed_at' | 'evaluated_at'
+>
+
+async function keepFindings(
+  trx: TransactionClientContract,
+  findings: readonly Finding[],
+  { now, at }: { now: Date; at: Date }
+): Promise<{ found: number; found_again: number }> {
+  const subjects = findings.map(({ subject }) => subject)
+  const rows: KnownCase[] = await trx
+    .from('suspicions')
+    .whereIn('subject', subjects)
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'subject', 'state', 'assigned_to', 'closed_at', 'evaluated_at')
+  const known = new Map(rows.map((row) => [row.subject, row]))
+  const rolls = await findRolls(trx, subjects)
+  const kept = { found: 0, found_again: 0 }
+  const seen: SeenCase[] = []
+  for (const finding of findings) {
+    const spool = spoolOf(finding.subject)
+    // The roll was deleted since its scans were bound.
+    if (spool !== null && !rolls.has(spool)) continue
+    const before = known.get(finding.subject)
+    // A later search has overtaken this one.
+    if (before && dbInstantToDate(before.evaluated_at) > now) continue
+    if (!before) kept.found += 1
+    const id = before ? before.id : await addCase(trx, finding, now)
+    const isBack = before !== undefined && (await updateCase(trx, before, finding, now))
+    if (isBack) kept.found_again += 1
+    await keepReasons(trx, id, finding)
+    const { kind } = columnsOf(finding, now)
+    if (isBack || before?.state !== 'CLOSED') seen.push({ id, kind, finding })
+  }
+  await keepSteps(trx, seen, at)
+  return kept
+}
+
+async function findRolls(
+  trx: TransactionClientContract,
+  subjects: readonly string[]
+): Promise<Set<number>> {
+  const ids = subjects.flatMap((subject) => spoolOf(subject) ?? [])
+  const rows: Row<'spools', 'id'>[] = await trx.from('spools').whereIn('id', ids).select('id')
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function addCase(
+  trx: TransactionClientContract,
+  finding: Finding,
+  now: Date
+): Promise<number> {
+  const { subject } = finding
+  const found = { subject, spool_id: spoolOf(subject), ...columnsOf(finding, now) }
+  const id = await insertSuspicion(trx, found, now)
+  await addEvent(trx, id, { type: 'FOUND', userId: null, text: '' }, now)
+  return id
+}
+
+export async function addEvent(
+  trx: TransactionClientContract,
+  id: number,
+  { type, userId, text }: { type: SuspicionEvent; userId: number | null; text: string },
+  now: Date
+): Promise<void> {
+  const event = { suspicion_id: id, user_id: userId, type, text, created_at: toDbInstant(now) }
+  await trx.insertQuery().table('suspicion_events').insert(event)
+}
+
+/** Updates a case. Returns whether a closed one reopened. */
+async function updateCase(
+  trx: TransactionClientContract,
+  before: KnownCase,
+  finding: Finding,
+  now: Date
+): Promise<boolean> {
+  const isBack = before.closed_at !== null && scoreSince(finding, before.closed_at) >= LEAST_SCORE
+  await trx.from('suspicions').where('id', before.id).update(columnsOf(finding, now))
+  if (!isBack) return false
+  const after = waiting(before.assigned_to)
+  await moveSuspicion(trx, before, after, now)
+  await addEvent(trx, before.id, { type: 'FOUND_AGAIN', userId: null, text: '' }, now)
+  await writeAudit(
+    trx,
+    {
+      userId: null,
+      action: 'suspicions.find_again',
+      subject: 'suspicion',
+      subjectId: before.id,
+      before: { state: before.state },
+      after: { state: after.state },
+    },
+    now
+  )
+  return true
+}
+
+/** Returns the score of evidence since an instant. */
+function scoreSince({ evidence }: Finding, since: string): number {
+  const sinceMs = dbInstantToDate(since).getTime()
+  return scoreOf(
+    evidence.map(({ reason, latest }) => ({
+      reason,
+      count: latest.filter((time) => time > sinceMs).length,
+    }))
+  )
+}

@@ -1,0 +1,73 @@
+import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import type { SuspicionKind } from '#shared/scans/suspicions/suspicion_contract'
+import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The state of a case at a search. */
+export interface Step {
+  kind: SuspicionKind
+  score: number
+  reasons: readonly SuspicionReason[]
+}
+
+/** A waiting case as found. */
+export interface SeenCase {
+  id: number
+  kind: SuspicionKind
+  finding: Finding
+}
+
+/** Returns whether a case has grown: a new highest score, reason or kind (rule 13.22). */
+export function hasGrown(before: readonly Step[], { kind, score, reasons }: Step): boolean {
+  return (
+    before.every((step) => step.score < score) ||
+    reasons.some((reason) => before.every((step) => !step.reasons.includes(reason))) ||
+    before.every((step) => step.kind !== kind)
+  )
+}
+
+type StoredStep = Row<'suspicion_steps', 'event_id' | 'kind' | 'score' | 'reasons'>
+
+/** Stores the steps of grown cases in three statements. The caller has locked them. */
+export async function keepSteps(
+  trx: TransactionClientContract,
+  seen: readonly SeenCase[],
+  now: Date
+): Promise<void> {
+  const found: Row<'suspicion_events', 'id' | 'suspicion_id'>[] = await trx
+    .from('suspicion_events')
+    .whereIn(
+      'suspicion_id',
+      seen.map(({ id }) => id)
+    )
+    .whereIn('type', ['FOUND', 'FOUND_AGAIN'])
+    .groupBy('suspicion_id')
+    .select('suspicion_id')
+    .max('id as id')
+  const events = new Map(found.map((row) => [row.suspicion_id, Number(row.id)]))
+  const stored: StoredStep[] = await trx
+    .from('suspicion_steps')
+    .whereIn('event_id', [...events.values()])
+    .select('event_id', 'kind', 'score', 'reasons')
+  const earlier = Map.groupBy(stored, (row) => row.event_id)
+  const rows = seen.flatMap(({ id, kind, finding: { score, evidence } }) => {
+    const event = events.get(id)
+    const step = { kind, score, reasons: evidence.map(({ reason }) => reason).sort() }
+    const before = (event === undefined ? [] : (earlier.get(event) ?? [])).map(toStep)
+    if (event === undefined || !hasGrown(before, step)) return []
+    const reasons = step.reasons.join()
+    return [{ ...step, reasons, suspicion_id: id, event_id: event, at: toDbInstant(now) }]
+  })
+  if (rows.length > 0) await trx.insertQuery().table('suspicion_steps').multiInsert(rows)
+}
+
+const toStep = ({ kind, score, reasons }: StoredStep): Step => ({
+  kind,
+  score,
+  reasons: reasonsOf(reasons),
+})
+
+export const reasonsOf = (stored: string): SuspicionReason[] =>
+  stored.split(',').filter(Boolean) as SuspicionReason[]

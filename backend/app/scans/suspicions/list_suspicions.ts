@@ -1,0 +1,209 @@
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { describeCell } from '#app/scans/store/geo_cell'
+import { PLACE_PRECISION } from '#app/scans/suspicions/evidence/evidence_sql'
+import { orderedText } from '#app/labels/rolls/ordered_product'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import {
+  OPEN_SUSPICION_STATES,
+  SUSPICION_SORT_FIELDS,
+  type SuspicionRow,
+  suspicionFilter,
+  suspicionReference,
+} from '#shared/scans/suspicions/suspicion_contract'
+import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
+import { suspicionMessages as french } from '#shared/scans/suspicions/messages_fr'
+import { fullName } from '#shared/companies/users/full_name'
+import db from '@adonisjs/lucid/services/db'
+import { labelIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspicionFilter>
+
+export type StoredSuspicion = Row<'suspicions'> &
+  LeftRow<'users', 'first_name' | 'last_name'> &
+  LeftRow<'spools', 'spool_no' | 'shipped_at' | 'activated_at'> &
+  LeftRowAs<'companies', { company_id: 'id'; company_name: 'name'; cofor10: 'cofor10' }> &
+  LeftRow<'addresses', 'country_code'> &
+  LeftRowAs<'orders', { order_pk: 'id'; order_no: 'order_id' }> &
+  LeftRow<'products', 'customer_reference'> &
+  LeftRowAs<'spool_losses', { lost_on: 'lost_on'; loss_reported_at: 'reported_at' }>
+
+export const suspicionsResource = (reader: SignedInUser) => ({
+  resource: 'suspicions',
+  fields: SUSPICION_SORT_FIELDS,
+  filter: suspicionFilter,
+  find: async (request: SuspicionsRequest): Promise<SuspicionRow[]> => {
+    const columns = { by: `suspicions.${request.field}`, id: 'suspicions.id' }
+    const page = matching(request, reader)
+    return toRows(await readJoinedPart<StoredSuspicion>(page, columns, request, joined))
+  },
+  count: async (request: SuspicionsRequest): Promise<number> => {
+    return countRows(matching(request, reader))
+  },
+  columns: csvColumns<Pick<SuspicionRow, FileColumn>>(
+    { en: english.resources.suspicions.fields, fr: french.resources.suspicions.fields },
+    {
+      reference: true,
+      score: 'number',
+      kind: true,
+      spool_no: true,
+      label_id: true,
+      company_name: true,
+      country_code: true,
+      reasons: ({ reasons }) =>
+        reasons.map(({ reason, count, points }) => `${reason} ${count} = ${points}`).join(', '),
+      state: true,
+      outcome: true,
+      assignee: 'name',
+      found_at: 'instant',
+      latest_at: 'instant',
+    }
+  ),
+})
+
+type FileColumn =
+  | 'reference'
+  | 'score'
+  | 'kind'
+  | 'spool_no'
+  | 'label_id'
+  | 'company_name'
+  | 'country_code'
+  | 'reasons'
+  | 'state'
+  | 'outcome'
+  | 'assignee'
+  | 'found_at'
+  | 'latest_at'
+
+function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
+  const query = db.from('suspicions')
+  const { state, whose, reason, kind, company_id: company, spool, q } = filter
+  // A chosen state replaces the states of `whose`.
+  if (state) query.where('suspicions.state', state)
+  else if (whose === 'closed') query.where('suspicions.state', 'CLOSED')
+  else if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
+  if (whose === 'mine') query.where('suspicions.assigned_to', reader.id)
+  if (whose === 'nobodys') query.whereNull('suspicions.assigned_to')
+  if (kind) query.where('suspicions.kind', kind)
+  if (spool) query.where('suspicions.spool_id', spool)
+  if (reason) {
+    const having = db.from('suspicion_reasons').where('reason', reason)
+    query.whereIn('suspicions.id', having.select('suspicion_id'))
+  }
+  if (company) {
+    const ordered = rolls().where('orders.company_id', company)
+    query.whereIn('suspicions.spool_id', ordered.select('spools.id'))
+  }
+  const reference = /^SU-0*(\d{1,15})$/i.exec(q ?? '')
+  if (reference) query.where('suspicions.id', Number(reference[1]))
+  else if (q) query.where((either) => whereNamed(either, q))
+  return query
+}
+
+const rolls = () =>
+  db
+    .from('spools')
+    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .join('orders', 'orders.id', 'order_positions.order_id')
+    .join('companies', 'companies.id', 'orders.company_id')
+
+/** Matches every word in the roll's number or company, or the whole text as a label id. */
+function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
+  const named = rolls().select('spools.id')
+  const columns = ['spools.spool_no', 'companies.name', 'companies.cofor10']
+  whereEveryWord(named, columns, searchedId(q))
+  either.where('suspicions.label_id', labelIdIn(q)).orWhereIn('suspicions.spool_id', named)
+}
+
+/** Joins cases with rolls, orders, companies and assignees. */
+export const joined = (page: DatabaseQueryBuilderContract) =>
+  db
+    .from(page)
+    .join('suspicions', 'suspicions.id', 'page.id')
+    .leftJoin('users', 'users.id', 'suspicions.assigned_to')
+    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
+    .leftJoin('products', 'products.id', 'spools.product_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
+    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
+    .select(
+      'suspicions.*',
+      'users.first_name',
+      'users.last_name',
+      'spools.spool_no',
+      'spools.shipped_at',
+      'spools.activated_at',
+      orderedText('customer_reference'),
+      'orders.id as order_pk',
+      'orders.order_id as order_no',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'companies.cofor10',
+      'addresses.country_code',
+      'spool_losses.lost_on',
+      'spool_losses.reported_at as loss_reported_at'
+    )
+
+/** Adds the reasons to cases, in one statement. */
+export async function toRows(stored: readonly StoredSuspicion[]): Promise<SuspicionRow[]> {
+  const reasons: Row<'suspicion_reasons', 'suspicion_id' | 'reason' | 'count' | 'points'>[] =
+    await db
+      .from('suspicion_reasons')
+      .whereIn(
+        'suspicion_id',
+        stored.map(({ id }) => id)
+      )
+      .orderBy('points', 'desc')
+      .orderBy('reason')
+      .select('suspicion_id', 'reason', 'count', 'points')
+  const byCase = Map.groupBy(reasons, ({ suspicion_id: id }) => id)
+  return stored.map((row) => toRow(row, byCase.get(row.id) ?? []))
+}
+
+function toRow(
+  row: StoredSuspicion,
+  reasons: readonly Row<'suspicion_reasons', 'reason' | 'count' | 'points'>[]
+): SuspicionRow {
+  return {
+    id: row.id,
+    reference: suspicionReference(row.id),
+    kind: row.kind,
+    spool: row.spool_id,
+    spool_no: row.spool_no,
+    label_id: row.label_id,
+    labels: row.labels,
+    place: placeOf(row.subject),
+    company_id: row.company_id,
+    company_name: row.company_name,
+    country_code: row.country_code,
+    score: row.score,
+    reasons: reasons.map(({ reason, count, points }) => ({ reason, count, points })),
+    state: row.state,
+    outcome: row.outcome,
+    assigned_to: row.assigned_to,
+    assignee: fullName(row),
+    found_at: fromDbInstant(row.found_at),
+    latest_at: fromDbInstant(row.latest_at),
+    updated_at: fromDbInstant(row.updated_at),
+  }
+}
+
+function placeOf(subject: string): { lat: number; lon: number } | null {
+  const cell = /^P(\d+)-(\d+)$/.exec(subject)
+  if (!cell) return null
+  const { center_lat: lat, center_lon: lon } = describeCell(
+    Number(cell[1]),
+    Number(cell[2]),
+    PLACE_PRECISION
+  )
+  return { lat, lon }
+}

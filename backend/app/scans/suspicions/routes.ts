@@ -1,0 +1,127 @@
+import { resourceList } from '#app/foundation/resources/resource_list'
+import { staffCall } from '#app/foundation/resources/staff_call'
+import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { askInTurn } from '#app/scans/questions/ask_in_turn'
+import { changeSuspicion, commentSuspicion } from '#app/scans/suspicions/change_suspicion'
+import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
+import { suspicionsResource } from '#app/scans/suspicions/list_suspicions'
+import { readSuspicionEvidence } from '#app/scans/suspicions/evidence/read_suspicion_evidence'
+import { findLoss, reportLoss, withdrawLoss } from '#app/scans/suspicions/report_loss'
+import { RESOURCE_RIGHTS, RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
+import { spoolPath } from '#shared/labels/rolls/spool_contract'
+import { lossReport, rollLossAnswer } from '#shared/labels/losses/loss_contract'
+import {
+  suspicionChange,
+  suspicionComment,
+  suspicionDetail,
+  suspicionEvidence,
+  suspicionList,
+  suspicionPath,
+} from '#shared/scans/suspicions/suspicion_contract'
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
+  answer: suspicionList,
+  ...resourceList(({ user }) => suspicionsResource(user)),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/:id/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'One case with its history and possible assignees',
+  params: suspicionPath,
+  answer: suspicionDetail,
+  handle: ({ path, user }) => findSuspicion(path.id, user),
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/suspicions/:id/evidence/',
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'The scans behind each reason of a case, the oldest 200 of each',
+  params: suspicionPath,
+  answer: suspicionEvidence,
+  handle: (call) => {
+    const { id } = call.path
+    return askInTurn(call, `evidence ${id}`, (store) => readSuspicionEvidence(store, id))
+  },
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/suspicions/:id/',
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Assign, close or reopen a case',
+  params: suspicionPath,
+  body: suspicionChange,
+  answer: suspicionDetail,
+  handle: async (call) => {
+    await changeSuspicion(call.path.id, call.body, staffCall(call))
+    return findSuspicion(call.path.id, call.user)
+  },
+})
+
+endpoint({
+  method: 'POST',
+  path: 'backoffice/api/suspicions/:id/comments/',
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Comment a case',
+  params: suspicionPath,
+  body: suspicionComment,
+  answer: suspicionDetail,
+  handle: async (call) => {
+    await commentSuspicion(call.path.id, call.body, staffCall(call))
+    return findSuspicion(call.path.id, call.user)
+  },
+})
+
+endpoint({
+  method: 'GET',
+  path: 'backoffice/api/spools/:id/loss/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Whether a roll was reported lost',
+  params: spoolPath,
+  answer: rollLossAnswer,
+  handle: async ({ path }) => ({ loss: await findLoss(path.id) }),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'backoffice/api/spools/:id/loss/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Report a roll of any company lost',
+  params: spoolPath,
+  body: lossReport,
+  answer: rollLossAnswer,
+  handle: async ({ path, body, user, now, requestId }) => {
+    await reportLoss(path.id, body, { user, now, requestId, companyId: null })
+    return { loss: await findLoss(path.id) }
+  },
+})
+
+endpoint({
+  method: 'DELETE',
+  path: 'backoffice/api/spools/:id/loss/',
+  access: RESOURCE_RIGHTS.spools,
+  summary: 'Withdraw the report of a roll’s loss',
+  params: spoolPath,
+  status: 204,
+  handle: ({ path, user, now, requestId }) =>
+    withdrawLoss(path.id, { user, now, requestId, companyId: null }),
+})
+
+endpoint({
+  method: 'PUT',
+  path: 'orders/api/spools/:id/loss/',
+  access: 'orders.issue_order',
+  summary: 'Report the loss of a roll that the user’s company holds',
+  params: spoolPath,
+  body: lossReport,
+  status: 204,
+  handle: ({ path, body, user, now, requestId }) =>
+    reportLoss(path.id, body, { user, now, requestId, companyId: user.company.id }),
+})

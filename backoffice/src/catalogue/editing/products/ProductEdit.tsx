@@ -1,0 +1,30 @@
+import {
+  type ProductDetail,
+  productChange,
+} from '#shared/catalogue/editing/product_resource_contract'
+import Alert from '@mui/material/Alert'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { EditFrame } from '../../../ground/ui/forms/EditFrame'
+import { ProductInputs } from './ProductInputs'
+import { ProductName } from './product_fields'
+
+export default function ProductEdit() {
+  return (
+    <EditFrame schema={productChange} title={<ProductName />}>
+      <FormerHint />
+      <ProductInputs />
+    </EditFrame>
+  )
+}
+
+/** Explains what a change does not affect. */
+function FormerHint() {
+  const t = useTranslate()
+  const product = useRecordContext<ProductDetail>()
+  if (!product?.ordered) return null
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t('products.former_hint')}
+    </Alert>
+  )
+}

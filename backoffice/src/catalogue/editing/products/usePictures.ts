@@ -1,0 +1,50 @@
+import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue/editing/picture_contract'
+import type { ProductDetail } from '#shared/catalogue/editing/product_resource_contract'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../../ground/app/api'
+
+export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictures'>) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [problem, setProblem] = useState<string | null>(null)
+  const path = `/backoffice/api/products/${id}/pictures/`
+  const seen = pictures.map((picture) => picture.id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ change }: { change: () => Promise<unknown>; done: string }) => change(),
+    onMutate: () => setProblem(null),
+    onSuccess: (_, { done }) => notify(done, { type: 'success' }),
+    onError: (error) => setProblem(refusalText(error) || t('pictures.failed')),
+    onSettled: () => refresh(),
+  })
+  return {
+    problem,
+    isBusy: isPending,
+    add: (file: File) => {
+      if (file.size > MAX_PICTURE_KILOBYTES * 1024) {
+        setProblem(t('pictures.too_large', { kilobytes: MAX_PICTURE_KILOBYTES }))
+        return
+      }
+      const change = async () => api.post(path, { content: await toBase64(file) })
+      mutate({ change, done: 'pictures.added' })
+    },
+    order: (wanted: readonly number[]) =>
+      mutate({
+        change: () => api.put(path, { pictures: wanted, seen }),
+        done: 'pictures.saved',
+      }),
+  }
+}
+
+/** Returns a file as base64; the part before the comma of a data URL is its type. */
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}

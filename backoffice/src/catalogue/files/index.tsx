@@ -1,0 +1,12 @@
+import { Route } from 'react-router-dom'
+import { importScreen } from '../../ground/ui/imports/import_screen'
+
+const ImportPage = importScreen('products', () => import('./ImportPage'), {
+  en: async () =>
+    (await import('#shared/catalogue/files/screen_messages_en')).catalogueScreenMessages,
+  fr: async () =>
+    (await import('#shared/catalogue/files/screen_messages_fr')).catalogueScreenMessages,
+})
+
+/** `/products/import` exports and imports the whole catalogue. */
+export const catalogueFilesRoute = <Route element={<ImportPage />} path="import" />

@@ -1,0 +1,135 @@
+import { refusalText } from '#shared/ground/http/refusal_text'
+import type { LayoutDetail } from '#shared/catalogue/layouts/layout_editing_contract'
+import {
+  type LabelLayout,
+  type LayoutElement,
+  layoutElement,
+} from '#shared/catalogue/printing/layouts/layout_contract'
+import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
+import { type LayoutFault, layoutFaults } from '#shared/catalogue/printing/layouts/layout_faults'
+import isEqual from 'lodash/isEqual'
+import { type Misfit, misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
+import { useMemo, useState } from 'react'
+import { useNotify } from 'react-admin'
+import * as v from 'valibot'
+import { api } from '../../../ground/app/api'
+import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
+import { focusFirstWrong } from '../focus_first_wrong'
+import { type SaveProblem, saveProblemOf } from '../save_problem'
+
+/** A stored layout, or a new one without code. */
+export type StoredLayout = Pick<
+  LayoutDetail,
+  'name' | 'version' | 'layout' | 'known_fields' | 'longest_values'
+> & {
+  id: string | null
+}
+
+/** A product's field whose values may be too long for an element. */
+export type ProductMisfit = Misfit & { product: string }
+
+/** INCOMPLETE means that a value is missing. */
+export type ElementFault = Omit<LayoutFault, 'reason'> & {
+  reason: LayoutFault['reason'] | 'INCOMPLETE'
+}
+
+interface Draft {
+  code: string
+  name: string
+  layout: LabelLayout
+}
+
+interface LayoutEditorProps {
+  stored: StoredLayout
+  path: string
+  onStored: (code: string) => void
+}
+
+const SIDE = v.pipe(v.number(), v.minValue(100), v.maxValue(3_000))
+
+/** The draft of a layout, validated by the server's rules. */
+export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
+  const notify = useNotify()
+  const [draft, setDraft] = useState<Draft>({
+    code: stored.id ?? '',
+    name: stored.name,
+    layout: stored.layout,
+  })
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(draft)
+  useUnsaved(isSaving ? 'sending' : isEqual(draft, saved) ? null : 'typed')
+  const known = useMemo(() => new Set(stored.known_fields), [stored.known_fields])
+  const faults = useMemo(() => faultsOf(draft.layout, known), [draft.layout, known])
+  const isComplete = !faults.some(({ reason }) => reason === 'INCOMPLETE')
+  const misfits = useMemo(
+    () => (isComplete ? misfitsOfProducts(draft.layout, stored.longest_values) : []),
+    [isComplete, draft.layout, stored.longest_values]
+  )
+  const missing = {
+    code: stored.id === null && !v.is(layoutCode(), draft.code.trim()),
+    name: draft.name.trim() === '',
+    width: !v.is(SIDE, draft.layout.width),
+    height: !v.is(SIDE, draft.layout.height),
+  }
+  const isGood = faults.length === 0 && !Object.values(missing).some(Boolean)
+  const fail = (reason: SaveProblem) => {
+    setProblem(reason)
+    if (reason === 'faulty') focusFirstWrong()
+  }
+  const save = async () => {
+    if (!isGood) return fail('faulty')
+    setSaving(true)
+    setSaid('')
+    const values = { name: draft.name, layout: draft.layout }
+    try {
+      if (stored.id === null) {
+        await api.post(path, { ...values, id: draft.code.trim() })
+      } else {
+        await api.put(path, { ...values, version: stored.version })
+        notify('layouts.saved', { type: 'success' })
+      }
+      setProblem(null)
+      setSaved(draft)
+      onStored(draft.code.trim())
+    } catch (error) {
+      fail(saveProblemOf(error))
+      setSaid(refusalText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const setElements = (elements: LayoutElement[]) =>
+    change({ layout: { ...draft.layout, elements } })
+  return {
+    draft,
+    change,
+    setElements,
+    faults,
+    misfits,
+    missing,
+    problem,
+    said,
+    isGood,
+    isSaving,
+    save,
+  }
+}
+
+const misfitsOfProducts = (
+  layout: LabelLayout,
+  longest: StoredLayout['longest_values']
+): ProductMisfit[] =>
+  longest.flatMap(({ product, values }) =>
+    misfitsOf(layout, values).map((misfit) => ({ ...misfit, product }))
+  )
+
+/** Returns incomplete elements first; only complete ones can be checked further. */
+function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementFault[] {
+  const incomplete = layout.elements.flatMap((element, index): ElementFault[] =>
+    v.is(layoutElement, element) ? [] : [{ element: index, reason: 'INCOMPLETE', of: '' }]
+  )
+  return incomplete.length > 0 ? incomplete : layoutFaults(layout, known)
+}

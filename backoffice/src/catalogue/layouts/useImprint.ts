@@ -1,0 +1,133 @@
+import { ApiError } from '#shared/ground/http/api_client'
+import type { ImprintChange, ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
+import { checkDefinitions } from '#shared/catalogue/printing/fields/check_definitions'
+import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
+import { type Misfit, longestValues, misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
+import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
+import type { FieldTools } from '#shared/catalogue/printing/fields/print_fields'
+import { type FieldErrors, flatErrors } from '#shared/ground/validation/field_errors'
+import isEqual from 'lodash/isEqual'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
+import { focusFirstWrong } from './focus_first_wrong'
+import { type SaveProblem, saveProblemOf } from './save_problem'
+
+/** Errors by dotted paths such as `fields.0.validation.regexp`. */
+export type ImprintErrors = ReadonlyMap<string, string>
+
+export interface Imprint {
+  draft: ImprintChange
+  errors: ImprintErrors
+  problem: SaveProblem | null
+  isSaving: boolean
+  tools: FieldTools | undefined
+  /** Fields that may be too long for the chosen layout. */
+  misfits: readonly Misfit[]
+  change(change: Partial<ImprintChange>): void
+  save(): Promise<void>
+}
+
+/** The draft of a product's imprint, validated by the server's rules. */
+export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) => void): Imprint {
+  const t = useTranslate()
+  const notify = useNotify()
+  const tools = useTools()
+  const [draft, setDraft] = useState(() => changeOf(stored))
+  const [refused, setRefused] = useState<ImprintErrors>(new Map())
+  const [problem, setProblem] = useState<Imprint['problem']>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(draft)
+  useUnsaved(isSaving ? 'sending' : isEqual(draft, saved) ? null : 'typed')
+  const faults = useMemo(
+    () => (tools && draft.printing ? checkDefinitions(draft.fields, tools) : []),
+    [draft.printing, draft.fields, tools]
+  )
+  const errors = useMemo(() => {
+    const found = faults.map(
+      ({ path, fault }) => [`fields.${path.join('.')}`, t(`print_fields.${fault}`)] as const
+    )
+    return new Map([...refused, ...found])
+  }, [faults, refused, t])
+  const fail = (reason: SaveProblem) => {
+    setProblem(reason)
+    if (reason === 'faulty') focusFirstWrong()
+  }
+  const layout = stored.layouts.find(({ code }) => code === draft.layout)?.layout
+  const misfits = useMemo(
+    () =>
+      tools && layout && draft.printing && faults.length === 0
+        ? misfitsOf(layout, longestValues(draft.fields, tools.patterns))
+        : [],
+    [draft.printing, draft.fields, faults, layout, tools]
+  )
+  const save = async () => {
+    if (faults.length > 0) return fail('faulty')
+    setSaving(true)
+    try {
+      const now = await api.put<ImprintDetail>(`/backoffice/api/imprints/${stored.id}/`, {
+        ...draft,
+        fields: draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 })),
+      })
+      setProblem(null)
+      setSaved(draft)
+      notify(t('imprints.saved'), { type: 'success' })
+      onSaved(now)
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(errorsByPath(error.fieldErrors))
+      fail(saveProblemOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    draft,
+    errors,
+    problem,
+    isSaving,
+    tools,
+    misfits,
+    change: (change) => {
+      setDraft((before) => ({ ...before, ...change }))
+      // The server's errors refer to the former input.
+      setRefused(new Map())
+    },
+    save,
+  }
+}
+
+export const newField = (): PrintFieldDefinition => ({
+  name: '',
+  field_type: 'STRING',
+  validation: { min: null, max: null, blank: false, regexp: null },
+  default: null,
+  read_only: false,
+  index: 0,
+  dependencies: [],
+  description: { en: '', fr: '' },
+  validation_message: { en: '', fr: '' },
+  options: [],
+})
+
+const changeOf = ({
+  partial_roll,
+  printing,
+  fields,
+  layout,
+  version,
+}: ImprintDetail): ImprintChange => ({ partial_roll, printing, fields, layout, version })
+
+const errorsByPath = (errors: FieldErrors): ImprintErrors =>
+  new Map(flatErrors(errors).map(({ path, texts }) => [path.join('.'), texts.join(' ')]))
+
+function useTools(): FieldTools | undefined {
+  const { data: patterns } = useQuery({
+    queryKey: ['field-patterns'],
+    queryFn: loadPatterns,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return useMemo(() => patterns && { patterns, warn: () => {} }, [patterns])
+}

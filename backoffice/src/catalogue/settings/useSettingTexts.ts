@@ -1,0 +1,25 @@
+import { activeLanguage } from '#shared/ground/i18n/browser_language'
+import { formatUnitPriceMicros } from '#shared/ground/money/format_unit_price'
+import { WORDS_OF_SETTING } from '#shared/catalogue/settings/shop_setting_contract'
+import type { ShopSettingRow } from '#shared/catalogue/settings/shop_setting_contract'
+import { useTranslate } from 'react-admin'
+
+/** Units per euro. */
+export const UNITS_A_EURO = { cents: 100, micros: 1_000_000 } as const
+
+export function useSettingTexts() {
+  const t = useTranslate()
+  const money = (euros: number) =>
+    new Intl.NumberFormat(activeLanguage(), { style: 'currency', currency: 'EUR' }).format(euros)
+  return {
+    valueText: (
+      { id, unit }: Pick<ShopSettingRow, 'id' | 'unit'>,
+      value: ShopSettingRow['value']
+    ): string => {
+      if (typeof value === 'string') return t(`${WORDS_OF_SETTING[id]?.texts}.${value}`)
+      if (unit === 'cents') return money(value / UNITS_A_EURO.cents)
+      if (unit === 'micros') return formatUnitPriceMicros(value, activeLanguage())
+      return t(`shop_settings.${unit}`, { smart_count: value })
+    },
+  }
+}

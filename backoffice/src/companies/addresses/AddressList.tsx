@@ -1,0 +1,108 @@
+import type { AddressVersion } from '#shared/companies/addresses/address_version_contract'
+import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
+import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
+import {
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { ListFrame } from '../../ground/ui/lists/ListFrame'
+import { Day } from '../../ground/ui/Moment'
+import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/breakable'
+import { StateWord } from '../../ground/ui/states/StateWord'
+import { AddressStateField } from './AddressStateField'
+
+export default function AddressList() {
+  const t = useTranslate()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('addresses.search')} resettable source="q" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(ADDRESS_CATEGORIES, 'address_category')}
+      key="category"
+      source="category"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(ADDRESS_STATES, 'address_state')}
+      key="state"
+      source="state"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={[
+        { id: true, name: 'addresses.current' },
+        { id: false, name: 'addresses.former' },
+      ]}
+      key="is_current"
+      source="is_current"
+    />,
+  ]
+  return (
+    <ListFrame
+      empty={{ title: 'addresses.empty', text: 'addresses.empty_text' }}
+      filters={filters}
+      phone={{
+        primary: <TextField source="company_name" />,
+        secondary: (
+          <>
+            <Category /> · <TextField source="account_id" /> · <TextField source="city" />
+          </>
+        ),
+        tertiary: <AddressStateField />,
+      }}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col disableSort source="account_id">
+          <RowLink isCode to="show">
+            <TextField source="account_id" />
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col disableSort source="category">
+          <Category />
+        </DataTable.Col>
+        <DataTable.NumberCol disableSort source="version" />
+        <DataTable.Col disableSort source="state">
+          <AddressStateField />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="is_current">
+          <Use />
+        </DataTable.Col>
+        <DataTable.Col source="company_name" sx={breakable} />
+        <DataTable.Col disableSort source="street_address" sx={{ ...breakable, minWidth: 96 }} />
+        <DataTable.Col source="city" sx={{ overflowWrap: 'anywhere' }}>
+          <FunctionField<AddressVersion>
+            render={({ city, country_code: code }) => `${city}, ${code}`}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="created_at">
+          <Day source="created_at" />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+function Category() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressVersion>()
+  return address ? t(`address_category.${address.category}`) : null
+}
+
+function Use() {
+  const t = useTranslate()
+  const address = useRecordContext<AddressVersion>()
+  if (!address) return null
+  return (
+    <StateWord tone={address.is_current ? 'done' : 'off'}>
+      {t(address.is_current ? 'addresses.current' : 'addresses.former_short')}
+    </StateWord>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  type BlockChange,
+  type CompanyBlocks,
+  MAX_BLOCK_REASON_LENGTH,
+  SET_BLOCKS,
+  type SetBlock,
+  blockChange,
+} from '#shared/companies/blocks/company_block_contract'
+import { pk } from '#shared/ground/validation/fields'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { api, retryUnlessRefused } from '../../ground/app/api'
+import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
+import { FormDialog } from '../../ground/ui/forms/FormDialog'
+import { FormProblem } from '../../ground/ui/forms/FormProblem'
+import { FormText } from '../../ground/ui/forms/FormText'
+
+interface BlockDialogProps {
+  /** The block to lift; absent to set one. */
+  lifted?: { company: CompanyBlocks; block: SetBlock }
+  onClose: () => void
+}
+
+interface Typed extends Pick<BlockChange, 'block' | 'reason'> {
+  company: ChosenCompany | null
+}
+
+/** The endpoint has the company in its path. */
+const schema = v.object({ company: v.object({ id: pk() }), ...blockChange.entries })
+
+export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const title = useId()
+  // Refreshes after the refusal was read, because the block may be gone.
+  const close = () => {
+    onClose()
+    refresh()
+  }
+  const payloadOf = (typed: Typed) => ({ ...typed, is_blocked: !lifted })
+  const send = async ({ company, ...change }: Typed & BlockChange) => {
+    await api.post(`/backoffice/api/blocks/${company?.id}/`, change)
+    notify(lifted ? 'blocks.was_lifted' : 'blocks.was_set', { type: 'success' })
+    close()
+  }
+  return (
+    <FormDialog aria-labelledby={title} fullWidth onClose={close} open>
+      <CallForm
+        defaults={{
+          company: lifted?.company ?? null,
+          block: lifted?.block ?? 'UNPAID_BILLS',
+          reason: '',
+        }}
+        failed="blocks.failed"
+        payloadOf={payloadOf}
+        schema={schema}
+        send={send}
+      >
+        <DialogTitle id={title}>
+          {lifted
+            ? t('blocks.lift_title', { company: lifted.company.name })
+            : t('blocks.set_title')}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <FormProblem />
+            {!lifted && <WhomAndHow />}
+            <FormText
+              help={t('blocks.why_hint')}
+              label={t('blocks.why')}
+              maxLength={MAX_BLOCK_REASON_LENGTH}
+              minRows={2}
+              multiline
+              name="reason"
+              required
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('ra.action.cancel')}</Button>
+          <SendButton>{t(lifted ? 'blocks.lift' : 'blocks.set')}</SendButton>
+        </DialogActions>
+      </CallForm>
+    </FormDialog>
+  )
+}
+
+function WhomAndHow() {
+  const t = useTranslate()
+  const [search, setSearch] = useState('')
+  const block = useWatch<Typed, 'block'>({ name: 'block' })
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['companies', 'to_block', search],
+    queryFn: () =>
+      api.get<ChosenCompany[]>('/backoffice/api/companies/', {
+        filter: JSON.stringify({ staff: false, ...(search && { q: search }) }),
+        sort: JSON.stringify(['name', 'ASC']),
+        range: JSON.stringify([0, 24]),
+      }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <>
+      <CompanyChoice
+        companies={data}
+        isFetching={isFetching}
+        label={t('blocks.company')}
+        name="company"
+        none={t('blocks.no_company')}
+        onSearch={setSearch}
+      />
+      <FormText help={t(`blocks.${block}_effect`)} label={t('blocks.kind')} name="block" select>
+        {SET_BLOCKS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`block_reason.${one}`)}
+          </MenuItem>
+        ))}
+      </FormText>
+    </>
+  )
+}

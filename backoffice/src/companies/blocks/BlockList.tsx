@@ -1,0 +1,94 @@
+import { BLOCK_REASONS, type CompanyBlocks } from '#shared/companies/blocks/company_block_contract'
+import {
+  DataTable,
+  SelectInput,
+  TextField,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { ImportLink } from '../../ground/ui/imports/ImportLink'
+import { ListFrame } from '../../ground/ui/lists/ListFrame'
+import { RecordLink } from '../../ground/ui/records/RecordLink'
+import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { BlockButton } from './BlockButton'
+import { BlockingOrders, BlockNote } from './BlockReasons'
+
+/** All blocked companies with their reasons. Manual blocks can be lifted here. */
+export default function BlockList() {
+  const t = useTranslate()
+  return (
+    <ListFrame
+      actions={<Ways />}
+      empty={{
+        title: 'blocks.empty',
+        text: 'blocks.empty_text',
+        way: <Ways />,
+        keepsFilters: true,
+      }}
+      filters={[
+        <TextInput alwaysOn key="q" label={t('blocks.search')} resettable source="q" />,
+        <SelectInput
+          alwaysOn
+          choices={choicesOf(BLOCK_REASONS, 'block_reason')}
+          key="reason"
+          label={t('blocks.reason')}
+          source="reason"
+        />,
+      ]}
+      phone={{
+        primary: <CompanyName />,
+        secondary: (
+          <>
+            <BlockNote block="UNPAID_BILLS" isNamed />
+            <BlockNote block="INACTIVITY" isNamed />
+            <BlockingOrders />
+          </>
+        ),
+        to: false,
+      }}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick={false} sx={topStyle}>
+        <DataTable.Col source="name">
+          <CompanyName />
+        </DataTable.Col>
+        <DataTable.Col source="account_id">
+          <TextField source="account_id" sx={{ whiteSpace: 'nowrap' }} />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="unpaid_bills">
+          <BlockNote block="UNPAID_BILLS" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="inactivity">
+          <BlockNote block="INACTIVITY" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="non_activated_orders">
+          <BlockingOrders />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+/** Blocks one company, or those of a file. */
+function Ways() {
+  const t = useTranslate()
+  return (
+    <>
+      <ImportLink label={t('bills_import.open')} to="/blocks/import" />
+      <BlockButton />
+    </>
+  )
+}
+
+function CompanyName() {
+  const company = useRecordContext<CompanyBlocks>()
+  if (!company) return null
+  return (
+    <RecordLink id={company.id} resource="companies">
+      {company.name}
+    </RecordLink>
+  )
+}
+
+const topStyle = { '& td': { verticalAlign: 'top' } }

@@ -1,0 +1,25 @@
+import BlockIcon from '@mui/icons-material/Block'
+import type { ResourceProps } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { resource } from '../../ground/app/resource'
+import { importScreen } from '../../ground/ui/imports/import_screen'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/companies/blocks/company_block_messages_en')).companyBlockMessages,
+  fr: async () =>
+    (await import('#shared/companies/blocks/company_block_messages_fr')).companyBlockMessages,
+}
+
+const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)
+
+/** Blocked suppliers; `/blocks/import` blocks those of a file. */
+export const blocks: ResourceProps = {
+  ...resource({
+    name: 'blocks',
+    icon: BlockIcon,
+    texts,
+    list: () => import('./BlockList'),
+  }),
+  children: <Route element={<ImportPage />} path="import" />,
+}

@@ -1,0 +1,64 @@
+import { FIRST_DAY_SHOWN } from '#shared/scans/questions/scan_address'
+import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
+import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
+import { utcDay } from '#shared/ground/dates/utc_day'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { supplierAnalysisOf } from '../../scans/asking/analysis_addresses'
+import { ScanAnswer } from '../../scans/asking/ScanAnswer'
+import { StatusName } from '../../scans/charts/StatusSign'
+import { useCount } from '../../scans/asking/useCount'
+import { useVerifications } from '../../scans/asking/useVerifications'
+import { DetailTable } from '../../ground/ui/records/DetailTable'
+
+/** Scans of the company's labels by status. */
+export default function CompanyScans() {
+  const company = useRecordContext<CompanyDetail>()
+  return company ? <ScansOf id={company.id} /> : null
+}
+
+function ScansOf({ id }: { id: number }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const count = useCount()
+  const query = useVerifications('by_company', {
+    date_start: FIRST_DAY_SHOWN,
+    date_end: utcDay(new Date()),
+    company_ids: [id],
+  })
+  return (
+    <Stack spacing={2}>
+      <Link component={RouterLink} sx={{ alignSelf: 'flex-start' }} to={supplierAnalysisOf(id)}>
+        {t('companies.scan_analysis')}
+      </Link>
+      <ScanAnswer
+        empty={t('companies.no_scans')}
+        height={320}
+        isEmpty={({ data }) => data.length === 0}
+        query={query}
+      >
+        {({ data }) => (
+          <DetailTable
+            columns={[t('scans.columns.status'), t('scans.columns.doc_count')]}
+            empty={t('companies.no_scans')}
+            numbersFrom={1}
+            rows={STATUS_ORDER.flatMap((status) => {
+              const found = data[0]?.status.find(({ key }) => key === status)
+              return found
+                ? [
+                    [
+                      <StatusName key="status" status={status} />,
+                      found.doc_count.toLocaleString(locale),
+                    ],
+                  ]
+                : []
+            })}
+            title={count(data[0]?.verifications ?? 0)}
+          />
+        )}
+      </ScanAnswer>
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { COMPANY_KINDS } from '#shared/ground/states/company_kinds'
+import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
+import { EditButton, SelectField, TextField, useRecordContext, useTranslate } from 'react-admin'
+import { lazyScreen } from '../../ground/app/resource'
+import { scanTexts } from '../../scans/asking/scan_texts'
+import { AuditTrail } from '../../ground/ui/records/AuditTrail'
+import { DetailHeader } from '../../ground/ui/records/DetailHeader'
+import { DetailShow } from '../../ground/ui/records/DetailShow'
+import { DetailTabs } from '../../ground/ui/records/DetailTabs'
+import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { useMay } from '../../ground/ui/useMay'
+import { BindButton } from './BindButton'
+import { Blocks } from './Blocks'
+import { CompanyAddresses, CompanyGroups, CompanyOrders, CompanyPeople } from './CompanyTables'
+import { CompanyOverview } from './CompanyOverview'
+
+/** Loaded with the texts about scans, which only their readers need. */
+const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
+
+export default function CompanyShow() {
+  return (
+    <DetailShow title={<TextField source="name" variant="inherit" />}>
+      <Stack spacing={2}>
+        <DetailHeader
+          actions={
+            <>
+              <BindButton />
+              <EditButton size="medium" variant="outlined" />
+            </>
+          }
+          facts={[
+            <TextField key="account" source="account_id" variant="inherit" />,
+            <SelectField
+              choices={choicesOf(COMPANY_KINDS, 'company_kind')}
+              key="kind"
+              source="kind"
+              variant="inherit"
+            />,
+            <Blocks key="blocks" />,
+          ]}
+        />
+        <Tabs />
+      </Stack>
+    </DetailShow>
+  )
+}
+
+function Tabs() {
+  const t = useTranslate()
+  const mayScans = useMay()('supplier_analysis')
+  const company = useRecordContext<CompanyDetail>()
+  if (!company) return null
+  const { people, addresses, orders, product_groups: groups, audit } = company
+  return (
+    <DetailTabs
+      label={company.name}
+      tabs={[
+        { key: 'overview', label: t('companies.overview'), content: <CompanyOverview /> },
+        {
+          key: 'users',
+          label: t('companies.users'),
+          count: people.length,
+          content: <CompanyPeople company={company} />,
+        },
+        {
+          key: 'addresses',
+          label: t('companies.addresses'),
+          count: addresses.length,
+          content: <CompanyAddresses company={company} />,
+        },
+        {
+          key: 'orders',
+          label: t('companies.orders_tab'),
+          count: orders,
+          content: <CompanyOrders company={company} />,
+        },
+        {
+          key: 'groups',
+          label: t('companies.product_groups'),
+          count: groups.length,
+          content: <CompanyGroups company={company} />,
+        },
+        ...(mayScans && company.kind === 'SUPPLIER'
+          ? [
+              {
+                key: 'scans',
+                label: t('companies.scans'),
+                content: (
+                  <Suspense fallback={<Skeleton height={320} variant="rounded" />}>
+                    <CompanyScans />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        {
+          key: 'changes',
+          label: t('audit_trail.title'),
+          content: <AuditTrail entries={audit} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import BusinessIcon from '@mui/icons-material/Business'
+import { resource } from '../../ground/app/resource'
+
+export const companies = resource({
+  name: 'companies',
+  icon: BusinessIcon,
+  texts: {
+    en: async () =>
+      (await import('#shared/companies/companies/company_resource_messages_en'))
+        .companyResourceMessages,
+    fr: async () =>
+      (await import('#shared/companies/companies/company_resource_messages_fr'))
+        .companyResourceMessages,
+  },
+  list: () => import('./CompanyList'),
+  show: () => import('./CompanyShow'),
+  edit: () => import('./CompanyEdit'),
+  create: () => import('./CompanyCreate'),
+})

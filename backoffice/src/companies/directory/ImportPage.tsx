@@ -1,0 +1,31 @@
+import type { ImportAnswer, ImportPreview } from '#shared/companies/directory/directory_contract'
+import {
+  DIRECTORY_COLUMNS,
+  MAX_DIRECTORY_LINES,
+  MAX_DIRECTORY_MEGABYTES,
+} from '#shared/companies/directory/directory_csv'
+import { FileImport } from '../../ground/ui/imports/FileImport'
+import { ImportForm } from './ImportForm'
+import { ImportPreviewTabs } from './ImportPreviewTabs'
+
+const DIRECTORY = { resource: 'directory', changed: 'DIRECTORY_CHANGED' }
+
+export default function ImportPage() {
+  return (
+    <FileImport<ImportPreview, ImportAnswer>
+      columns={DIRECTORY_COLUMNS}
+      countsOf={(answer) => ({ ...answer })}
+      most={{ lines: MAX_DIRECTORY_LINES, megabytes: MAX_DIRECTORY_MEGABYTES }}
+      spec={DIRECTORY}
+      texts="directory_import"
+      way={{ to: '/directory', label: 'to_directory' }}
+    >
+      {(previewed) => (
+        <>
+          <ImportPreviewTabs preview={previewed.preview} />
+          <ImportForm key={previewed.preview.fingerprint} {...previewed} />
+        </>
+      )}
+    </FileImport>
+  )
+}

@@ -1,0 +1,26 @@
+import ContactsIcon from '@mui/icons-material/Contacts'
+import type { ResourceProps } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { resource } from '../../ground/app/resource'
+import { importScreen } from '../../ground/ui/imports/import_screen'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/companies/directory/directory_messages_en')).directoryMessages,
+  fr: async () =>
+    (await import('#shared/companies/directory/directory_messages_fr')).directoryMessages,
+}
+
+const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)
+
+/** The manufacturer's list of suppliers and sites; `/directory/import` replaces it. */
+export const directory: ResourceProps = {
+  ...resource({
+    name: 'directory',
+    icon: ContactsIcon,
+    texts,
+    list: () => import('./DirectoryList'),
+    show: () => import('./DirectoryShow'),
+  }),
+  children: <Route element={<ImportPage />} path="import" />,
+}

@@ -1,0 +1,62 @@
+import { tellOtherTabs } from '#shared/access/accounts/session_channel'
+import type { UserAbilities, UserDetail } from '#shared/companies/users/user_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import Stack from '@mui/material/Stack'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+import { Part } from '../../ground/ui/Part'
+import { RenewRequest } from '../../ground/ui/RenewRequest'
+
+/** Actions that need only a confirmation, in the order of the buttons. */
+const ACTIONS = [
+  'activate',
+  'enable',
+  'send_password_reset',
+  'expire_password',
+  'reset_second_factor',
+  'disable',
+] as const satisfies readonly (keyof UserAbilities)[]
+
+const DANGEROUS: readonly string[] = ['expire_password', 'reset_second_factor', 'disable']
+
+export function UserActions() {
+  const t = useTranslate()
+  const user = useRecordContext<UserDetail>()
+  if (!user) return null
+  const { id, abilities, waiting_request: request } = user
+  const name = fullName(user)
+  const act = async () => {
+    await api.post(`/backoffice/api/users/${id}/act/`)
+    tellOtherTabs({ type: 'acting_changed' })
+    location.assign('/')
+  }
+  const isIdle = !abilities.act && !ACTIONS.some((action) => abilities[action])
+  if (isIdle && request === null) return null
+  return (
+    <Part title={t('users.actions')}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {abilities.act && (
+          <ConfirmedAction
+            act={act}
+            label={t('user_action.act.label')}
+            question={t('user_action.act.confirm', { name })}
+          />
+        )}
+        {request !== null && (
+          <RenewRequest id={request} name={name} texts="user_action.renew_request" />
+        )}
+        {ACTIONS.filter((action) => abilities[action]).map((action) => (
+          <ConfirmedAction
+            act={() => api.post(`/backoffice/api/users/${id}/${action}/`)}
+            done={`user_action.${action}.done`}
+            isDangerous={DANGEROUS.includes(action)}
+            key={action}
+            label={t(`user_action.${action}.label`)}
+            question={t(`user_action.${action}.confirm`, { name })}
+          />
+        ))}
+      </Stack>
+    </Part>
+  )
+}

@@ -1,0 +1,17 @@
+import PeopleIcon from '@mui/icons-material/People'
+import { resource } from '../../ground/app/resource'
+
+export const users = resource({
+  name: 'users',
+  icon: PeopleIcon,
+  texts: {
+    en: async () =>
+      (await import('#shared/companies/users/user_resource_messages_en')).userResourceMessages,
+    fr: async () =>
+      (await import('#shared/companies/users/user_resource_messages_fr')).userResourceMessages,
+  },
+  list: () => import('./UserList'),
+  show: () => import('./UserShow'),
+  edit: () => import('./UserEdit'),
+  create: () => import('./UserCreate'),
+})

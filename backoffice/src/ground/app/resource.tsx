@@ -1,0 +1,73 @@
+import type { ResourceAction, ResourceName } from '#shared/ground/access/resource_rights'
+import { type ComponentType, lazy } from 'react'
+import { type ResourceProps, useCanAccess } from 'react-admin'
+import { Loading } from '../ui/Loading'
+import { AccessDenied } from './ErrorScreens'
+import { openResourceTexts, type ResourceTexts } from '#shared/ground/texts/resource_texts'
+
+export type Screen = () => Promise<{ default: ComponentType }>
+
+/** Resources under a common caption in the menu; they must be adjacent. */
+export type MenuGroup = 'scans'
+
+interface ResourceSpec {
+  name: ResourceName
+  icon: ComponentType
+  /** The resource's catalogue; the first load contains only its name. */
+  texts: ResourceTexts
+  /** Further texts of a record's screens, which the list does not need. */
+  recordTexts?: ResourceTexts
+  group?: MenuGroup
+  list?: Screen
+  show?: Screen
+  edit?: Screen
+  create?: Screen
+}
+
+/** A resource whose screens and texts load when it is first opened. */
+export function resource({
+  name,
+  icon,
+  texts,
+  recordTexts,
+  group,
+  ...screens
+}: ResourceSpec): ResourceProps {
+  const screen = (action: 'list' | 'show' | 'edit' | 'create') => {
+    const load = screens[action]
+    const ofRecord = recordTexts && action !== 'list' ? [recordTexts] : []
+    return load && guardedScreen(name, action, load, texts, ...ofRecord)
+  }
+  return {
+    name,
+    icon,
+    options: { group },
+    list: screen('list'),
+    show: screen('show'),
+    edit: screen('edit'),
+    create: screen('create'),
+  }
+}
+
+/** A screen that loads with its texts and requires a right (rule 1.4). */
+export function guardedScreen(
+  resource: ResourceName,
+  action: ResourceAction,
+  load: Screen,
+  ...texts: ResourceTexts[]
+): ComponentType {
+  const Screen = lazyScreen(load, ...texts)
+  return function GuardedScreen() {
+    const { canAccess, isPending } = useCanAccess({ resource, action })
+    if (isPending) return <Loading />
+    return canAccess ? <Screen /> : <AccessDenied />
+  }
+}
+
+/** A screen that loads with its texts. */
+export function lazyScreen(load: Screen, ...texts: ResourceTexts[]): ComponentType {
+  return lazy(async () => {
+    const [screen] = await Promise.all([load(), ...texts.map(openResourceTexts)])
+    return screen
+  })
+}

@@ -1,0 +1,40 @@
+import type { RenewedCode } from '#shared/companies/approvals/approval_contract'
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../app/api'
+import { ConfirmedAction } from './ConfirmedAction'
+
+interface RenewRequestProps {
+  id: number
+  /** Prefix of the texts `label`, `confirm`, `done` and `nobody`. */
+  texts: 'user_action.renew_request' | 'addresses.renew_request'
+  name: string
+}
+
+/** Mails the approvers a new link and reports their number. */
+export function RenewRequest({ id, texts, name }: RenewRequestProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const [isNobodyThere, setNobodyThere] = useState(false)
+  const renew = async () => {
+    const { mailed } = await api.post<RenewedCode>(`/backoffice/api/approvals/${id}/new_code/`)
+    setNobodyThere(mailed === 0)
+    if (mailed === 0) return
+    notify(`${texts}.done`, { type: 'success', messageArgs: { smart_count: mailed } })
+  }
+  return (
+    <>
+      {isNobodyThere && (
+        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+          {t(`${texts}.nobody`)}
+        </Alert>
+      )}
+      <ConfirmedAction
+        act={renew}
+        label={t(`${texts}.label`)}
+        question={t(`${texts}.confirm`, { name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { DAY_FORMAT, DayPicker } from '#shared/ground/components/DayPicker'
+import { languageOf } from '#shared/ground/i18n/language'
+import { EARLIEST_DATE } from '#shared/ground/validation/day_range'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ValidationError, useLocale } from 'react-admin'
+
+export interface DayEntryProps {
+  label: string
+  /** yyyy-MM-dd, or empty. */
+  value: string
+  min?: string
+  problem: string | undefined
+  /** Shown while there is no error. */
+  help?: string
+  /** Takes the focus from the placeholder. */
+  autoFocus?: boolean
+  onChange: (day: string) => void
+}
+
+/** A day, typed or picked from a calendar. */
+export default function DayEntry({
+  label,
+  value,
+  min = EARLIEST_DATE,
+  problem,
+  help,
+  autoFocus = false,
+  onChange,
+}: DayEntryProps) {
+  const [isWrong, setWrong] = useState(false)
+  const [typed, setTyped] = useTypedDay(value, onChange)
+  const wrong = problem ?? (isWrong ? 'validation.date' : undefined)
+  return (
+    <DayPicker
+      autoFocus={autoFocus}
+      label={label}
+      language={languageOf(useLocale())}
+      minDate={dayjs(min)}
+      onChange={(day, { validationError }) => {
+        setWrong(validationError === 'invalidDate')
+        setTyped(day, validationError !== 'invalidDate')
+      }}
+      slotProps={{
+        field: { clearable: true },
+        textField: {
+          // Without an error from outside the picker shows its own.
+          error: problem ? true : undefined,
+          helperText: wrong ? <ValidationError error={wrong} /> : help,
+          size: 'small',
+        },
+      }}
+      value={typed}
+    />
+  )
+}
+
+const dayOf = (value: string) => (value ? dayjs(value) : null)
+
+/**
+ * Returns the text of a day field and its setter. Complete days are passed on. A value from outside
+ * replaces the text, unless it is the field's own value arriving late.
+ */
+function useTypedDay(value: string, onChange: (day: string) => void) {
+  const [typed, setTyped] = useState(() => dayOf(value))
+  const underWay = useRef<string[]>([])
+  const takeOver = useEffectEvent(() => {
+    const back = underWay.current.indexOf(value)
+    underWay.current = underWay.current.slice(back === -1 ? underWay.current.length : back + 1)
+    if (back === -1) setTyped(dayOf(value))
+  })
+  useEffect(() => takeOver(), [value])
+  const type = (day: Dayjs | null, isReal: boolean) => {
+    setTyped(day)
+    const isWhole = isReal && (day === null || day.year() > 999)
+    const next = day?.isValid() ? day.format(DAY_FORMAT) : ''
+    if (!isWhole || next === (underWay.current.at(-1) ?? value)) return
+    underWay.current.push(next)
+    onChange(next)
+  }
+  return [typed, type] as const
+}

@@ -1,0 +1,34 @@
+import { failuresOf } from '#shared/ground/validation/issues'
+import { type FieldError, type FieldErrors, type FieldValues, set } from 'react-hook-form'
+import { type GenericSchema, safeParse } from 'valibot'
+
+/** The part of react-hook-form's options that is used. */
+interface AskedFields {
+  names?: readonly string[]
+}
+
+/**
+ * Validates a form with the schema of its request, on submit and then while typing. Errors outside
+ * of the form's fields are left to the server, so that no invisible error blocks sending.
+ */
+export const checkedWith =
+  <Values extends FieldValues>(
+    schema: GenericSchema<unknown, unknown>,
+    payloadOf: (values: Values) => unknown = (values) => values
+  ) =>
+  (values: Values, _: unknown, { names = [] }: AskedFields) => {
+    const errors: FieldErrors = {}
+    for (const { path, message } of failuresOf(safeParse(schema, payloadOf(values)).issues ?? [])) {
+      const at = path.join('.')
+      const name = names.find((field) => at === field || at.startsWith(`${field}.`))
+      if (name) set(errors, name, errorOf(name, message))
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+/** React-admin's format for errors that follow the language. */
+const errorOf = (name: string, { key, values }: { key: string; values?: object }): FieldError => ({
+  type: key,
+  message: `@@react-admin@@${JSON.stringify({ message: key, args: values })}`,
+  ref: { name },
+})

@@ -1,0 +1,28 @@
+import { DATE_ORDERS, type DateExample, type DateOrder } from '#shared/ground/dates/date_order'
+import { FileQuestion } from '#shared/ground/components/FileQuestion'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'react-admin'
+
+interface DateQuestionProps {
+  date: DateExample
+  onChoose: (order: DateOrder) => void
+}
+
+/** Asks for the order of day and month in a file's dates. */
+export function DateQuestion({ date, onChoose }: DateQuestionProps) {
+  const t = useTranslate()
+  const question = t('table_files.ask_date', { column: date.column })
+  return (
+    <FileQuestion label={question}>
+      {question}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+        {DATE_ORDERS.map((order) => (
+          <Button key={order} onClick={() => onChoose(order)} variant="outlined">
+            {t(`table_files.${order}`, { value: date.value, date: date[order] })}
+          </Button>
+        ))}
+      </Stack>
+    </FileQuestion>
+  )
+}

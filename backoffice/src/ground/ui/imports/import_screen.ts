@@ -1,0 +1,14 @@
+import type { ResourceName } from '#shared/ground/access/resource_rights'
+import type { ResourceTexts } from '#shared/ground/texts/resource_texts'
+import { guardedScreen, type Screen } from '../../app/resource'
+
+const ofImports: ResourceTexts = {
+  en: async () =>
+    (await import('#shared/ground/texts/backoffice/file_import_messages_en')).fileImportMessages,
+  fr: async () =>
+    (await import('#shared/ground/texts/backoffice/file_import_messages_fr')).fileImportMessages,
+}
+
+/** A resource's import screen, which requires the right (rule 1.4). */
+export const importScreen = (resource: ResourceName, load: Screen, texts: ResourceTexts) =>
+  guardedScreen(resource, 'import', load, texts, ofImports)

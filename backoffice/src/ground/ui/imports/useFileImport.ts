@@ -1,0 +1,103 @@
+import { ApiError, NetworkError } from '#shared/ground/http/api_client'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { dateAsked } from '#shared/ground/http/dates_asked'
+import { sheetsAsked } from '#shared/ground/http/sheets_asked'
+import { asTable } from '#shared/ground/http/table_types'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { api } from '../../app/api'
+
+/** A large file on a busy server takes long. */
+const TIMEOUT_MS = 180_000
+
+export interface ImportSpec {
+  /** The resource of `preview/` and `import/`. */
+  resource: string
+  /** The code of the refusal when the preview is outdated. */
+  changed: string
+  /** Media type of the file; by default that of its table. */
+  type?: string
+}
+
+/** A file with the answers to the server's questions. */
+interface ChosenFile {
+  file: File
+  answers?: Record<string, string>
+}
+
+interface ImportCall {
+  file: File
+  preview: { fingerprint: string }
+  /** Takes the good lines of a file with faulty ones. */
+  skipFaulty?: boolean
+  /** Further decisions by their names in the request. */
+  decisions?: Record<string, string>
+}
+
+/** Previews a file, then imports it. */
+export function useFileImport<Preview, Answer>(spec: ImportSpec) {
+  const { resource, changed, type } = spec
+  const send = <Result>(
+    path: string,
+    { file, answers }: ChosenFile,
+    query: Record<string, string>
+  ) =>
+    api.post<Result>(
+      `/backoffice/api/${resource}/${path}/?${new URLSearchParams({ filename: file.name.slice(-255), ...answers, ...query })}`,
+      type ? new Blob([file], { type }) : asTable(file),
+      { timeoutMs: TIMEOUT_MS }
+    )
+  const preview = useMutation({
+    mutationFn: (chosen: ChosenFile) => send<Preview>('preview', chosen, {}),
+  })
+  const write = useMutation({
+    mutationFn: ({ file, preview: { fingerprint }, skipFaulty, decisions }: ImportCall) =>
+      send<Answer>(
+        'import',
+        { file, answers: preview.variables?.answers },
+        {
+          fingerprint,
+          ...(skipFaulty !== undefined && { skip_faulty: String(skipFaulty) }),
+          ...decisions,
+        }
+      ),
+    // Previews the current state.
+    onError: (error, { file }) => {
+      if (error instanceof ApiError && error.code === changed) {
+        preview.mutate({ file, answers: preview.variables?.answers })
+      }
+    },
+  })
+  const sheets = sheetsAsked(preview.error)
+  const date = dateAsked(preview.error)
+  const isAsked = sheets.length > 0 || date !== null
+  return {
+    preview: preview.data,
+    done: write.data,
+    failure: useFailureText(write.error ?? (isAsked ? null : preview.error)),
+    /** Sheets of a workbook to choose from. */
+    sheets,
+    /** A date whose order of day and month is unclear. */
+    date,
+    /** Previews the same file with an answer. */
+    answer: (answers: Record<string, string>) => {
+      const { variables: asked } = preview
+      if (asked) preview.mutate({ ...asked, answers: { ...asked.answers, ...answers } })
+    },
+    isReading: preview.isPending,
+    isWriting: write.isPending,
+    choose: (file: File) => {
+      write.reset()
+      preview.mutate({ file })
+    },
+    write: write.mutate,
+  }
+}
+
+/** Why it failed, in one sentence; null without an error. */
+function useFailureText(error: Error | null): string | null {
+  const t = useTranslate()
+  if (error === null) return null
+  if (error instanceof NetworkError) return t('file_import.no_answer')
+  return refusalText(error) || t('file_import.failed')
+}

@@ -1,0 +1,186 @@
+import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  type HttpError,
+  List,
+  type ListProps,
+  Pagination,
+  SimpleList,
+  TopToolbar,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { Loading } from '../Loading'
+import { RetryAlert } from '../RetryAlert'
+import { ListDownload } from './ListDownload'
+import { ViewsButton } from './ViewsButton'
+
+interface ListFrameProps {
+  /** Filter inputs for react-admin's `List`. */
+  filters?: ReactElement[]
+  /** Filters while the URL has none. */
+  filterDefaults?: ListProps['filterDefaultValues']
+  sort: ListProps['sort']
+  /** Shown while there is no record at all: text keys and a link. */
+  empty: {
+    title: string
+    text: string
+    way?: ReactNode
+    /** Keeps the filters in an empty list, where they are needed to find a record. */
+    keepsFilters?: true
+  }
+  /** Further buttons before the common ones. */
+  actions?: ReactNode
+  /** A row on phones: name, distinguishing detail, and state or date. */
+  phone: {
+    primary: ReactNode
+    secondary?: ReactNode
+    tertiary?: ReactNode
+    to?: 'show' | 'edit' | false
+  }
+  /** Shown above the rows at every width. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Common frame of all lists: filters, saved views, CSV, 25 to 100 rows per page, and loading
+ * states. The URL holds the state, for reload, back and sharing.
+ */
+export function ListFrame({
+  filters,
+  filterDefaults,
+  sort,
+  empty,
+  actions,
+  phone,
+  above,
+  children,
+}: ListFrameProps) {
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
+  return (
+    <List
+      actions={
+        <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+          {actions}
+          <ViewsButton />
+          <ListDownload />
+        </TopToolbar>
+      }
+      empty={empty.keepsFilters ? false : <Empty {...empty} />}
+      error={<Failed />}
+      exporter={false}
+      filterDefaultValues={filterDefaults}
+      filters={filters}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      perPage={25}
+      sort={sort}
+      storeKey={false}
+      sx={scrollStyle}
+    >
+      <OnceLoaded>
+        <RowsOr empty={empty}>
+          {above}
+          <PreviousRows>
+            {isPhone ? <PhoneRows {...phone} /> : <WideRows>{children}</WideRows>}
+          </PreviousRows>
+        </RowsOr>
+      </OnceLoaded>
+    </List>
+  )
+}
+
+/** Dims the rows of the former filter while new ones load. */
+function PreviousRows({ children }: { children: ReactNode }) {
+  const { isFetching = false, isPlaceholderData = false } = useListContext()
+  return <PreviousAnswer query={{ isFetching, isPlaceholderData }}>{children}</PreviousAnswer>
+}
+
+/** Lets a wide table scroll, also by keyboard. */
+function WideRows({ children }: { children: ReactNode }) {
+  const nameOf = useGetResourceLabel()
+  return (
+    <Box
+      aria-label={nameOf(useResourceContext() ?? '', 2)}
+      role="region"
+      sx={{ overflowX: 'auto' }}
+      tabIndex={0}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function PhoneRows({ primary, secondary, tertiary, to = 'show' }: ListFrameProps['phone']) {
+  return (
+    <SimpleList
+      primaryText={() => primary}
+      rowClick={to}
+      secondaryText={secondary ? () => secondary : undefined}
+      sx={phoneStyle}
+      tertiaryText={tertiary ? () => tertiary : undefined}
+    />
+  )
+}
+
+/** The end of a row is as readable as the rest. */
+const phoneStyle = { 'overflowWrap': 'anywhere', '& .RaSimpleList-tertiary': { opacity: 1 } }
+
+/** React-admin's placeholder is a table with unnamed columns. */
+function OnceLoaded({ children }: { children: ReactNode }) {
+  return useListContext().isPending ? <Loading /> : children
+}
+
+function RowsOr({ empty, children }: Pick<ListFrameProps, 'empty' | 'children'>) {
+  if (useListContext().total !== 0 || !empty.keepsFilters) return children
+  return (
+    <Box sx={{ p: 2 }}>
+      <Empty {...empty} />
+    </Box>
+  )
+}
+
+function Empty({ title, text, way }: ListFrameProps['empty']) {
+  const t = useTranslate()
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', py: 1 }}>
+      <Typography component="h2" variant="h2">
+        {t(title)}
+      </Typography>
+      <Typography color="textSecondary">{t(text)}</Typography>
+      {way}
+    </Stack>
+  )
+}
+
+function Failed() {
+  const t = useTranslate()
+  const { error, refetch } = useListContext()
+  const detail: unknown = (error as HttpError | null)?.body?.detail
+  return (
+    <RetryAlert onRetry={refetch} sx={{ m: 2 }}>
+      {t('list.failed')} {typeof detail === 'string' && detail}
+    </RetryAlert>
+  )
+}
+
+/** In a narrow window the table scrolls, not the page. */
+const scrollStyle = {
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
+  // On phones the search takes a line, other filters half a line.
+  '& .filter-field': { minWidth: 0, width: { xs: '50%', sm: 'auto' } },
+  '& .filter-field[data-source="q"], & .filter-field[data-source="who"]': {
+    width: { xs: '100%', sm: 'auto' },
+  },
+  '& .filter-field .MuiFormControl-root': {
+    minWidth: { xs: 0, sm: 160 },
+    width: { xs: 1, sm: 'auto' },
+  },
+}

@@ -1,0 +1,23 @@
+import { countryName, listCountries } from '#shared/ground/geography/countries'
+import { languageOf } from '#shared/ground/i18n/language'
+import { useMemo } from 'react'
+import { useLocale } from 'react-admin'
+
+export function useCountries() {
+  const language = languageOf(useLocale())
+  return useMemo(() => listCountries(language), [language])
+}
+
+export function useCountryChoices() {
+  const countries = useCountries()
+  return useMemo(
+    () => countries.map(({ code, name }) => ({ value: code, label: name })),
+    [countries]
+  )
+}
+
+/** Returns the name of a country; empty for null. */
+export function useCountryName() {
+  const language = languageOf(useLocale())
+  return (code: string | null) => (code === null ? '' : countryName(code, language))
+}

@@ -1,0 +1,13 @@
+import {
+  type ResourceAction,
+  type ResourceName,
+  opensResource,
+} from '#shared/ground/access/resource_rights'
+import { usePermissions } from 'react-admin'
+
+/** Returns whether the user may open a screen; links to others are hidden. */
+export function useMay() {
+  const { permissions = [] } = usePermissions<string[]>()
+  return (resource: ResourceName, action?: ResourceAction) =>
+    opensResource(permissions, resource, action)
+}

@@ -1,0 +1,13 @@
+import { languageOf } from '#shared/ground/i18n/language'
+import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { useLocale } from 'react-admin'
+
+/** Formats euros with two digits, and prices of a label with at least four. */
+export function useMoney() {
+  const locale = useLocale()
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  return {
+    money: (decimal: string) => money.format(decimal as Intl.StringNumericLiteral),
+    unitPrice: (decimal: string) => formatUnitPrice(decimal, languageOf(locale)),
+  }
+}

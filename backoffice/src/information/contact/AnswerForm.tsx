@@ -1,0 +1,29 @@
+import {
+  type ContactDetail,
+  MAX_MESSAGE_LENGTH,
+  contactAnswerPayload,
+} from '#shared/information/contact/contact_contract'
+import { isWaitingMessage } from '#shared/information/contact/contact_state'
+import { useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { TextForm } from '../../ground/ui/forms/TextForm'
+
+/** Replies by mail in the sender's language. */
+export function AnswerForm({ message }: { message: ContactDetail }) {
+  const t = useTranslate()
+  return (
+    <TextForm
+      button={{ label: t('contact.answer_send'), variant: 'contained' }}
+      help={t('contact.answer_help', { language: t(`contact.language.${message.language}`) })}
+      level="h2"
+      isOver={!isWaitingMessage(message.state)}
+      maxLength={MAX_MESSAGE_LENGTH}
+      messages={{ sent: 'contact.answered', failed: 'contact.failed' }}
+      minRows={5}
+      record={message}
+      schema={contactAnswerPayload}
+      send={(answer) => api.post(`/backoffice/api/contact_messages/${message.id}/answer/`, answer)}
+      title={t('contact.answer')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ContactChange, ContactDetail } from '#shared/information/contact/contact_contract'
+import { isWaitingMessage } from '#shared/information/contact/contact_state'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { Assignment } from '../../ground/ui/records/Assignment'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+
+/** Assigns, closes and reopens the message. */
+export function MessageActions() {
+  const t = useTranslate()
+  const message = useRecordContext<ContactDetail>()
+  const change = (wanted: Omit<ContactChange, 'updated_at'>) =>
+    api.put(`/backoffice/api/contact_messages/${message?.id}/`, {
+      ...wanted,
+      updated_at: message?.updated_at,
+    })
+  if (!message) return null
+  const { assigned_to: assignedTo } = message
+  const isWaiting = isWaitingMessage(message.state)
+  return (
+    <>
+      <Assignment
+        assign={(assignee) => change({ assigned_to: assignee })}
+        isDone={!isWaiting}
+        record={message}
+        words="contact"
+      />
+      {isWaiting ? (
+        <ConfirmedAction
+          act={() => change({ assigned_to: assignedTo, state: 'CLOSED' })}
+          done="contact.closed"
+          isDangerous
+          label={t('contact.close')}
+          question={t('contact.close_question')}
+        />
+      ) : (
+        <ConfirmedAction
+          act={() => change({ assigned_to: assignedTo, state: 'REOPENED' })}
+          done="contact.reopened"
+          label={t('contact.reopen')}
+          question={t('contact.reopen_question')}
+        />
+      )}
+    </>
+  )
+}

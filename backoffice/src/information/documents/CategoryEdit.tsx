@@ -1,0 +1,84 @@
+import {
+  type CategoryRow,
+  type OrderedDocument,
+  categoryChange,
+} from '#shared/information/documents/document_resource_contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Edit,
+  TextField,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import { api } from '../../ground/app/api'
+import { Part } from '../../ground/ui/Part'
+import { SortableList } from '../../ground/ui/lists/SortableList'
+import { NamesForm } from './NamesForm'
+
+const payloadOf = ({ name_en, name_fr, updated_at }: CategoryRow) => ({
+  name_en,
+  name_fr,
+  updated_at,
+})
+
+export default function CategoryEdit() {
+  const locale = useLocale()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = () => {
+    notify('document_categories.saved', { type: 'success' })
+    redirect('list', 'document_categories')
+  }
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess }}
+      title={<TextField source={`name_${locale}`} variant="inherit" />}
+      transform={payloadOf}
+    >
+      <>
+        <NamesForm names={['name_en', 'name_fr']} payloadOf={payloadOf} schema={categoryChange} />
+        <Box sx={{ p: 2, pb: { xs: 10, sm: 2 } }}>
+          <Documents />
+        </Box>
+      </>
+    </Edit>
+  )
+}
+
+function Documents() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const category = useRecordContext<CategoryRow>()
+  const { data } = useQuery({
+    queryKey: ['documents_of', category?.id],
+    queryFn: () =>
+      api.get<OrderedDocument[]>(`/backoffice/api/document_categories/${category?.id}/documents/`),
+    enabled: category !== undefined,
+    gcTime: 0,
+  })
+  if (!category || !data || data.length === 0) return null
+  return (
+    <Part title={t('documents.order_of')}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('documents.order_hint')}
+      </Typography>
+      <SortableList
+        items={data.map((row) => ({
+          id: row.id,
+          name: locale === 'fr' ? row.description_fr : row.description_en,
+          to: `/documents/${row.id}/show`,
+        }))}
+        label={t('documents.order_of')}
+        save={(ids) =>
+          api.post('/backoffice/api/documents/order/', { category_id: category.id, ids })
+        }
+      />
+    </Part>
+  )
+}

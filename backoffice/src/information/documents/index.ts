@@ -1,0 +1,29 @@
+import DescriptionIcon from '@mui/icons-material/Description'
+import FolderIcon from '@mui/icons-material/Folder'
+import { resource } from '../../ground/app/resource'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/information/documents/resource_messages_en')).documentResourceMessages,
+  fr: async () =>
+    (await import('#shared/information/documents/resource_messages_fr')).documentResourceMessages,
+}
+
+export const documents = resource({
+  name: 'documents',
+  icon: DescriptionIcon,
+  texts,
+  list: () => import('./DocumentList'),
+  show: () => import('./DocumentShow'),
+  edit: () => import('./DocumentEdit'),
+})
+
+/** Groups and order of the documents. */
+export const documentCategories = resource({
+  name: 'document_categories',
+  icon: FolderIcon,
+  texts,
+  list: () => import('./CategoryList'),
+  edit: () => import('./CategoryEdit'),
+  create: () => import('./CategoryCreate'),
+})

@@ -1,0 +1,29 @@
+import { newsPayload } from '#shared/information/news/news_contract'
+import { useState } from 'react'
+import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { RecordForm } from '../../ground/ui/forms/RecordForm'
+import { NewsInputs } from './NewsInputs'
+import { NewsProblem } from './NewsProblem'
+
+/** A new piece of news. The key makes it safe to repeat a lost request. */
+export default function NewsCreate() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const onSuccess = () => {
+    notify('news.saved', { type: 'success' })
+    redirect('list', 'news')
+  }
+  return (
+    <Create mutationOptions={{ onSuccess, meta: { idempotencyKey } }} title={t('news.create')}>
+      <RecordForm
+        defaultValues={{ en: '', fr: '', link: '', publish_from: null, publish_until: null }}
+        problem={<NewsProblem />}
+        schema={newsPayload}
+      >
+        <NewsInputs />
+      </RecordForm>
+    </Create>
+  )
+}

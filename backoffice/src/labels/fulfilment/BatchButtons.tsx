@@ -1,0 +1,115 @@
+import type {
+  BatchMove,
+  BatchMoveAnswer,
+  StaffOrderRow,
+} from '#shared/labels/fulfilment/fulfilment_contract'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { Question } from '../../ground/ui/Question'
+
+const MOVES = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const satisfies BatchMove['to'][]
+
+/** Many labels take long. */
+const TIMEOUT_MS = 180_000
+
+/** Moves the selected orders; one button for each move that any of them allows. */
+export function BatchButtons() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<StaffOrderRow>()
+  const [asked, setAsked] = useState<BatchMove['to'] | null>(null)
+  const [refused, setRefused] = useState<BatchMoveAnswer['refused']>([])
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (move: BatchMove) =>
+      api.post<BatchMoveAnswer>('/backoffice/api/orders/move/', move, { timeoutMs: TIMEOUT_MS }),
+    onSuccess: (answer) => {
+      setAsked(null)
+      setRefused(answer.refused)
+      onUnselectItems()
+      refresh()
+      notify('batch.moved', {
+        type: answer.moved.length > 0 ? 'success' : 'warning',
+        messageArgs: { smart_count: answer.moved.length },
+      })
+    },
+  })
+  const close = () => {
+    setAsked(null)
+    if (error) refresh()
+    reset()
+  }
+  const chosen = data.filter(({ id }) => selectedIds?.includes(id))
+  const allowing = (to: BatchMove['to']) => chosen.filter(({ moves }) => moves.includes(to))
+  return (
+    <>
+      {MOVES.filter((to) => allowing(to).length > 0).map((to) => (
+        <Button key={to} onClick={() => setAsked(to)} size="small">
+          {t(`batch.${to}`)} ({allowing(to).length})
+        </Button>
+      ))}
+      {asked && (
+        <Question
+          error={error}
+          isOpen
+          isPending={isPending}
+          label={t(`batch.${asked}`)}
+          onClose={close}
+          onConfirm={() =>
+            mutate({
+              orders: allowing(asked).map(({ id }) => id),
+              to: asked,
+              rolls: asked === 'SHIPPED' ? 'generate' : undefined,
+            })
+          }
+          text={t('batch.question', {
+            smart_count: allowing(asked).length,
+            move: t(`batch.${asked}`),
+          })}
+        />
+      )}
+      {refused.length > 0 && (
+        <Refused onClose={() => setRefused([])} orders={data} refused={refused} />
+      )}
+    </>
+  )
+}
+
+interface RefusedProps {
+  refused: BatchMoveAnswer['refused']
+  orders: readonly StaffOrderRow[]
+  onClose: () => void
+}
+
+/** The orders that were not moved, with the reasons. */
+function Refused({ refused, orders, onClose }: RefusedProps) {
+  const t = useTranslate()
+  const title = useId()
+  const nameOf = (pk: number) => orders.find(({ id }) => id === pk)?.order_id ?? String(pk)
+  return (
+    <Dialog aria-labelledby={title} onClose={onClose} open>
+      <DialogTitle id={title}>{t('batch.refused_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('batch.refused', { smart_count: refused.length })}</DialogContentText>
+        <ul>
+          {refused.map(({ pk, detail }) => (
+            <li key={pk}>
+              <b>{nameOf(pk)}</b> {detail}
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('batch.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

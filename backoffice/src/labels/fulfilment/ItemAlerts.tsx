@@ -1,0 +1,24 @@
+import { FULL_ROLL_TOLERANCE_PERCENT } from '#shared/ordering/lines/limits'
+import Alert from '@mui/material/Alert'
+import { useLocale, useTranslate } from 'react-admin'
+import type { ItemToShip } from './shipping/items_to_ship'
+
+/** Lines that would be shipped with no labels or the wrong number. */
+export function ItemAlerts({ items }: { items: readonly ItemToShip[] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return items.filter(differs).map(({ item, labels, ordered }) => (
+    <Alert key={item} severity="warning">
+      {labels === 0
+        ? t('shipping.no_roll', { item })
+        : t('shipping.differs', {
+            item,
+            labels: labels.toLocaleString(locale),
+            ordered: ordered.toLocaleString(locale),
+          })}
+    </Alert>
+  ))
+}
+
+const differs = ({ labels, ordered }: ItemToShip) =>
+  Math.abs(labels - ordered) * 100 > ordered * FULL_ROLL_TOLERANCE_PERCENT

@@ -1,0 +1,56 @@
+import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
+import { isRefusal } from '#shared/labels/fulfilment/staff_moves'
+import { fullName, shownName } from '#shared/companies/users/full_name'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+import { RefusalDialog } from './RefusalDialog'
+import { ShippingDialog } from './shipping/ShippingDialog'
+
+/** Moves that need only a confirmation. */
+const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] as const
+
+/** A button for each possible move. */
+export function OrderMoves({ order }: { order: StaffOrder }) {
+  const t = useTranslate()
+  const refresh = useRefresh()
+  const [dialog, setDialog] = useState<'ship' | 'refuse' | null>(null)
+  // Refreshes, because somebody else may have moved the order.
+  const close = () => {
+    setDialog(null)
+    refresh()
+  }
+  const person = shownName(fullName(order.user), t)
+  const back = order.moves.find((to) => isRefusal(order.state, to))
+  const confirmed = CONFIRMED.filter((to) => to !== back && order.moves.includes(to))
+  return (
+    <>
+      {confirmed.map((to) => (
+        <ConfirmedAction
+          act={() => api.post(`/backoffice/api/orders/${order.id}/move/`, { to })}
+          done={`order_move.${to}.done`}
+          isDangerous={to === 'CANCELLED'}
+          key={to}
+          label={t(`order_move.${to}.label`)}
+          question={t(`order_move.${to}.question`, { order: order.order_id, person })}
+        />
+      ))}
+      {back && (
+        <Button onClick={() => setDialog('refuse')} variant="outlined">
+          {t('order_move.refuse.label')}
+        </Button>
+      )}
+      {order.moves.includes('SHIPPED') && (
+        <Button onClick={() => setDialog('ship')} variant="contained">
+          {t('order_move.SHIPPED.label')}
+        </Button>
+      )}
+      {dialog === 'refuse' && back && (
+        <RefusalDialog onClose={close} order={order} person={person} to={back} />
+      )}
+      {dialog === 'ship' && <ShippingDialog onClose={close} order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
+import { businessInstant } from '#shared/ground/dates/business_day'
+import Stack from '@mui/material/Stack'
+import { useLocale, useTranslate } from 'react-admin'
+import { api } from '../../../ground/app/api'
+import { ConfirmedAction } from '../../../ground/ui/ConfirmedAction'
+import { DetailTable } from '../../../ground/ui/records/DetailTable'
+import { type ItemToShip, sumOf } from './items_to_ship'
+
+interface StoredPartsProps {
+  order: StaffOrder
+  items: readonly ItemToShip[]
+}
+
+/** Stored parts by line; each file can be removed again. */
+export function StoredParts({ order, items }: StoredPartsProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const count = (number: number) => number.toLocaleString(locale)
+  const files = Map.groupBy(order.parts, (part) => part.stored_at)
+  return (
+    <Stack spacing={2} sx={{ mb: 2 }}>
+      <DetailTable
+        columns={[t('orders.item'), t('orders.rolls'), t('shipping.labels')]}
+        empty={t('shipping.none')}
+        numbersFrom={1}
+        rows={items.map(({ item, stored, ordered }) => [
+          item,
+          count(stored.rolls),
+          t('shipping.stored_of', { labels: count(stored.labels), ordered: count(ordered) }),
+        ])}
+        title={t('shipping.stored_title')}
+      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {[...files].map(([at, parts], index) => {
+          const file = index + 1
+          const { rolls, labels } = sumOf(parts)
+          const part = new URLSearchParams({ stored_at: at })
+          return (
+            <ConfirmedAction
+              act={() => api.delete(`/backoffice/api/orders/${order.id}/rolls/parts/?${part}`)}
+              isDangerous
+              key={at}
+              label={t('shipping.remove', { file })}
+              question={t('shipping.remove_question', {
+                file,
+                at: businessInstant(at),
+                rolls: count(rolls),
+                labels: count(labels),
+              })}
+            />
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RollsPreview, StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
+
+/** A line of an order as it would be shipped. */
+export interface ItemToShip {
+  item: number
+  /** Labels. */
+  ordered: number
+  /** From earlier files. */
+  stored: Count
+  /** Stored labels plus those of the current file. */
+  labels: number
+}
+
+interface Count {
+  rolls: number
+  labels: number
+}
+
+/** Returns the lines as they would be shipped now, including a checked file. */
+export const itemsToShip = (order: StaffOrder, preview?: RollsPreview): ItemToShip[] =>
+  order.order_positions.map(({ pk, quantity }, index) => {
+    const stored = sumOf(order.parts.filter((part) => part.order_position === pk))
+    const read = preview?.items[index]?.labels ?? 0
+    return { item: index + 1, ordered: quantity, stored, labels: stored.labels + read }
+  })
+
+export const sumOf = (counts: readonly Count[]): Count => ({
+  rolls: counts.reduce((sum, { rolls }) => sum + rolls, 0),
+  labels: counts.reduce((sum, { labels }) => sum + labels, 0),
+})

@@ -1,0 +1,37 @@
+import type { ActivationAnswer } from '#shared/labels/rolls/spool_contract'
+import type { ReactElement } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+
+interface ActivateRollsProps {
+  spoolNos: readonly string[]
+  label: string
+  /** For the toolbar of a list. */
+  icon?: ReactElement
+  onDone?: () => void
+}
+
+/** Activates rolls for their holders, all or none, after asking. */
+export function ActivateRolls({ spoolNos, label, icon, onDone }: ActivateRollsProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const activate = async () => {
+    const { activated } = await api.post<ActivationAnswer>('/backoffice/api/spools/activate/', {
+      spool_nos: spoolNos,
+    })
+    notify('spools.activation.done', {
+      type: 'success',
+      messageArgs: { smart_count: activated },
+    })
+    onDone?.()
+  }
+  return (
+    <ConfirmedAction
+      act={activate}
+      icon={icon}
+      label={label}
+      question={t('spools.activation.question', { smart_count: spoolNos.length })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { languageOf } from '#shared/ground/i18n/language'
+import { LossDialog as Dialog } from '#shared/labels/losses/LossDialog'
+import type { SpoolDetail } from '#shared/labels/rolls/spool_contract'
+import type { LossReport } from '#shared/labels/losses/loss_contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
+import { lossPath } from './useLoss'
+
+export default function LossDialog({
+  spool,
+  onClose,
+}: {
+  spool: SpoolDetail
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const language = languageOf(useLocale())
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isTyped, setTyped] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (report: Required<LossReport>) => api.put(lossPath(spool.id), report),
+    onSuccess: () => {
+      notify('spools.loss.reported', { type: 'success' })
+      onClose()
+      refresh()
+    },
+  })
+  useUnsaved(isPending ? 'sending' : isTyped ? 'typed' : null)
+  return (
+    <Dialog
+      error={error}
+      isSending={isPending}
+      language={language}
+      onClose={onClose}
+      onSend={mutate}
+      onTyped={() => setTyped(true)}
+      words={{
+        title: t('spools.loss.title', { roll: spool.spool_no }),
+        text: t('spools.loss.text'),
+        lostOn: t('spools.loss.lost_on'),
+        missing: t('spools.loss.lost_on_missing'),
+        note: t('spools.loss.note'),
+        send: t('spools.loss.send'),
+        failed: t('spools.loss.failed'),
+        cancel: t('spools.loss.cancel'),
+      }}
+    />
+  )
+}

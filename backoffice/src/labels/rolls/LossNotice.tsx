@@ -1,0 +1,37 @@
+import type { SpoolDetail } from '#shared/labels/rolls/spool_contract'
+import { businessInstant } from '#shared/ground/dates/business_day'
+import { shownName } from '#shared/companies/users/full_name'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+import { lossPath, useLoss } from './useLoss'
+
+/** Says that a roll is lost and who reported it, and offers to undo that. */
+export function LossNotice({ spool: { id } }: { spool: SpoolDetail }) {
+  const t = useTranslate()
+  const loss = useLoss(id)
+  if (!loss) return null
+  const name = shownName(loss.by ?? '', t)
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('spools.loss.is_lost', { day: loss.lost_on })}</AlertTitle>
+      {t('spools.loss.by', { name, at: businessInstant(loss.reported_at) })}
+      {loss.note && (
+        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {loss.note}
+        </Box>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <ConfirmedAction
+          act={() => api.delete(lossPath(id))}
+          done="spools.loss.withdrawn"
+          label={t('spools.loss.withdraw')}
+          question={t('spools.loss.withdraw_question')}
+        />
+      </Box>
+    </Alert>
+  )
+}

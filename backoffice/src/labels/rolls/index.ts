@@ -1,0 +1,23 @@
+import LabelIcon from '@mui/icons-material/Label'
+import RollIcon from '@mui/icons-material/AlbumOutlined'
+import { resource } from '../../ground/app/resource'
+
+const texts = {
+  en: async () => (await import('#shared/labels/rolls/resource_messages_en')).labelsMessages,
+  fr: async () => (await import('#shared/labels/rolls/resource_messages_fr')).labelsMessages,
+}
+
+export const spools = resource({
+  name: 'spools',
+  icon: RollIcon,
+  texts,
+  list: () => import('./SpoolList'),
+  show: () => import('./SpoolShow'),
+})
+
+export const labels = resource({
+  name: 'labels',
+  icon: LabelIcon,
+  texts,
+  list: () => import('./LabelList'),
+})

@@ -1,0 +1,27 @@
+import type { ResentMails } from '#shared/mailing/outbox_contract'
+import SendIcon from '@mui/icons-material/Send'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+
+/** Sends all failed mails again, after asking. */
+export function ResendFailedButton() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const resend = async () => {
+    const { resent, dead } = await api.post<ResentMails>(
+      '/backoffice/api/mail_outbox/resend_failed/'
+    )
+    const sentences = [t('outbox.resent_many', { smart_count: resent })]
+    if (dead > 0) sentences.push(t('outbox.dead_links', { smart_count: dead }))
+    notify(sentences.join(' '), { type: 'success' })
+  }
+  return (
+    <ConfirmedAction
+      act={resend}
+      icon={<SendIcon />}
+      label={t('outbox.resend_failed')}
+      question={t('outbox.resend_failed_text')}
+    />
+  )
+}

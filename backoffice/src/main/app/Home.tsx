@@ -1,0 +1,23 @@
+import { allows } from '#shared/ground/access/rights'
+import { STAFF_REQUIREMENTS } from '#shared/ground/access/resource_rights'
+import { useQuery } from '@tanstack/react-query'
+import { Loading } from '../../ground/ui/Loading'
+import { AccessDenied } from '../../ground/app/ErrorScreens'
+import { lazyScreen } from '../../ground/app/resource'
+import { currentSession } from '../../ground/app/session'
+
+const StaffHome = lazyScreen(() => import('../home/StaffHome'), {
+  en: async () => (await import('#shared/information/home/staff_home_messages_en')).homeMessages,
+  fr: async () => (await import('#shared/information/home/staff_home_messages_fr')).homeMessages,
+})
+
+/** The first screen for staff. Suppliers are redirected to the storefront. */
+export function Home() {
+  const { data: session, isPending } = useQuery({
+    queryKey: ['session'],
+    queryFn: currentSession,
+  })
+  if (isPending || !session) return <Loading />
+  const isStaff = STAFF_REQUIREMENTS.some((one) => allows(session.permissions, one))
+  return isStaff ? <StaffHome /> : <AccessDenied />
+}

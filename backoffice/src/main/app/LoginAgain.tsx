@@ -1,0 +1,60 @@
+import type { LoginStep } from '#shared/access/login/send_login'
+import { onOtherTabs, tellOtherTabs } from '#shared/access/accounts/session_channel'
+import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
+import { onEndedSession, settleRenewal } from '#shared/ground/http/session_renewal'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { api } from '../../ground/app/api'
+import { leaveEnded } from '../../ground/app/login'
+import { currentSession, forgetSession } from '../../ground/app/session'
+
+const LoginAgainDialog = lazy(() => import('./WordedLoginAgainDialog'))
+
+/** Login dialog over the page whose session ended; input on the page stays (rule 2.11). */
+export function LoginAgain() {
+  const [user, setUser] = useState<CurrentUser | null>(null)
+  const client = useQueryClient()
+
+  useEffect(
+    () =>
+      onEndedSession(async () => {
+        const session = await currentSession()
+        setUser(session && session.user)
+        return session !== null
+      }),
+    []
+  )
+  useEffect(
+    () =>
+      onOtherTabs(async (news) => {
+        if (news.type !== 'logged_in') return
+        const known = await currentSession()
+        // Another user logged in, so no data of the former user may stay on the screen.
+        if (known && known.user.pk !== news.user) return location.assign('/')
+        forgetSession()
+        setUser(null)
+        settleRenewal(true)
+      }),
+    []
+  )
+  if (!user) return null
+  const logIn = async (step: LoginStep) => {
+    const { sendLogin } = await import('#shared/access/login/send_login')
+    await sendLogin(api, step)
+    tellOtherTabs({ type: 'logged_in', user: user.pk })
+    forgetSession()
+    setUser(null)
+    settleRenewal(true)
+    void client.invalidateQueries({ queryKey: ['session'] })
+  }
+  const leave = () => {
+    setUser(null)
+    settleRenewal(false)
+    void leaveEnded()
+  }
+  return (
+    <Suspense fallback={null}>
+      <LoginAgainDialog onLeave={leave} onLogIn={logIn} user={user} />
+    </Suspense>
+  )
+}

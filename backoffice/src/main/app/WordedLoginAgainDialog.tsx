@@ -1,0 +1,43 @@
+import { LoginAgainDialog } from '#shared/access/login/LoginAgainDialog'
+import { type LoginMessages, LoginWordsProvider } from '#shared/access/login/LoginWords'
+import { type Language, languageOf } from '#shared/ground/i18n/language'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useLocale } from 'react-admin'
+
+/** The login dialog of both front ends in the user's language. */
+export default function WordedLoginAgainDialog(props: ComponentProps<typeof LoginAgainDialog>) {
+  const language = languageOf(useLocale())
+  const { data: t } = useQuery({
+    queryKey: ['login-words', language],
+    queryFn: () => loadWords(language),
+    staleTime: Infinity,
+  })
+  if (!t) return null
+  return (
+    <LoginWordsProvider words={t}>
+      <LoginAgainDialog {...props} />
+    </LoginWordsProvider>
+  )
+}
+
+async function loadWords(language: Language) {
+  const [{ accountsMessages }, { commonMessages }, { validationMessages }] = await (language ===
+  'fr'
+    ? Promise.all([
+        import('#shared/access/accounts/messages_fr'),
+        import('#shared/ground/texts/common_messages_fr'),
+        import('#shared/ground/validation/messages_fr'),
+      ])
+    : Promise.all([
+        import('#shared/access/accounts/messages_en'),
+        import('#shared/ground/texts/common_messages_en'),
+        import('#shared/ground/validation/messages_en'),
+      ]))
+  return createTranslator<LoginMessages>(language, {
+    accounts: accountsMessages,
+    common: commonMessages,
+    validation: validationMessages,
+  })
+}

@@ -1,0 +1,22 @@
+import { HEARTBEAT_MS, HEARTBEAT_PATH } from '#shared/access/accounts/heartbeat'
+import type { Language } from '#shared/ground/i18n/language'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { api } from '../../ground/app/api'
+import { Backoffice } from './Backoffice'
+import { HistoryRouter } from '../../ground/app/HistoryRouter'
+import { createI18nProvider } from '../../ground/app/i18n_provider'
+
+/** Renders the backoffice and keeps the session alive while it is open. */
+export async function start(root: HTMLElement, language: Language): Promise<void> {
+  const i18nProvider = await createI18nProvider(language)
+  // A lost heartbeat is replaced by the next; reads report an ended session.
+  setInterval(() => void api.get(HEARTBEAT_PATH).catch(() => undefined), HEARTBEAT_MS)
+  createRoot(root).render(
+    <StrictMode>
+      <HistoryRouter basename="/backoffice">
+        <Backoffice i18nProvider={i18nProvider} language={language} />
+      </HistoryRouter>
+    </StrictMode>
+  )
+}

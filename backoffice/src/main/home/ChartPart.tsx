@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Shape, ShapeChoice } from '../../ground/ui/ShapeChoice'
+
+interface ChartPartProps {
+  title: string
+  caption: string
+  /** Name of the choice between chart and table. */
+  as: string
+  chart: ReactNode
+  table: ReactNode
+  /** Replaces both when there is nothing to draw. */
+  instead?: ReactNode
+}
+
+/** Pixels. */
+export const CHART_HEIGHT = 320
+
+/** A chart, or the same data as a table. */
+export function ChartPart({ title, caption, as, chart, table, instead }: ChartPartProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [shape, setShape] = useState<Shape>('chart')
+  return (
+    <Box aria-labelledby={id} component="section" sx={{ minWidth: 0 }}>
+      <Box sx={headStyle}>
+        <div>
+          <Typography component="h2" id={id} variant="h2">
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }} variant="body2">
+            {caption}
+          </Typography>
+        </div>
+        {!instead && (
+          <ShapeChoice
+            label={as}
+            names={{ chart: t('home.chart'), table: t('home.table') }}
+            onChoose={setShape}
+            shape={shape}
+          />
+        )}
+      </Box>
+      <Card sx={{ p: { xs: 1, sm: 2 } }} variant="outlined">
+        {instead}
+        {!instead && shape === 'chart' && (
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
+            {chart}
+          </Suspense>
+        )}
+        {!instead && shape === 'table' && table}
+      </Card>
+    </Box>
+  )
+}
+
+const headStyle = {
+  alignItems: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  mb: 1,
+}

@@ -1,0 +1,38 @@
+import type { ScanFigures } from '#shared/scans/questions/verification_contract'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslate } from 'react-admin'
+import { api, retryUnlessRefused } from '../../ground/app/api'
+import { Figure } from './Figure'
+
+/** Scans of today and this month. An outage of their store leaves the rest of the page intact. */
+export function ScanFigure() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { data, isPending } = useQuery({
+    queryKey: ['scan_figures'],
+    queryFn: ({ signal }) =>
+      api.get<ScanFigures | null>('/statistics/api/scan_figures/', {}, { signal }),
+    retry: retryUnlessRefused,
+    staleTime: 0,
+  })
+  if (isPending) {
+    return (
+      <li>
+        <Skeleton aria-label={t('home.loading')} height={104} role="status" variant="rounded" />
+      </li>
+    )
+  }
+  const hint = data
+    ? t('home.card.scans_month', { count: data.this_month.toLocaleString(locale) })
+    : t('home.card.scans_away')
+  return (
+    <Figure
+      hint={hint}
+      name="scans"
+      to="/authentications"
+      tone={data ? 'off' : 'attention'}
+      value={data?.today ?? null}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Histogram } from '#shared/scans/questions/verification_contract'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useTranslate } from 'react-admin'
+import { api, retryUnlessRefused } from '../../ground/app/api'
+import { TimeTable } from '../../scans/charts/TimeTable'
+import { Failed } from '../../ground/ui/Failed'
+import { CHART_HEIGHT, ChartPart } from './ChartPart'
+
+const TimeChart = lazy(() => import('../../scans/charts/TimeChart'))
+
+export default function ScansByDay() {
+  const t = useTranslate()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['scan_days'],
+    queryFn: ({ signal }) =>
+      api.get<Histogram | null>('/statistics/api/scan_days/', {}, { signal }),
+    retry: retryUnlessRefused,
+    staleTime: 0,
+  })
+  const title = t('home.scans.title')
+  const retry = () => void refetch()
+  return (
+    <ChartPart
+      as={t('home.scans.as')}
+      caption={t('home.scans.caption')}
+      chart={data && <TimeChart height={CHART_HEIGHT} histogram={data} title={title} />}
+      instead={
+        (isPending && <Skeleton height={CHART_HEIGHT} variant="rounded" />) ||
+        (error && !data && <Failed error={error} onRetry={retry} />) ||
+        (data === null && <Away isBusy={isFetching} onRetry={retry} />) ||
+        (data && isEmpty(data) && (
+          <Typography sx={{ color: 'text.secondary', p: 1 }}>{t('home.scans.none')}</Typography>
+        ))
+      }
+      table={data && <TimeTable heading={t('home.scans.day')} histogram={data} title={title} />}
+      title={title}
+    />
+  )
+}
+
+const isEmpty = ({ buckets }: Histogram) => buckets.every(({ doc_count: count }) => count === 0)
+
+function Away({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const t = useTranslate()
+  return (
+    <Alert
+      action={
+        <Button color="inherit" loading={isBusy} onClick={onRetry}>
+          {t('scans.retry')}
+        </Button>
+      }
+      severity="warning"
+    >
+      {t('scans.away')}
+    </Alert>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MonthOfOrders } from '#shared/information/home/staff_home_contract'
+
+/** Number of groups with their own colour; the smaller ones share one. */
+const NAMED_GROUPS = 5
+
+export interface GroupOfMonths {
+  /** Null for all further groups together. */
+  name: string | null
+  /** By month. */
+  labels: number[]
+}
+
+/** The groups with the most labels over all months, largest first, then the rest as one. */
+export function groupsOf(months: readonly MonthOfOrders[]): GroupOfMonths[] {
+  const totals = new Map<string, number>()
+  for (const { name, labels } of months.flatMap(({ groups }) => groups)) {
+    totals.set(name, (totals.get(name) ?? 0) + labels)
+  }
+  const names = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name)
+  const sumOf = (month: MonthOfOrders, of: readonly string[]) =>
+    month.groups.reduce((sum, { name, labels }) => (of.includes(name) ? sum + labels : sum), 0)
+  const named = names.slice(0, NAMED_GROUPS).map((name) => ({
+    name,
+    labels: months.map((month) => sumOf(month, [name])),
+  }))
+  const others = names.slice(NAMED_GROUPS)
+  if (others.length === 0) return named
+  return [...named, { name: null, labels: months.map((month) => sumOf(month, others)) }]
+}

@@ -1,0 +1,54 @@
+import { allows } from '#shared/ground/access/rights'
+import { RIGHT_TO_RUN_JOBS } from '#shared/ground/access/resource_rights'
+import { JOB_NAMES, type JobName } from '#shared/operations/scheduler/job_contract'
+import PlayArrowIcon from '@mui/icons-material/PlayArrow'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+
+export function useRunNow() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (job: JobName) => api.post('/backoffice/api/job_runs/', { job }),
+    onSuccess: () => notify('jobs.started', { type: 'success' }),
+    onSettled: () => refresh(),
+  })
+}
+
+export function RunNow({ mutate, isPending }: ReturnType<typeof useRunNow>) {
+  const t = useTranslate()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!allows(permissions, RIGHT_TO_RUN_JOBS)) return null
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        disabled={isPending}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        size="small"
+        startIcon={<PlayArrowIcon />}
+      >
+        {t('jobs.run_now')}
+      </Button>
+      <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
+        {JOB_NAMES.map((job) => (
+          <MenuItem
+            key={job}
+            onClick={() => {
+              setAnchor(null)
+              mutate(job)
+            }}
+          >
+            {t(`job_name.${job}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OrderTotals } from '#shared/ordering/order_statistics/order_statistics_contract'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Title, useLocale, useTranslate } from 'react-admin'
+import { api, retryUnlessRefused } from '../../ground/app/api'
+import { Failed } from '../../ground/ui/Failed'
+import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
+import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { STATISTICS, TOTALS, fileOf } from './addresses'
+import { OrderFilters } from './OrderFilters'
+import { TotalsPart } from './TotalsPart'
+import { useOrderAddress } from './useOrderAddress'
+
+export default function OrderStatistics() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const address = useOrderAddress()
+  const { filter } = address
+  const totals = useQuery({
+    queryKey: ['order_totals', filter],
+    queryFn: () => api.get<OrderTotals>(TOTALS, filter),
+    enabled: Object.keys(address.problems).length === 0,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = totals
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={t('resources.order_statistics.name', { smart_count: 2 })} />
+      <OrderFilters {...address} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography color="textSecondary">{t('order_statistics.totals.caption')}</Typography>
+        <DownloadMenu
+          addressOf={fileOf(STATISTICS, filter, locale)}
+          label={t('order_statistics.download')}
+        />
+      </Stack>
+      {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
+      {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.by_month.length === 0 && !isPlaceholderData && (
+        <Typography>
+          {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
+        </Typography>
+      )}
+      {data && data.by_month.length > 0 && (
+        <PreviousAnswer query={totals}>
+          <Parts totals={data} />
+        </PreviousAnswer>
+      )}
+    </Stack>
+  )
+}
+
+function Parts({ totals }: { totals: OrderTotals }) {
+  return (
+    <>
+      <TotalsPart
+        by="month"
+        totals={totals.by_month.map(({ month, ...sums }) => ({ name: month, ...sums }))}
+      />
+      <TotalsPart
+        by="product_group"
+        totals={totals.by_product_group.map(({ product_group: name, ...sums }) => ({
+          name,
+          ...sums,
+        }))}
+      />
+      <TotalsPart
+        by="supplier"
+        totals={totals.by_supplier.map(({ company_name: name, cofor10, ...sums }) => ({
+          name: `${name} (${cofor10})`,
+          ...sums,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useLocale, useTranslate } from 'react-admin'
+import { useMoney } from '../../ground/ui/useMoney'
+import { CHART_HEIGHT } from './chart_height'
+
+export interface NamedTotal {
+  name: string
+  orders: number
+  labels: number
+  /** Euros as a decimal string. */
+  amount: string
+}
+
+/** Pixels. */
+const NAMES_WIDTH = 130
+
+interface TotalsChartProps {
+  title: string
+  totals: readonly NamedTotal[]
+  /** For long names. */
+  isHorizontal: boolean
+}
+
+/** A bar for each amount. The table next to it has the same data. */
+export default function TotalsChart({ title, totals, isHorizontal }: TotalsChartProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { money } = useMoney()
+  const short = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const names = { data: totals.map(({ name }) => name), scaleType: 'band' as const }
+  const amounts = { valueFormatter: (value: number) => short.format(value) }
+  return (
+    <BarChart
+      aria-label={title}
+      borderRadius={2}
+      colors={['#0072B2']}
+      grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+      height={CHART_HEIGHT}
+      hideLegend
+      series={[
+        {
+          data: totals.map(({ amount }) => Number(amount)),
+          label: t('order_statistics.totals.amount'),
+          valueFormatter: (value) => money((value ?? 0).toFixed(2)),
+        },
+      ]}
+      {...(isHorizontal
+        ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...names, width: NAMES_WIDTH }] }
+        : { xAxis: [names], yAxis: [{ ...amounts, width: 56 }] })}
+    />
+  )
+}

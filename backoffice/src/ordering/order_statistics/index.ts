@@ -1,0 +1,26 @@
+import BarChartIcon from '@mui/icons-material/BarChart'
+import TableChartIcon from '@mui/icons-material/TableChart'
+import { resource } from '../../ground/app/resource'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/ordering/order_statistics/order_statistics_messages_en'))
+      .orderStatisticsMessages,
+  fr: async () =>
+    (await import('#shared/ordering/order_statistics/order_statistics_messages_fr'))
+      .orderStatisticsMessages,
+}
+
+export const orderOverview = resource({
+  name: 'order_overview',
+  icon: TableChartIcon,
+  texts,
+  list: () => import('./OrderOverview'),
+})
+
+export const orderStatistics = resource({
+  name: 'order_statistics',
+  icon: BarChartIcon,
+  texts,
+  list: () => import('./OrderStatistics'),
+})

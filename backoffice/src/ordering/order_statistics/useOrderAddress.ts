@@ -1,0 +1,42 @@
+import {
+  ORDER_SORTS,
+  type OrderSort,
+  orderStatisticsQuery,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import { firstProblems } from '#shared/ground/validation/issues'
+import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
+import { useAddressParams } from '#shared/ground/search/use_address_params'
+import { useFilterAddress } from '#shared/ground/search/use_filter_address'
+
+const FILTERS = [
+  'date_from',
+  'date_to',
+  'country',
+  'city',
+  'domain',
+  'order',
+  'cofor6',
+  'cofor10',
+  'supplier',
+] as const
+export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string>>
+
+/** Filters and sorting of the overview, kept in the URL. */
+export function useOrderAddress() {
+  const { params, change } = useAddressParams()
+  const { filter, setFilter, resetFilter } = useFilterAddress(FILTERS)
+  // The API has a filter called `order`, so `sort` holds the direction.
+  const chosen = params.get('sort') ?? ''
+  const isDescending = chosen.startsWith('-')
+  return {
+    filter,
+    /** Errors by filter, from the server's rules. */
+    problems: useProblemTexts(firstProblems(orderStatisticsQuery, filter)),
+    sort: ORDER_SORTS.find((name) => name === chosen.replace(/^-/, '')) ?? null,
+    isDescending,
+    setFilter,
+    resetFilter,
+    setSort: (sort: OrderSort, willDescend: boolean) =>
+      change({ sort: `${willDescend ? '-' : ''}${sort}` }, true),
+  }
+}

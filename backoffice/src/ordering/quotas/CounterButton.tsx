@@ -1,0 +1,70 @@
+import { allows } from '#shared/ground/access/rights'
+import {
+  MAX_REFERENCE_LENGTH,
+  type QuotaEvent,
+  counterPayload,
+} from '#shared/ordering/quotas/quota_contract'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import {
+  useLocale,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ReasonDialog } from '../../ground/ui/forms/ReasonDialog'
+
+/** Reverses a contract that is not reversed yet, for users with the right. */
+export function CounterButton() {
+  const t = useTranslate()
+  const event = useRecordContext<QuotaEvent>()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!event || !allows(permissions, 'orders.delete_quota')) return null
+  if (event.type !== 'CONTRACT' || event.amount <= 0 || event.is_countered) return null
+  return (
+    <>
+      <Button color="error" onClick={() => setIsOpen(true)} variant="outlined">
+        {t('quota_counter.button')}
+      </Button>
+      {isOpen && <CounterDialog event={event} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  // Refreshes after the refusal was read, because somebody else may have reversed it.
+  const close = () => {
+    onClose()
+    refresh()
+  }
+  const send = async (payload: { reason: string }) => {
+    await api.post(`/backoffice/api/quota_events/${event.id}/counter/`, payload)
+    notify('quota_counter.done', { type: 'success' })
+    close()
+  }
+  return (
+    <ReasonDialog
+      action={t('quota_counter.button')}
+      failed="quota_counter.failed"
+      isDangerous
+      label={t('quota_counter.reason')}
+      maxLength={MAX_REFERENCE_LENGTH}
+      onClose={close}
+      schema={counterPayload}
+      send={send}
+      text={t('quota_counter.text', {
+        amount: event.amount.toLocaleString(locale),
+        company: event.company_name,
+      })}
+      title={t('quota_counter.title')}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import {
+  MAX_REFERENCE_LENGTH,
+  type QuotaEvent,
+  quotaContract,
+} from '#shared/ordering/quotas/quota_contract'
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Title, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
+import { FormProblem } from '../../ground/ui/forms/FormProblem'
+import { FormText } from '../../ground/ui/forms/FormText'
+import { useQuotaChoices } from './useQuotaChoices'
+
+/** Form values; each field has the name that is sent. */
+interface Typed {
+  company_id: ChosenCompany | null
+  product_group_id: number | ''
+  /** Digits, optionally grouped by spaces. */
+  amount: string
+  reference: string
+}
+
+const NOTHING: Typed = { company_id: null, product_group_id: '', amount: '', reference: '' }
+
+function contractOf({ company_id: company, product_group_id: group, amount, reference }: Typed) {
+  const digits = asciiDigits(amount).replace(/\s/g, '')
+  return {
+    company_id: company?.id,
+    product_group_id: group || null,
+    // Other characters are refused, because 500.000 means different numbers in different languages.
+    amount: digits === '' ? null : /^\d+$/.test(digits) ? Number(digits) : amount,
+    reference,
+  }
+}
+
+/** Adds a contract. The key makes it safe to repeat a lost request. */
+export default function QuotaCreate() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [key] = useState(() => crypto.randomUUID())
+  const send = async (contract: ReturnType<typeof contractOf>) => {
+    const { id, balance } = await api.post<QuotaEvent>('/backoffice/api/quota_events/', contract, {
+      headers: { 'Idempotency-Key': key },
+    })
+    const values = { balance: balance.toLocaleString(locale) }
+    notify('quota_form.done', { type: 'success', messageArgs: values })
+    redirect('show', 'quota_events', id)
+  }
+  return (
+    <CallForm
+      defaults={NOTHING}
+      failed="quota_form.failed"
+      payloadOf={contractOf}
+      schema={quotaContract}
+      send={send}
+    >
+      <Title title={t('quotas.add')} />
+      <Stack spacing={2} sx={{ maxWidth: 560 }}>
+        <Typography>{t('quota_form.hint')}</Typography>
+        <FormProblem />
+        <Choices />
+        <FormText inputMode="numeric" label={t('quota_form.amount')} name="amount" required />
+        <FormText
+          label={t('quota_form.reference')}
+          maxLength={MAX_REFERENCE_LENGTH}
+          name="reference"
+        />
+        <SendButton sx={{ alignSelf: 'flex-start' }}>{t('quota_form.submit')}</SendButton>
+      </Stack>
+    </CallForm>
+  )
+}
+
+function Choices() {
+  const t = useTranslate()
+  const [search, setSearch] = useState('')
+  const { data, isFetching, error } = useQuotaChoices(search)
+  return (
+    <>
+      {error && <Alert severity="error">{t('quota_form.choices_failed')}</Alert>}
+      <CompanyChoice
+        companies={data?.companies ?? []}
+        isFetching={isFetching}
+        label={t('quota_form.company')}
+        name="company_id"
+        none={t('quota_form.no_company')}
+        onSearch={setSearch}
+      />
+      <FormText label={t('quota_form.group')} name="product_group_id" required select>
+        {(data?.product_groups ?? []).map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </FormText>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance'
+import type { ResourceProps } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { resource } from '../../ground/app/resource'
+import { importScreen } from '../../ground/ui/imports/import_screen'
+
+const texts = {
+  en: async () =>
+    (await import('#shared/ordering/quotas/quota_resource_messages_en')).quotaResourceMessages,
+  fr: async () =>
+    (await import('#shared/ordering/quotas/quota_resource_messages_fr')).quotaResourceMessages,
+}
+
+const ImportPage = importScreen('quota_events', () => import('./QuotaImport'), texts)
+
+/** Quota events: contracts, orders and balances. */
+export const quotaEvents: ResourceProps = {
+  ...resource({
+    name: 'quota_events',
+    icon: AccountBalanceIcon,
+    texts,
+    list: () => import('./QuotaList'),
+    show: () => import('./QuotaShow'),
+    create: () => import('./QuotaCreate'),
+  }),
+  children: <Route element={<ImportPage />} path="import" />,
+}

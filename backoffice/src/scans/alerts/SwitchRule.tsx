@@ -1,0 +1,37 @@
+import type { AlertRuleDetail } from '#shared/scans/alerts/alert_rule_contract'
+import { useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+import { usePreview } from './usePreview'
+
+/** Switches a rule off, or on after showing what it would have sent. */
+export function SwitchRule({ rule }: { rule: AlertRuleDetail }) {
+  const t = useTranslate()
+  const { data } = usePreview(rule)
+  const { id, is_on: isOn, updated_at: seenAt } = rule
+  const switchTo = (wanted: boolean) => () =>
+    api.put(`/backoffice/api/alert_rules/${id}/state/`, { is_on: wanted, updated_at: seenAt })
+  if (isOn) {
+    return (
+      <ConfirmedAction
+        act={switchTo(false)}
+        done="alert_rules.switched_off"
+        label={t('alert_rules.switch_off')}
+        question={t('alert_rules.switch_off_question')}
+      />
+    )
+  }
+  const fired = data && t('alert_rules.fired', { smart_count: data.count, days: data.days })
+  return (
+    <ConfirmedAction
+      act={switchTo(true)}
+      done="alert_rules.switched_on"
+      label={t('alert_rules.switch_on')}
+      question={
+        fired
+          ? t('alert_rules.switch_on_question', { fired })
+          : t('alert_rules.switch_on_uncounted')
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsActive'
+import { resource } from '../../ground/app/resource'
+
+export const alertRules = resource({
+  name: 'alert_rules',
+  icon: NotificationsIcon,
+  group: 'scans',
+  texts: {
+    en: async () => (await import('#shared/scans/alerts/messages_en')).alertRuleMessages,
+    fr: async () => (await import('#shared/scans/alerts/messages_fr')).alertRuleMessages,
+  },
+  list: () => import('./RuleList'),
+  show: () => import('./RuleShow'),
+  edit: () => import('./RuleEdit'),
+  create: () => import('./RuleCreate'),
+})

@@ -1,0 +1,186 @@
+import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scan_address'
+import { NetworkError } from '#shared/ground/http/api_client'
+import { downloadFrom } from '#shared/ground/http/save_file'
+import type { TableForm } from '#shared/ground/http/table_types'
+import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { useNoWorkbook } from '../../ground/ui/lists/useNoWorkbook'
+import { RetryAlert } from '../../ground/ui/RetryAlert'
+import { ScanFailure } from './ScanAnswer'
+import { type FileState, useScanFile } from './useScanFile'
+import { VERIFICATIONS } from './useVerifications'
+
+/** Larger files are downloaded by the browser, because the page would hold them in memory. */
+const MOST_ROWS_IN_PAGE = 500_000
+
+const FILES = {
+  verifications: 'download/',
+  supplier_analysis: 'by_supplier/download/',
+} as const
+
+interface DownloadButtonProps {
+  file: keyof typeof FILES
+  filter: ScanFilter
+  /** Number of rows; undefined while unknown. */
+  count: number | undefined
+}
+
+/** Downloads the scans of the filters; changed filters cancel a running download. */
+export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
+  const address = `${VERIFICATIONS}${FILES[file]}?${writeScanFilter(filter)}`
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'end', minWidth: 0 }}>
+      {count !== undefined && count > MOST_ROWS_IN_PAGE ? (
+        <LargeFile address={address} count={count} filter={filter} key={address} />
+      ) : (
+        <FileInPage address={address} count={count} key={address} name={file} />
+      )}
+    </Stack>
+  )
+}
+
+interface LargeFileProps {
+  address: string
+  count: number
+  filter: ScanFilter
+}
+
+/** Checks first whether the download can start, because the browser reports no errors. */
+function LargeFile({ address, count, filter }: LargeFileProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const noWorkbook = useNoWorkbook(count)
+  const most = MOST_ROWS_IN_PAGE.toLocaleString(locale)
+  const {
+    mutate,
+    error,
+    isPending,
+    variables = 'csv',
+  } = useMutation({
+    mutationFn: (_: TableForm) => api.post(VERIFICATIONS, { type: 'hit_count', ...filter }),
+    onSuccess: (_, form) => downloadFrom(`${address}&format=${form}&lang=${locale}`),
+  })
+  return (
+    <>
+      <DownloadMenu
+        disabled={isPending}
+        label={t('scans.file.download')}
+        noWorkbook={noWorkbook}
+        onChoose={mutate}
+      />
+      <Typography color="textSecondary" sx={{ textAlign: 'end' }} variant="body2">
+        {t('scans.file.large', { most })}
+      </Typography>
+      {error && <ScanFailure error={error} onRetry={() => mutate(variables)} />}
+    </>
+  )
+}
+
+interface FileInPageProps {
+  address: string
+  count: number | undefined
+  name: string
+}
+
+function FileInPage({ address, count, name }: FileInPageProps) {
+  const t = useTranslate()
+  const { state, start, stop } = useScanFile(address, name)
+  const [form, setForm] = useState<TableForm>('xlsx')
+  if (state.step === 'running') return <Running onStop={stop} state={state} />
+  return (
+    <>
+      <DownloadMenu
+        disabled={!count}
+        label={t('scans.file.download')}
+        onChoose={(chosen) => {
+          setForm(chosen)
+          start(count ?? 0, chosen)
+        }}
+      />
+      <Outcome onRetry={() => start(count ?? 0, form)} state={state} />
+    </>
+  )
+}
+
+type Told = Exclude<FileState, { step: 'idle' | 'running' }>
+type UnderWay = Extract<FileState, { step: 'running' }>
+
+function Running({ state, onStop }: { state: UnderWay; onStop: () => void }) {
+  const t = useTranslate()
+  const text = useRows({ ...state, rows: state.rows ?? 0 })
+  const isCounted = state.rows !== null
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Box sx={{ minWidth: 200 }}>
+        <Typography variant="body2">{text(isCounted ? 'running' : 'written')}</Typography>
+        <LinearProgress
+          aria-label={t('scans.file.progress')}
+          {...(state.rows !== null && {
+            value: Math.min(100, Math.floor((100 * state.rows) / state.count)),
+            variant: 'determinate',
+          })}
+        />
+      </Box>
+      <Button onClick={onStop}>{t('ra.action.cancel')}</Button>
+    </Stack>
+  )
+}
+
+/** Result of a download; rows added after counting are not an error. */
+function Outcome({ state, onRetry }: { state: FileState; onRetry: () => void }) {
+  if (state.step === 'failed') return <Failure onRetry={onRetry} state={state} />
+  const isDone = state.step === 'done'
+  return (
+    <>
+      <Typography role="status" variant="body2">
+        {isDone && state.rows >= state.count && <RowsText name="done" state={state} />}
+      </Typography>
+      {isDone && state.rows < state.count && (
+        <Alert severity="warning">
+          <RowsText name="fewer" state={state} />
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Failure({
+  state,
+  onRetry,
+}: {
+  state: Extract<FileState, { step: 'failed' }>
+  onRetry: () => void
+}) {
+  if (!(state.error instanceof NetworkError)) {
+    return <ScanFailure error={state.error} onRetry={onRetry} />
+  }
+  return (
+    <RetryAlert onRetry={onRetry}>
+      <RowsText name="broken" state={state} />
+    </RetryAlert>
+  )
+}
+
+function RowsText({ name, state }: { name: 'done' | 'fewer' | 'broken'; state: Told }) {
+  return useRows(state)(name)
+}
+
+function useRows({ rows, count }: Pick<Told, 'rows' | 'count'>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (name: string) =>
+    t(`scans.file.${name}`, {
+      smart_count: rows,
+      rows: rows.toLocaleString(locale),
+      count: count.toLocaleString(locale),
+    })
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '#shared/ground/http/api_client'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Failed } from '../../ground/ui/Failed'
+import { useAskAgain } from './useVerifications'
+
+interface ScanAnswerProps<Data> {
+  query: UseQueryResult<Data, Error>
+  isEmpty: (data: Data) => boolean
+  /** Shown when there are no data. */
+  empty?: string
+  /** Replaces the error when it is shown elsewhere. */
+  failure?: ReactNode
+  /** Expected height in pixels. */
+  height: number
+  children: (data: Data) => ReactNode
+}
+
+/** All states of a scan query; former data are dimmed while new data load. */
+export function ScanAnswer<Data>(props: ScanAnswerProps<Data>) {
+  const { query, isEmpty, empty, failure, height, children } = props
+  const t = useTranslate()
+  const askAgain = useAskAgain()
+  const { data, error, fetchStatus, isFetching, isPlaceholderData } = query
+  const isMissing = data === undefined && !error
+  return (
+    <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
+      <Box sx={{ height: 4 }}>
+        {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
+      </Box>
+      {error && !isFetching && (failure ?? <ScanFailure error={error} onRetry={askAgain} />)}
+      {isMissing && fetchStatus !== 'idle' && <Skeleton height={height} variant="rounded" />}
+      {isMissing && fetchStatus === 'idle' && (
+        <Alert severity="info">{t('scans.wrong_filters')}</Alert>
+      )}
+      {data !== undefined && isEmpty(data) && <NoScans text={empty ?? t('scans.nothing')} />}
+      {data !== undefined && !isEmpty(data) && (
+        <Box sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms' }}>
+          {children(data)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function NoScans({ text }: { text: string }) {
+  const t = useTranslate()
+  return (
+    <Box role="status" sx={{ py: 4, textAlign: 'center' }}>
+      <Typography>{text}</Typography>
+      <Typography color="textSecondary" variant="body2">
+        {t('scans.nothing_help')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Error with a retry; an unavailable scan store has its own message. */
+export function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslate()
+  const isAway = error instanceof ApiError && error.code === 'SCANS_UNAVAILABLE'
+  if (!isAway) return <Failed error={error} onRetry={onRetry} />
+  return (
+    <Alert
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {t('scans.retry')}
+        </Button>
+      }
+      severity="warning"
+    >
+      {t('scans.away')}
+    </Alert>
+  )
+}

@@ -1,0 +1,7 @@
+/** Texts about scans, which screens outside of the dashboard must open. */
+export const scanTexts = {
+  en: async () =>
+    (await import('#shared/scans/questions/authentication_messages_en')).authenticationMessages,
+  fr: async () =>
+    (await import('#shared/scans/questions/authentication_messages_fr')).authenticationMessages,
+}

@@ -1,0 +1,20 @@
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { openResourceTexts } from '#shared/ground/texts/resource_texts'
+import { scanTexts } from './scan_texts'
+
+const VerificationDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./VerificationDialog'), openResourceTexts(scanTexts)])
+  return dialog
+})
+
+/** Returns the popup of a scan and the function that opens it. */
+export function useScanPopup() {
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = useCallback(({ id }: { id: string }) => setOpened(id), [])
+  const popup = (
+    <Suspense>
+      {opened !== null && <VerificationDialog id={opened} onClose={() => setOpened(null)} />}
+    </Suspense>
+  )
+  return { open, popup }
+}

@@ -1,0 +1,77 @@
+import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+
+export interface Choice<Value extends string | number> {
+  value: Value
+  label: string
+  /** Shown before the label. */
+  sign?: ReactNode
+}
+
+export interface ChoiceFieldProps<Value extends string | number> {
+  label: string
+  /** Shown while nothing is selected. */
+  any: string
+  choices: readonly Choice<Value>[]
+  value: readonly Value[]
+  problem?: string
+  isLoading?: boolean
+  /** The choices could not be loaded. */
+  hasFailed?: boolean
+  onChange: (values: Value[]) => void
+}
+
+/** Options drawn at once, because there may be thousands of suppliers. */
+const MOST_DRAWN = 200
+
+/** Multiple selection. A selected value that is no longer offered stays until it is removed. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { label, any, choices, value, problem, isLoading, hasFailed, onChange } = props
+  const t = useTranslate()
+  const known = new Map(choices.map((choice) => [choice.value, choice]))
+  // A new array with equal values would clear the typed text, so equal values keep their array.
+  const held = JSON.stringify(value)
+  const chosen = useMemo(() => JSON.parse(held) as Value[], [held])
+  const labelOf = (one: Value) => known.get(one)?.label ?? String(one)
+  return (
+    <Autocomplete
+      clearText={t('ra.action.clear_input_value')}
+      closeText={t('ra.action.close')}
+      disableCloseOnSelect
+      filterOptions={(options, { inputValue }) => {
+        const words = searchPatterns(inputValue)
+        return options.filter((one) => holdsWords(labelOf(one), words)).slice(0, MOST_DRAWN)
+      }}
+      getOptionLabel={labelOf}
+      limitTags={1}
+      loading={isLoading}
+      loadingText={t('ra.page.loading')}
+      multiple
+      noOptionsText={t(`scans.filters.${hasFailed ? 'no_choices' : 'no_match'}`)}
+      onChange={(_, values) => onChange(values)}
+      openText={t('ra.action.open')}
+      options={[...known.keys()]}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={Boolean(problem)}
+          helperText={problem}
+          label={label}
+          placeholder={value.length === 0 ? any : undefined}
+        />
+      )}
+      renderOption={({ key, ...option }, one) => (
+        <li key={key} {...option} style={{ gap: 8 }}>
+          {known.get(one)?.sign}
+          {labelOf(one)}
+        </li>
+      )}
+      size="small"
+      slotProps={{ chip: { size: 'small' } }}
+      value={chosen}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { useScanPopup } from '../asking/useScanPopup'
+import { Part } from '../../ground/ui/Part'
+import { ScanMap } from './lazy_maps'
+
+interface ScanMapPartProps {
+  filter: ScanFilter
+  isEnabled: boolean
+  label: string
+}
+
+/** The map of an analysis; a single scan opens its popup. */
+export function ScanMapPart(props: ScanMapPartProps) {
+  const t = useTranslate()
+  const { open, popup } = useScanPopup()
+  return (
+    <Part title={t('scans.map')}>
+      <Suspense fallback={<Skeleton height={480} variant="rounded" />}>
+        <ScanMap {...props} onOpen={open} />
+      </Suspense>
+      {popup}
+    </Part>
+  )
+}

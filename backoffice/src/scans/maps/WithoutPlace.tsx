@@ -1,0 +1,38 @@
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { VerificationAnswer } from '#shared/scans/questions/verification_contract'
+import Typography from '@mui/material/Typography'
+import { useLocale, useTranslate } from 'react-admin'
+import { useVerifications } from '../asking/useVerifications'
+
+type Markers = Extract<VerificationAnswer, { type: 'markers' }>
+
+/** Geohash length of the largest cells: 32 cover the earth, with precomputed counts. */
+const COARSEST = 1
+
+/** All scans of a filter, independent of the map's view; undefined while loading. */
+export function useWholeEarth(filter: ScanFilter, isEnabled: boolean): Markers | undefined {
+  const { data, isPlaceholderData } = useVerifications('markers', filter, {
+    more: { precision: COARSEST },
+    isEnabled,
+  })
+  return isPlaceholderData ? undefined : data
+}
+
+/** Number of scans without a position. */
+export function WithoutPlace({ whole: { count, data } }: { whole: Markers }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (data.type !== 'buckets') return null
+  const placed = data.buckets.reduce((sum, { doc_count: some }) => sum + some, 0)
+  const without = count - placed
+  if (without <= 0) return null
+  return (
+    <Typography variant="body2">
+      {t('scan_map.unplaced', {
+        smart_count: without,
+        without: without.toLocaleString(locale),
+        count: count.toLocaleString(locale),
+      })}
+    </Typography>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { openResourceTexts } from '#shared/ground/texts/resource_texts'
+
+const texts = {
+  en: async () => (await import('#shared/scans/maps/scan_map_messages_en')).scanMapMessages,
+  fr: async () => (await import('#shared/scans/maps/scan_map_messages_fr')).scanMapMessages,
+}
+
+/** Leaflet is large, so it loads with the first map. */
+const withTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
+  const [loaded] = await Promise.all([screen, openResourceTexts(texts)])
+  return loaded
+}
+
+/** The scans of a filter on a map; needs a `Suspense`. */
+export const ScanMap = lazy(() => withTexts(import('./ScanMap')))
+
+/** Given scans and their path on a map; needs a `Suspense`. */
+export const ScanPathMap = lazy(() => withTexts(import('./ScanPathMap')))

@@ -1,0 +1,125 @@
+import RefreshIcon from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { Suspense, lazy } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { useAddressParams } from '#shared/ground/search/use_address_params'
+import { DownloadButton } from '../asking/DownloadButton'
+import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanFilters } from '../filters/ScanFilters'
+import { useCount } from '../asking/useCount'
+import { type OfferedFilter, type ScanAddress, useScanAddress } from '../filters/useScanAddress'
+import { useAskAgain, useVerifications } from '../asking/useVerifications'
+
+const TimeView = lazy(() => import('./TimeView'))
+const MapView = lazy(() => import('./MapView'))
+const CompanyRank = lazy(() => import('./CompanyRank'))
+const CountryRank = lazy(() => import('./CountryRank'))
+const ListView = lazy(() => import('./ListView'))
+const VerificationDialog = lazy(() => import('../asking/VerificationDialog'))
+
+const OFFERED: readonly OfferedFilter[] = [
+  'verification_status',
+  'geolocation_method',
+  'domains',
+  'tags',
+  'object',
+]
+
+const VIEWS = ['by_time', 'map', 'by_company', 'by_country', 'list'] as const
+type View = (typeof VIEWS)[number]
+
+/** Number, time, place and companies of all scans. */
+export default function Authentications() {
+  const t = useTranslate()
+  const count = useCount()
+  const address = useScanAddress(OFFERED)
+  const { params, change } = useAddressParams()
+  const view = VIEWS.find((name) => name === params.get('view')) ?? 'by_time'
+  const opened = params.get('verification')
+  const query = useVerifications('hit_count', address.filter, { isEnabled: address.isValid })
+  const found = query.isPlaceholderData ? undefined : query.data?.count
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Title title={t('resources.authentications.name', { smart_count: 2 })} />
+      <ScanFilters address={address} offered={OFFERED} />
+      <Stack direction="row" sx={headStyle}>
+        <ScanAnswer failure={<CountAgain />} height={28} isEmpty={() => false} query={query}>
+          {({ count: counted }) => (
+            <Typography aria-live="polite" component="h2" variant="h2">
+              {count(counted)}
+            </Typography>
+          )}
+        </ScanAnswer>
+        <DownloadButton count={found} file="verifications" filter={address.filter} />
+      </Stack>
+      <Tabs
+        aria-label={t('authentications.views')}
+        onChange={(_, chosen: View) => change({ view: chosen }, false)}
+        scrollButtons="auto"
+        value={view}
+        variant="scrollable"
+      >
+        {VIEWS.map((name) => (
+          <Tab
+            aria-controls={`view-${name}`}
+            id={`tab-${name}`}
+            key={name}
+            label={t(`authentications.${name}`)}
+            value={name}
+          />
+        ))}
+      </Tabs>
+      <div aria-labelledby={`tab-${view}`} id={`view-${view}`} role="tabpanel">
+        <Suspense fallback={<Skeleton height={400} variant="rounded" />}>
+          <ViewOf
+            address={address}
+            onOpen={(id) => change({ verification: id }, false)}
+            view={view}
+          />
+        </Suspense>
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <VerificationDialog id={opened} onClose={() => change({ verification: null }, true)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+/** Retries the count when only the count failed; other errors are shown below. */
+function CountAgain() {
+  const t = useTranslate()
+  const askAgain = useAskAgain()
+  return (
+    <Button onClick={askAgain} size="small" startIcon={<RefreshIcon />}>
+      {t('scans.count_again')}
+    </Button>
+  )
+}
+
+interface ViewOfProps {
+  view: View
+  address: ScanAddress
+  onOpen: (id: string) => void
+}
+
+function ViewOf({ view, address, onOpen }: ViewOfProps) {
+  if (view === 'map') return <MapView address={address} onOpen={onOpen} />
+  if (view === 'by_time') return <TimeView address={address} />
+  if (view === 'by_company') return <CompanyRank address={address} />
+  if (view === 'by_country') return <CountryRank address={address} />
+  return <ListView address={address} onOpen={onOpen} />
+}
+
+const headStyle = {
+  alignItems: 'start',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+}

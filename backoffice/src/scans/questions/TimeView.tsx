@@ -1,0 +1,82 @@
+import { daysBetween } from '#shared/scans/questions/histogram_days'
+import type { Histogram } from '#shared/scans/questions/verification_contract'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Suspense, lazy } from 'react'
+import { useTranslate } from 'react-admin'
+import { ShapeChoice } from '../../ground/ui/ShapeChoice'
+import { useAddressParams } from '#shared/ground/search/use_address_params'
+import { CHART_HEIGHT } from '../charts/chart_height'
+import { ScanAnswer } from '../asking/ScanAnswer'
+import { TimeTable } from '../charts/TimeTable'
+import type { ScanAddress } from '../filters/useScanAddress'
+import { useVerifications } from '../asking/useVerifications'
+
+const TimeChart = lazy(() => import('../charts/TimeChart'))
+
+/** Scans by time, as a chart with zoom or as a table. */
+export default function TimeView({ address }: { address: ScanAddress }) {
+  const t = useTranslate()
+  const { filter, isValid, zoomTo } = address
+  const { params } = useAddressParams()
+  const query = useVerifications('date_histogram', filter, { isEnabled: isValid })
+  const zoom = (histogram: Histogram, buckets: readonly [number, number]) =>
+    zoomTo(...daysBetween(histogram, buckets, filter))
+  return (
+    <>
+      <ShapeInAddress />
+      <Card sx={{ p: { xs: 1, sm: 2 } }} variant="outlined">
+        <ScanAnswer height={CHART_HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
+          {({ data }) =>
+            params.get('as') === 'table' ? (
+              <TimeTable
+                heading={t(`authentications.intervals.${data.interval}`)}
+                histogram={data}
+                title={t('authentications.by_time')}
+              />
+            ) : (
+              <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
+                <TimeChart
+                  histogram={data}
+                  onZoom={(buckets) => zoom(data, buckets)}
+                  title={t('authentications.by_time')}
+                />
+              </Suspense>
+            )
+          }
+        </ScanAnswer>
+      </Card>
+    </>
+  )
+}
+
+/** Chart or table, kept in the URL. */
+function ShapeInAddress() {
+  const t = useTranslate()
+  const { params, change } = useAddressParams()
+  const shape = params.get('as') === 'table' ? 'table' : 'chart'
+  return (
+    <Box sx={shapeStyle}>
+      <Typography color="textSecondary" variant="body2">
+        {shape === 'chart' && t('authentications.zoom_hint')}
+      </Typography>
+      <ShapeChoice
+        label={t('scans.as')}
+        names={{ chart: t('scans.chart'), table: t('scans.table') }}
+        onChoose={(chosen) => change({ as: chosen === 'table' ? 'table' : null }, true)}
+        shape={shape}
+      />
+    </Box>
+  )
+}
+
+const shapeStyle = {
+  alignItems: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  mb: 1,
+}

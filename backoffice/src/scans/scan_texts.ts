@@ -1,7 +1,0 @@
-/** Texts about scans, which screens outside of the dashboard must open. */
-export const scanTexts = {
-  en: async () =>
-    (await import('#shared/authentications/authentication_messages_en')).authenticationMessages,
-  fr: async () =>
-    (await import('#shared/authentications/authentication_messages_fr')).authenticationMessages,
-}

@@ -1,0 +1,32 @@
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import { useTranslate } from 'react-admin'
+import { Assignment } from '../../ground/ui/records/Assignment'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+import { changeCase } from './change_case'
+import { CloseCase } from './CloseCase'
+
+/** Assigns, closes and reopens the case. */
+export function CaseActions({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const { assigned_to: assignedTo } = suspicion
+  const isClosed = suspicion.state === 'CLOSED'
+  return (
+    <>
+      <Assignment
+        assign={(assignee) => changeCase(suspicion, { assigned_to: assignee })}
+        isDone={isClosed}
+        record={suspicion}
+        words="suspicions"
+      />
+      <CloseCase suspicion={suspicion} />
+      {isClosed && (
+        <ConfirmedAction
+          act={() => changeCase(suspicion, { assigned_to: assignedTo, state: 'REOPENED' })}
+          done="suspicions.reopened"
+          label={t('suspicions.reopen')}
+          question={t('suspicions.reopen_question')}
+        />
+      )}
+    </>
+  )
+}

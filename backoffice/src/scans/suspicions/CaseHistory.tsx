@@ -1,0 +1,63 @@
+import { businessInstant } from '#shared/ground/dates/business_day'
+import {
+  MAX_COMMENT_LENGTH,
+  type SuspicionDetail,
+  suspicionComment,
+} from '#shared/scans/suspicions/suspicion_contract'
+import { shownName } from '#shared/companies/users/full_name'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { TextForm } from '../../ground/ui/forms/TextForm'
+
+export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  return (
+    <section>
+      <Typography component="h2" gutterBottom variant="h2">
+        {t('suspicions.history')}
+      </Typography>
+      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
+        {suspicion.events.map(({ type, at, by, text }) => (
+          <li key={`${at} ${type}`}>
+            <Typography color="textSecondary" variant="body2">
+              {t('suspicions.by', {
+                name: shownName(by, t) ?? t('suspicions.server'),
+                at: businessInstant(at),
+              })}
+            </Typography>
+            <Typography sx={{ fontWeight: 550 }}>
+              {t(`suspicion_event.${type}`, { name: text })}
+            </Typography>
+            {type !== 'ASSIGNED' && text && (
+              <Typography
+                sx={{ maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+              >
+                {text}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {suspicion.abilities.change && <CommentForm key={suspicion.id} suspicion={suspicion} />}
+    </section>
+  )
+}
+
+function CommentForm({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  return (
+    <TextForm
+      button={{ label: t('suspicions.comment_add'), variant: 'outlined' }}
+      level="h3"
+      maxLength={MAX_COMMENT_LENGTH}
+      messages={{ sent: 'suspicions.commented', failed: 'suspicions.failed' }}
+      minRows={3}
+      record={suspicion}
+      schema={suspicionComment}
+      send={(comment) => api.post(`/backoffice/api/suspicions/${suspicion.id}/comments/`, comment)}
+      title={t('suspicions.comment')}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  MAX_COMMENT_LENGTH,
+  SUSPICION_OUTCOMES,
+  type SuspicionDetail,
+  type SuspicionOutcome,
+  suspicionChange,
+} from '#shared/scans/suspicions/suspicion_contract'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { FormDialog } from '../../ground/ui/forms/FormDialog'
+import { FormProblem } from '../../ground/ui/forms/FormProblem'
+import { FormText } from '../../ground/ui/forms/FormText'
+
+interface Decision {
+  outcome: SuspicionOutcome | ''
+  comment: string
+}
+
+const UNDECIDED: Decision = { outcome: '', comment: '' }
+
+/** Closes a case with its result; shows when somebody else was faster. */
+export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      {suspicion.state !== 'CLOSED' && (
+        <Button onClick={() => setIsOpen(true)} variant="outlined">
+          {t('suspicions.close')}
+        </Button>
+      )}
+      <FormDialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
+        <DialogTitle id={title}>{t('suspicions.close_title')}</DialogTitle>
+        <ClosingForm onClose={close} suspicion={suspicion} />
+      </FormDialog>
+    </>
+  )
+}
+
+interface ClosingFormProps {
+  suspicion: SuspicionDetail
+  onClose: () => void
+}
+
+function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const changeOf = ({ outcome, comment }: Decision) => ({
+    assigned_to: suspicion.assigned_to,
+    state: 'CLOSED',
+    outcome: outcome || undefined,
+    comment,
+    updated_at: suspicion.updated_at,
+  })
+  const send = async (change: object) => {
+    try {
+      await api.put(`/backoffice/api/suspicions/${suspicion.id}/`, change)
+      notify('suspicions.closed', { type: 'success' })
+      onClose()
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <CallForm
+      defaults={UNDECIDED}
+      failed="suspicions.failed"
+      payloadOf={changeOf}
+      schema={suspicionChange}
+      send={send}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t('suspicions.close_text')}</DialogContentText>
+        <FormProblem />
+        <FormText label={t('suspicions.outcome')} name="outcome" required select>
+          {SUSPICION_OUTCOMES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`suspicion_outcome.${one}`)}
+            </MenuItem>
+          ))}
+        </FormText>
+        <FormText
+          label={t('suspicions.comment')}
+          maxLength={MAX_COMMENT_LENGTH}
+          minRows={3}
+          multiline
+          name="comment"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('suspicions.cancel')}</Button>
+        <SendButton>{t('suspicions.close_done')}</SendButton>
+      </DialogActions>
+    </CallForm>
+  )
+}

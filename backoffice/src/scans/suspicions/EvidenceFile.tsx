@@ -1,0 +1,42 @@
+import { activeLanguage } from '#shared/ground/i18n/browser_language'
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { Refusal } from '../../ground/ui/Refusal'
+import { saveFile } from '#shared/ground/http/save_file'
+
+/** Downloads the evidence of a case as PDF in the user's language. */
+export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.get<Blob>(
+        `/backoffice/api/suspicions/${id}/evidence_file/`,
+        { lang: activeLanguage() },
+        { isFile: true }
+      ),
+    onSuccess: (file) => {
+      saveFile(file, t('suspicions.file_name', { reference }))
+      notify('suspicions.file_saved', { type: 'success' })
+    },
+  })
+  return (
+    <>
+      <Refusal error={error} failed="suspicions.file_failed" sx={{ flexBasis: '100%' }} />
+      <Button
+        aria-busy={isPending}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+        startIcon={<PictureAsPdfIcon />}
+        variant="outlined"
+      >
+        {t(isPending ? 'suspicions.file_running' : 'suspicions.file')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { SUSPICION_KINDS, type SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
+import { SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
+import { shownName } from '#shared/companies/users/full_name'
+import Box from '@mui/material/Box'
+import {
+  DataTable,
+  FunctionField,
+  SelectInput,
+  TextField,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { ListFrame } from '../../ground/ui/lists/ListFrame'
+import { Day } from '../../ground/ui/Moment'
+import { RowLink } from '../../ground/ui/lists/RowLink'
+import { wideOnly } from '../../ground/ui/lists/wide_only'
+import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { StateInput, WhoseInput } from './filters'
+import { SuspicionState } from './SuspicionState'
+import { useSubject } from './useSubject'
+
+/** Open cases, highest score first. */
+export default function SuspicionList() {
+  const t = useTranslate()
+  const subjectOf = useSubject()
+  const filters = [
+    <TextInput alwaysOn key="q" label={t('suspicions.search')} resettable source="q" />,
+    <WhoseInput alwaysOn key="whose" label={t('suspicions.whose')} source="whose" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(SUSPICION_REASONS, 'suspicion_reason')}
+      key="reason"
+      label={t('suspicions.reason')}
+      source="reason"
+    />,
+    <StateInput alwaysOn key="state" source="state" />,
+    <SelectInput
+      alwaysOn
+      choices={choicesOf(SUSPICION_KINDS, 'suspicion_kind')}
+      key="kind"
+      source="kind"
+    />,
+  ]
+  const subject = <FunctionField<SuspicionRow> render={subjectOf} />
+  const score = (
+    <FunctionField<SuspicionRow> render={(row) => t('suspicions.score', { score: row.score })} />
+  )
+  const assignee = (
+    <FunctionField<SuspicionRow>
+      render={({ assignee: name }) => shownName(name, t) ?? t('suspicions.nobody')}
+    />
+  )
+  return (
+    <ListFrame
+      empty={{ title: 'suspicions.empty', text: 'suspicions.empty_text', keepsFilters: true }}
+      filterDefaults={{ whose: 'waiting' }}
+      filters={filters}
+      phone={{
+        primary: subject,
+        secondary: (
+          <>
+            {score} · <Reasons />
+          </>
+        ),
+        tertiary: <SuspicionState />,
+      }}
+      sort={{ field: 'score', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.NumberCol source="score" />
+        <DataTable.Col disableSort source="subject">
+          <RowLink to="show">{subject}</RowLink>
+        </DataTable.Col>
+        <DataTable.Col disableSort source="reasons">
+          <Reasons />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="company_name" />
+        <DataTable.Col disableSort source="state">
+          <SuspicionState />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="assignee" sx={wideOnly}>
+          {assignee}
+        </DataTable.Col>
+        <DataTable.Col source="latest_at" sx={wideOnly}>
+          <Day source="latest_at" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="reference" sx={wideOnly}>
+          <TextField noWrap source="reference" />
+        </DataTable.Col>
+      </DataTable>
+    </ListFrame>
+  )
+}
+
+/** The reasons of a row, most points first. */
+function Reasons() {
+  const t = useTranslate()
+  return (
+    <FunctionField<SuspicionRow>
+      render={({ reasons }) => (
+        <Box
+          component="span"
+          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 220 } }}
+        >
+          {reasons
+            .map(({ reason, points }) => `${t(`suspicion_reason.${reason}`)} (${points})`)
+            .join(', ')}
+        </Box>
+      )}
+    />
+  )
+}

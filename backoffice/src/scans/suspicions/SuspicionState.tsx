@@ -1,0 +1,24 @@
+import { type SuspicionRow, lacksEvidence } from '#shared/scans/suspicions/suspicion_contract'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { StateWord, type Tone } from '../../ground/ui/states/StateWord'
+
+const TONES = {
+  OPEN: 'attention',
+  IN_PROGRESS: 'going',
+  CLOSED: 'off',
+} as const satisfies Record<SuspicionRow['state'], Tone>
+
+/** The state of a case with its result; a waiting case says when evidence is missing. */
+export function SuspicionState() {
+  const t = useTranslate()
+  const suspicion = useRecordContext<SuspicionRow>()
+  if (!suspicion) return null
+  const { state, outcome } = suspicion
+  return (
+    <StateWord tone={TONES[state]}>
+      {t(`suspicion_state.${state}`)}
+      {outcome && ` · ${t(`suspicion_outcome.${outcome}`)}`}
+      {lacksEvidence(suspicion) && ` · ${t('suspicions.too_little')}`}
+    </StateWord>
+  )
+}

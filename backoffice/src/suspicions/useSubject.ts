@@ -1,9 +1,0 @@
-import { nameSubject } from '#shared/suspicions/name_subject'
-import type { SuspicionRow } from '#shared/suspicions/suspicion_contract'
-import { useLocale, useTranslate } from 'react-admin'
-
-export function useSubject() {
-  const t = useTranslate()
-  const language = useLocale()
-  return (row: SuspicionRow): string => nameSubject(row, t, language)
-}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { actingFor } from '#shared/access/accounts/acting_contract'
+
+/** The rights of a session. A logged-in user may have none. */
+export const permissions = v.strictObject({
+  logged_in: v.boolean(),
+  permissions: v.array(v.string()),
+})
+export type Permissions = v.InferOutput<typeof permissions>
+
+/** The rights of a session. While a staff member acts for a user, these are that user's rights. */
+export const currentPermissions = v.strictObject({
+  ...permissions.entries,
+  acting_for: v.optional(actingFor),
+})
+export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
+
+/** What the operator may hide: the registration link on the login page, and COFOR6 in the profile. */
+export const HIDEABLE = ['registration', 'cofor6'] as const
+export type Hideable = (typeof HIDEABLE)[number]
+
+/** The logged-in user, and what the configuration hides. `hidden` is absent when nothing is hidden. */
+export const currentLogin = v.strictObject({
+  ...currentPermissions.entries,
+  hidden: v.optional(v.array(v.picklist(HIDEABLE))),
+})
+export type CurrentLogin = v.InferOutput<typeof currentLogin>
+
+export const sessionStatus = v.strictObject({
+  timed_out: v.boolean(),
+  expires_in: v.nullable(v.number()),
+})
+export type SessionStatus = v.InferOutput<typeof sessionStatus>
+
+export const countryList = v.array(v.strictObject({ code: v.string(), name: v.string() }))

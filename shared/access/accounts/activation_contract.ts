@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { USER_STATES } from '#shared/ground/states/user_state'
+import { accountId, email, pk, pkInText } from '#shared/ground/validation/fields'
+
+export const activationPath = v.object({ id: pkInText() })
+
+export const activationPayload = v.strictObject({ email: email(), account_id: accountId() })
+
+export const activatedUser = v.strictObject({ pk: pk(), state: v.picklist(USER_STATES) })
+export type ActivatedUser = v.InferOutput<typeof activatedUser>
+
+/** Refused because the user is in another state or the account is deleted. */
+export const activationRefusal = v.variant('code', [
+  v.looseObject({
+    code: v.literal('NOT_TO_BE_ACTIVATED'),
+    detail: v.string(),
+    state: v.picklist(USER_STATES),
+  }),
+  v.looseObject({ code: v.literal('ACCOUNT_DELETED'), detail: v.string() }),
+])

@@ -1,0 +1,37 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { accountsMessages } from '#shared/access/accounts/messages_en'
+import { type FormMessages, FormWordsContext } from '#shared/ground/forms/form_words'
+import type { MessageKey } from '#shared/ground/i18n/catalogue'
+import type { MessageValues } from '#shared/ground/i18n/translator'
+
+/** Texts of the login, which both front ends show. */
+export interface LoginMessages extends FormMessages {
+  accounts: Pick<typeof accountsMessages, 'login' | 'again' | 'second_factor'>
+}
+
+/** Turns a key of these texts into text. */
+export type LoginWords = (key: MessageKey<LoginMessages>, values?: MessageValues) => string
+
+const LoginWordsContext = createContext<LoginWords | null>(null)
+
+/** Gives the texts of a front end to the login and to all forms inside. */
+export function LoginWordsProvider({
+  words,
+  children,
+}: {
+  words: LoginWords
+  children: ReactNode
+}) {
+  return (
+    <LoginWordsContext value={words}>
+      <FormWordsContext value={words}>{children}</FormWordsContext>
+    </LoginWordsContext>
+  )
+}
+
+/** Returns the texts of the front end; throws outside LoginWordsProvider. */
+export function useLoginWords(): LoginWords {
+  const t = useContext(LoginWordsContext)
+  if (t === null) throw new Error('A login stands outside LoginWordsProvider')
+  return t
+}

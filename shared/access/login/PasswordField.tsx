@@ -1,0 +1,17 @@
+import { LoginField } from '#shared/access/login/LoginField'
+import { usePasswordVisibility } from '#shared/access/login/usePasswordVisibility'
+import type { ComponentProps } from 'react'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof LoginField>, 'type' | 'action'>
+
+/** A password that can be made visible; the current one by default. */
+export function PasswordField(props: PasswordFieldProps) {
+  return (
+    <LoginField
+      autoComplete="current-password"
+      {...props}
+      {...usePasswordVisibility()}
+      autoCapitalize="none"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { GIVES_ROLES, RIGHTS, type Right } from '#shared/ground/access/rights'
+import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/ground/access/roles'
+import { pk, pkInText, wantedIds } from '#shared/ground/validation/fields'
+
+const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
+
+/** A role with its current rights and the number of its users. */
+export const roleRow = v.strictObject({
+  id: pk(),
+  name: v.picklist(ROLE_NAMES),
+  rights: v.array(v.picklist(RIGHTS)),
+  users: v.number(),
+})
+export type RoleRow = v.InferOutput<typeof roleRow>
+
+export const roleRows = v.array(roleRow)
+
+export const ROLE_SORT_FIELDS = ['id', 'name'] as const
+
+export const roleFilter = v.strictObject({
+  id: wantedIds(),
+})
+
+export const rolePath = v.object({ id: pkInText() })
+
+/** `seen` contains the rights that the form showed. */
+export const roleChange = v.object({ rights: rights(), seen: rights() })
+export type RoleChange = v.InferOutput<typeof roleChange>
+
+/** An administrator always keeps these rights, because nobody else can grant roles. */
+const ADMINISTRATORS_RIGHTS: readonly Right[] = [GIVES_ROLES, 'accounts.change_user']
+
+/** The rights that a role cannot lose (rule 1.8). */
+export const keptRights = (role: RoleName): readonly Right[] =>
+  role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []
+
+/** Returns the rights that a role may have. Roles of suppliers are limited to what suppliers do. */
+export function offeredRights(role: RoleName): readonly Right[] {
+  if (role === 'ADMINISTRATOR') return RIGHTS
+  if (SUPPLIER_ROLES.includes(role)) return ROLES.SUPPLIER_ORDERER
+  return RIGHTS.filter((right) => right !== GIVES_ROLES)
+}

@@ -1,0 +1,20 @@
+import { recordMessages } from '#shared/ground/texts/backoffice/record_messages_en'
+import { rightMessages } from '#shared/access/roles/right_messages_en'
+
+export const roleMessages = {
+  role: recordMessages.role,
+  roles: {
+    empty: 'No roles',
+    empty_text: 'Roles come with the product.',
+    people: '%{smart_count} person |||| %{smart_count} people',
+    hint: '%{smart_count} person has this role. Changes take effect with their next request. |||| %{smart_count} people have this role. Changes take effect with their next request.',
+    kept: 'Administrators always keep the rights to change users and to give roles.',
+    saved: 'The rights of the role were saved.',
+  },
+  right: rightMessages,
+  resources: {
+    roles: {
+      fields: { id: 'Number', name: 'Role', users: 'People', rights: 'Rights' },
+    },
+  },
+}

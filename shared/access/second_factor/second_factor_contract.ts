@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+
+/** Number of recovery codes created at once. */
+export const RECOVERY_CODES = 10
+
+/** Six digits of an authenticator or a recovery code. Spaces, dashes and case do not count. */
+export const secondFactorCode = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.transform((text) => asciiDigits(text).replace(/[\s-]/g, '').toUpperCase()),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(20)
+  )
+
+const ownPassword = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  )
+
+export const secondFactorState = v.strictObject({
+  enabled: v.boolean(),
+  /** A role of the user requires it, so it cannot be disabled. */
+  required: v.boolean(),
+  confirmed_at: v.nullable(v.string()),
+  recovery_codes_left: v.number(),
+})
+export type SecondFactorState = v.InferOutput<typeof secondFactorState>
+
+export const passwordPayload = v.object({ password: ownPassword() })
+
+/** The secret for an authenticator: as a link, as text, and as an SVG to scan. */
+export const secondFactorSetup = v.strictObject({
+  uri: v.string(),
+  secret: v.string(),
+  qr: v.string(),
+})
+export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>
+
+export const codePayload = v.object({ otp: secondFactorCode() })
+
+/** Shown once; only hashes are stored. */
+export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
+export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
+
+/** New recovery codes and disabling the second factor need both factors. */
+export const bothFactorsPayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
+export type BothFactors = v.InferOutput<typeof bothFactorsPayload>

@@ -1,7 +1,0 @@
-import type { Language } from '#shared/i18n/language'
-
-/** Shown before the texts are loaded. */
-export const BACKOFFICE_TITLE: Record<Language, string> = {
-  en: 'Label Portal backoffice',
-  fr: 'Back-office Label Portal',
-}

@@ -1,0 +1,75 @@
+import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
+import {
+  instant,
+  optionalText,
+  pk,
+  pkInText,
+  requiredText,
+  wantedIds,
+} from '#shared/ground/validation/fields'
+import * as v from 'valibot'
+
+/** Smaller numbers come first. */
+export const sortIndex = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))
+
+/** A code for programs and files, such as `EUROREPAR`. It is not named `code`, which refusals use. */
+export const groupCode = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.toUpperCase(),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(30),
+    v.regex(/^[A-Z0-9][A-Z0-9_-]*$|^$/, 'validation.code')
+  )
+
+export const productGroupRow = v.strictObject({
+  id: pk(),
+  group_code: v.string(),
+  name: v.string(),
+  sort_index: v.number(),
+  products: v.number(),
+  companies: v.number(),
+  created_at: instant(),
+  updated_at: instant(),
+})
+export type ProductGroupRow = v.InferOutput<typeof productGroupRow>
+
+export const productGroupRows = v.array(productGroupRow)
+
+export const productGroupDetail = v.strictObject({
+  ...productGroupRow.entries,
+  /** A group can be deleted when nothing belongs to it. */
+  abilities: v.strictObject({ delete: v.boolean() }),
+  audit: auditTrail,
+})
+export type ProductGroupDetail = v.InferOutput<typeof productGroupDetail>
+
+export const PRODUCT_GROUP_SORT_FIELDS = [
+  'sort_index',
+  'id',
+  'group_code',
+  'name',
+  'created_at',
+] as const
+
+export const productGroupFilter = v.strictObject({
+  id: wantedIds(),
+  q: v.optional(optionalText()),
+})
+
+const values = {
+  name: requiredText(60),
+  sort_index: sortIndex(),
+}
+
+export const productGroupPayload = v.object({ group_code: groupCode(), ...values })
+export type ProductGroupPayload = v.InferOutput<typeof productGroupPayload>
+
+/** The code is missing because files and other systems refer to it. */
+export const productGroupChange = v.object({ ...values, updated_at: instant() })
+export type ProductGroupChange = v.InferOutput<typeof productGroupChange>
+
+export const catalogueRecordPath = v.object({ id: pkInText() })
+
+/** The version that the user saw before deleting the record. */

@@ -1,0 +1,121 @@
+import type { FieldRules } from '#shared/catalogue/printing/fields/field_contract'
+import {
+  type FieldTools,
+  fieldProblem,
+  isKnownType,
+} from '#shared/catalogue/printing/fields/print_fields'
+import type { PatternFault } from '#shared/catalogue/printing/fields/patterns'
+
+export type DefinitionFault =
+  | `pattern_${PatternFault}`
+  | 'pattern_of_flag'
+  | 'unknown_type'
+  | 'name_twice'
+  | 'bounds'
+  | 'default'
+  | 'option_twice'
+  | 'option'
+  | 'dependency'
+  | 'circular'
+
+/** A problem of a field definition. `path` starts with its index. */
+export interface FaultyDefinition {
+  path: readonly string[]
+  fault: DefinitionFault
+}
+
+/**
+ * Checks field definitions before they are stored (rule 6.1): known types, safe patterns, bounds,
+ * valid defaults and choices, and dependencies without a cycle. Returns an empty list when they are
+ * valid.
+ */
+export const checkDefinitions = (
+  fields: readonly FieldRules[],
+  tools: FieldTools
+): FaultyDefinition[] => [...definitionChecks(fields, tools)].flat()
+
+/**
+ * Runs the checks of {@link checkDefinitions} one by one. Each takes a few milliseconds at most,
+ * the time of a pattern for one value.
+ */
+export function* definitionChecks(
+  fields: readonly FieldRules[],
+  tools: FieldTools
+): Generator<FaultyDefinition[]> {
+  for (const [index, field] of fields.entries()) {
+    for (const found of checksOf(field, index, fields, tools)) {
+      yield found.map(({ path, fault }) => ({ path: [String(index), ...path], fault }))
+    }
+  }
+}
+
+function* checksOf(
+  field: FieldRules,
+  index: number,
+  fields: readonly FieldRules[],
+  tools: FieldTools
+): Generator<FaultyDefinition[]> {
+  yield* checkField(field, tools)
+  yield checkDependencies(field, fields)
+  if (fields.findIndex(({ name }) => name === field.name) < index) yield [at('name_twice', 'name')]
+}
+
+const at = (fault: DefinitionFault, ...path: string[]): FaultyDefinition => ({ path, fault })
+
+function* checkField(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
+  const { min, max, regexp } = field.validation
+  const patternFault = regexp === null ? null : tools.patterns.faultOf(regexp)
+  if (!isKnownType(field.field_type)) return yield [at('unknown_type', 'field_type')]
+  if (patternFault) return yield [at(`pattern_${patternFault}`, 'validation', 'regexp')]
+  if (isNeverRight(field, tools)) return yield [at('pattern_of_flag', 'validation', 'regexp')]
+  yield min !== null && max !== null && min > max ? [at('bounds', 'validation', 'max')] : []
+  yield* checkOptions(field, tools)
+  yield isWrongDefault(field, tools) ? [at('default', 'default')] : []
+}
+
+/** A checkbox that matches its pattern neither ticked nor empty can never be filled in. */
+const isNeverRight = (
+  { field_type: type, validation: { regexp } }: FieldRules,
+  { patterns }: FieldTools
+): boolean =>
+  type === 'BOOLEAN' &&
+  regexp !== null &&
+  !['true', 'false'].some((text) => patterns.matches(regexp, text))
+
+/** The default of a read-only field never changes, so it must be valid. */
+const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
+  field.default !== null &&
+  fieldProblem({ ...field, read_only: false }, field.default, tools) !== null
+
+function* checkOptions(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
+  const values = field.options.map(({ value }) => value)
+  for (const [index, value] of values.entries()) {
+    const path = ['options', String(index), 'value']
+    if (values.indexOf(value) < index) yield [at('option_twice', ...path)]
+    else if (fieldProblem({ ...field, read_only: false }, value, tools) === null) yield []
+    else yield [at('option', ...path)]
+  }
+}
+
+function checkDependencies(field: FieldRules, fields: readonly FieldRules[]): FaultyDefinition[] {
+  const names = fields.map(({ name }) => name)
+  return field.dependencies.flatMap(({ field: other }, index) => {
+    if (!names.includes(other)) return [at('dependency', 'dependencies', String(index), 'field')]
+    return leadsTo(other, field.name, fields, new Set())
+      ? [at('circular', 'dependencies', String(index), 'field')]
+      : []
+  })
+}
+
+function leadsTo(
+  from: string,
+  to: string,
+  fields: readonly FieldRules[],
+  seen: Set<string>
+): boolean {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  const others = fields.find(({ name }) => name === from)?.dependencies ?? []
+  return others.some(({ field: other }) => leadsTo(other, to, fields, seen))
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { serviceField } from '#shared/catalogue/printing/fields/service_contract'
+import { pk } from '#shared/ground/validation/fields'
+
+/** The proof of one line before ordering. */
+export const proofPayload = v.strictObject({
+  product: pk(),
+  fields: v.pipe(v.array(serviceField), v.maxLength(100)),
+})
+export type ProofPayload = v.InferOutput<typeof proofPayload>

@@ -1,0 +1,64 @@
+import {
+  QUOTA_ENFORCEMENTS,
+  REPEATABLE_ORDERS,
+  storedShopSettings,
+} from '#shared/catalogue/settings/shop_settings'
+import type { ShopSettingName } from '#shared/catalogue/settings/shop_settings'
+import * as v from 'valibot'
+
+/** The unit of a number. A setting without unit is one of several words. */
+export const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
+export type SettingUnit = (typeof SETTING_UNITS)[number]
+
+/** In the order of the list. */
+export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | null>> = {
+  minTotalWithoutHandlingCents: 'cents',
+  handlingFeeCents: 'cents',
+  partialRollFeeCents: 'cents',
+  printDesignFeeCents: 'cents',
+  printingUnitPriceMicros: 'micros',
+  windingFeeCents: 'cents',
+  quotaEnforcement: null,
+  repeatableOrders: null,
+  paymentTermDays: 'days',
+  confirmationDays: 'days',
+  inactivityMonths: 'months',
+}
+
+export const SETTING_NAMES = Object.keys(UNIT_OF_SETTING) as ShopSettingName[]
+
+export const WORDS_OF_SETTING: Partial<
+  Record<ShopSettingName, { texts: string; words: readonly string[] }>
+> = {
+  quotaEnforcement: { texts: 'quota_enforcement', words: QUOTA_ENFORCEMENTS },
+  repeatableOrders: { texts: 'repeatable_orders', words: REPEATABLE_ORDERS },
+}
+
+const value = v.union([v.number(), v.picklist([...QUOTA_ENFORCEMENTS, ...REPEATABLE_ORDERS])])
+
+/** `id` is the name of the setting. */
+export const shopSettingRow = v.strictObject({
+  id: v.picklist(SETTING_NAMES),
+  unit: v.nullable(v.picklist(SETTING_UNITS)),
+  value,
+  /** The value of a setting that is not stored. */
+  default_value: value,
+})
+export type ShopSettingRow = v.InferOutput<typeof shopSettingRow>
+
+export const shopSettingList = v.array(shopSettingRow)
+
+export const shopSettingPath = v.object({ id: v.picklist(SETTING_NAMES) })
+
+/** The value that the user saw. If it has changed since, the change is refused. */
+const seen = value
+
+/** {@link shopSettingChange} validates the value. */
+export const shopSettingPayload = v.object({ value: v.unknown(), seen })
+
+export const shopSettingChange = (name: ShopSettingName) =>
+  v.object({ value: storedShopSettings.entries[name], seen })
+
+export const SHOP_SETTING_SORT_FIELDS = ['id'] as const
+
+export const shopSettingFilter = v.strictObject({})

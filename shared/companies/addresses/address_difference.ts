@@ -1,0 +1,28 @@
+import type { Address } from '#shared/companies/addresses/address_contract'
+
+/** In the order in which an approver compares them. */
+const ADDRESS_LINES = [
+  'company_name',
+  'company_id',
+  'street_address',
+  'address_details',
+  'postal_code',
+  'city',
+  'country',
+] as const
+export type AddressLine = (typeof ADDRESS_LINES)[number]
+
+export interface LineDifference {
+  line: AddressLine
+  value: string
+  /** The current value of the line; null when it is equal or no address is in force. */
+  before: string | null
+}
+
+/** Compares a requested address with the one in force. Lines that are empty in both are left out. */
+export function addressDifference(wanted: Address, inForce: Address | null): LineDifference[] {
+  return ADDRESS_LINES.map((line) => {
+    const before = inForce && inForce[line] !== wanted[line] ? inForce[line] : null
+    return { line, value: wanted[line], before }
+  }).filter(({ value, before }) => value !== '' || before !== null)
+}

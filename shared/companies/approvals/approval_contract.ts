@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { address } from '#shared/companies/addresses/address_contract'
+import { COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
+import { page } from '#shared/ground/http/page'
+import {
+  REGISTRATION_ADDRESSES,
+  mailCode,
+  siteAddress,
+} from '#shared/companies/registration/registration_contract'
+import { USER_STATES } from '#shared/ground/states/user_state'
+import { instant, pk, pkInText, textOfLines } from '#shared/ground/validation/fields'
+import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
+import { personName } from '#shared/ground/validation/person_name'
+
+/** In characters (rule 4.4). */
+export const FEEDBACK_MAX_LENGTH = 300
+
+export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+/** The decision of an approver who opens a link from a mail. */
+export const decisionPayload = v.strictObject({
+  token: mailCode(),
+  approved: v.boolean(),
+  feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
+})
+
+/** `decided_by` is the name of a colleague of the approver. */
+export const decision = v.strictObject({
+  state: v.picklist(APPROVAL_STATES),
+  decided_at: v.nullable(instant()),
+  decided_by: personName(),
+  feedback: v.string(),
+})
+export type Decision = v.InferOutput<typeof decision>
+
+/** A place on the map. Without coordinates only the country is known. */
+export const site = v.strictObject({
+  country_code: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+})
+export type Site = v.InferOutput<typeof site>
+
+export const approvalCompany = v.strictObject({
+  pk: pk(),
+  name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  vat_identification_no: v.string(),
+  company_reference: v.string(),
+  company_group: v.picklist(COMPANY_GROUPS),
+})
+
+export const approvalContact = v.strictObject({
+  category: v.picklist(CONTACT_CATEGORIES),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+})
+
+/** A company or directory entry whose account id begins with the unknown COFOR6. */
+export const foundElsewhere = v.strictObject({
+  cofor10: v.string(),
+  name: v.string(),
+  city: v.string(),
+})
+
+/**
+ * Who entered the company's data: the applicant, the colleague who registered the company, a
+ * rejected applicant, or nobody by registering.
+ */
+export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
+
+/** What an approver needs to decide about a user (rule 4.4). */
+export const userApproval = v.strictObject({
+  /** The id of the request in the inbox. */
+  pk: pk(),
+  state: v.picklist(USER_STATES),
+  requested_at: instant(),
+  first_user: v.boolean(),
+  user: v.strictObject({
+    first_name: v.string(),
+    last_name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+  }),
+  company_profile: approvalCompany,
+  site,
+  addresses: v.array(address),
+  contacts: v.array(approvalContact),
+  product_group_rights: v.array(
+    v.strictObject({ id: pk(), product_group: v.string(), can_order: v.boolean() })
+  ),
+  company_data: v.strictObject({
+    from: v.picklist(DATA_SOURCES),
+    /** Set when a colleague entered the data, else null. */
+    by: v.nullable(
+      v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
+    ),
+  }),
+  /** What the user entered about the company in addition to its existing data. */
+  own_entries: v.nullable(
+    v.strictObject({
+      /**
+       * Whether approving the user replaces the data of earlier users, who all deleted their
+       * accounts. Otherwise another user came first and the entries are unused.
+       */
+      used_once_approved: v.boolean(),
+      addresses: v.array(
+        v.strictObject({
+          ...siteAddress.entries,
+          category: v.picklist(REGISTRATION_ADDRESSES),
+          company_name: v.string(),
+        })
+      ),
+      contacts: v.array(approvalContact),
+    })
+  ),
+  cofor6_unknown: v.boolean(),
+  cofor6_found_in_cofor_10: v.array(foundElsewhere),
+  decision,
+})
+export type UserApproval = v.InferOutput<typeof userApproval>
+
+/** An address version that was approved earlier. */
+export const formerAddress = v.strictObject({
+  ...address.entries,
+  approved_at: v.nullable(instant()),
+  superseded_at: v.nullable(instant()),
+})
+
+export const addressApproval = v.strictObject({
+  pk: pk(),
+  requested_at: instant(),
+  address,
+  company_profile: approvalCompany,
+  site,
+  /** The version that the new address replaces; null when there is none. */
+  in_force: v.nullable(address),
+  history: v.array(formerAddress),
+  decision,
+})
+export type AddressApproval = v.InferOutput<typeof addressApproval>
+
+/** A request opened from the inbox, which needs no code. */
+export const approvalDetail = v.variant('kind', [
+  v.strictObject({ kind: v.literal('USER'), ...userApproval.entries }),
+  v.strictObject({ kind: v.literal('ADDRESS'), ...addressApproval.entries }),
+])
+export type ApprovalDetail = v.InferOutput<typeof approvalDetail>
+
+export const inboxDecisionPayload = v.omit(decisionPayload, ['token'])
+
+export const decisionAnswer = v.strictObject({
+  state: v.picklist(APPROVAL_STATES),
+  decision,
+})
+
+/** A pending request; the inbox lists the oldest first. */
+export const approvalRow = v.strictObject({
+  pk: pk(),
+  kind: v.picklist(APPROVAL_KINDS),
+  requested_at: instant(),
+  /** Name of the user, or of the address's company. */
+  subject: v.string(),
+  company_name: v.string(),
+  cofor10: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  first_user: v.boolean(),
+})
+export type ApprovalRow = v.InferOutput<typeof approvalRow>
+
+/** Default number of rows on a page of the inbox. */
+export const APPROVALS_PAGE_SIZE = 25
+
+export const approvalPage = page(approvalRow)
+export type ApprovalPage = v.InferOutput<typeof approvalPage>
+export const approvalPath = v.object({ pk: pkInText() })
+
+/** How many approvers received a new code by mail. 0 means that nobody holds the right. */
+export const renewedCode = v.strictObject({ mailed: v.pipe(v.number(), v.integer()) })
+export type RenewedCode = v.InferOutput<typeof renewedCode>
+
+/**
+ * `code` of a refused link: 404 INVALID_CODE (unknown or replaced), 404 CODE_EXPIRED, 409
+ * ALREADY_REJECTED (the user is deleted), 409 ALREADY_APPROVED, 409 ALREADY_HANDLED, 409
+ * ACCOUNT_DELETED. The 409s carry `decision`.
+ */
+export const handledRefusal = v.looseObject({ code: v.string(), decision })

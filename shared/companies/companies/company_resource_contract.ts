@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { USER_STATES } from '#shared/ground/states/user_state'
+import { site } from '#shared/companies/approvals/approval_contract'
+import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
+import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
+import {
+  COMPANY_GROUPS,
+  COMPANY_KINDS,
+  CONTACT_CATEGORIES,
+  TRANSPORT_RESTRICTIONS,
+} from '#shared/ground/states/company_kinds'
+import { MAX_BLOCK_REASON_LENGTH } from '#shared/companies/blocks/company_block_contract'
+import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
+import { ORDER_STATES } from '#shared/ground/states/order_state'
+import {
+  accountId,
+  email,
+  instant,
+  optionalCode,
+  optionalText,
+  phone,
+  pk,
+  pkInText,
+  requiredText,
+  textOfLines,
+  wantedIds,
+} from '#shared/ground/validation/fields'
+
+/** Number of orders shown on a company's page. */
+export const COMPANY_LATEST_ORDERS = 10
+
+export const companyRow = v.strictObject({
+  id: pk(),
+  account_id: v.string(),
+  name: v.string(),
+  cofor6: v.string(),
+  kind: v.picklist(COMPANY_KINDS),
+  /** City and country of the billing address, else of the delivery address. */
+  city: v.string(),
+  country_code: v.string(),
+  company_group: v.picklist(COMPANY_GROUPS),
+  blocked_for_ordering: v.boolean(),
+  blocked_completely: v.boolean(),
+  users: v.number(),
+  orders: v.number(),
+  created_at: instant(),
+})
+export type CompanyRow = v.InferOutput<typeof companyRow>
+
+export const companyRows = v.array(companyRow)
+
+export const companyAddress = v.strictObject({
+  id: pk(),
+  category: v.picklist(ADDRESS_CATEGORIES),
+  version: v.number(),
+  state: v.picklist(ADDRESS_STATES),
+  company_name: v.string(),
+  company_code: v.string(),
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country_code: v.string(),
+  created_at: instant(),
+  superseded_at: v.nullable(instant()),
+  deleted_at: v.nullable(instant()),
+})
+export type CompanyAddress = v.InferOutput<typeof companyAddress>
+
+const companyContact = v.strictObject({
+  category: v.picklist(CONTACT_CATEGORIES),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+})
+export type CompanyContact = v.InferOutput<typeof companyContact>
+
+/** A product group: whether the company may order it, and its quota in labels. */
+export const companyProductGroup = v.strictObject({
+  id: pk(),
+  name: v.string(),
+  can_order: v.boolean(),
+  contracts: v.number(),
+  /** Remaining labels; null without a contract. */
+  balance: v.nullable(v.number()),
+})
+export type CompanyProductGroup = v.InferOutput<typeof companyProductGroup>
+
+export const companyUser = v.strictObject({
+  id: pk(),
+  name: v.string(),
+  email: v.string(),
+  state: v.picklist(USER_STATES),
+  is_active: v.boolean(),
+})
+
+export const companyOrder = v.strictObject({
+  id: pk(),
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  total: v.string(),
+  created_at: instant(),
+})
+
+export const companyDetail = v.strictObject({
+  ...companyRow.entries,
+  vat_identification_no: v.string(),
+  company_reference: v.string(),
+  transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS)),
+  /** Sent back with a change, which is refused if the company has changed since. */
+  updated_at: instant(),
+  abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
+  /** One of each category; empty for a missing contact. */
+  contacts: v.array(companyContact),
+  /** Version of the contacts, sent back with a change like `updated_at`. */
+  contacts_version: v.string(),
+  people: v.array(companyUser),
+  addresses: v.array(companyAddress),
+  /** Location from the directory. */
+  site,
+  product_groups: v.array(companyProductGroup),
+  latest_orders: v.array(companyOrder),
+  audit: auditTrail,
+})
+export type CompanyDetail = v.InferOutput<typeof companyDetail>
+
+export const COMPANY_SORT_FIELDS = [
+  'id',
+  'account_id',
+  'name',
+  'cofor6',
+  'kind',
+  'company_group',
+  'created_at',
+] as const
+
+export const companyFilter = v.strictObject({
+  /** Wanted ids, which react-admin requests for references. */
+  id: wantedIds(),
+  q: v.optional(optionalText()),
+  company_group: v.optional(v.picklist(COMPANY_GROUPS)),
+  blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),
+  kind: v.optional(v.picklist(COMPANY_KINDS)),
+  /** True for only temporary accounts, false for only real ones. */
+  temporary: v.optional(v.boolean()),
+  /** True for only companies of staff, false for only suppliers. */
+  staff: v.optional(v.boolean()),
+})
+
+const emptyOr = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.union([v.literal(''), schema])
+
+/** A contact needs all three values, or none. */
+const filledTogether = (field: 'name' | 'phone' | 'email') =>
+  v.forward(
+    v.check(
+      (contact: CompanyContact) =>
+        contact[field] !== '' || contact.name + contact.phone + contact.email === '',
+      'validation.required'
+    ),
+    [field]
+  )
+
+const contactChange = v.pipe(
+  v.object({
+    category: v.picklist(CONTACT_CATEGORIES),
+    name: emptyOr(requiredText()),
+    phone: emptyOr(phone()),
+    email: emptyOr(email()),
+  }),
+  filledTogether('name'),
+  filledTogether('phone'),
+  filledTogether('email')
+)
+
+/** What staff can change about a company. Other keys that react-admin sends are ignored. */
+export const companyChange = v.object({
+  name: requiredText(),
+  vat_identification_no: optionalCode(30),
+  company_reference: optionalText(),
+  company_group: v.picklist(COMPANY_GROUPS, 'validation.choice'),
+  transport_restriction: v.nullable(v.picklist(TRANSPORT_RESTRICTIONS, 'validation.choice')),
+  blocked_for_ordering: v.boolean(),
+  blocked_completely: v.boolean(),
+  /** Required only when a block is set or lifted. */
+  block_reason: v.optional(textOfLines(MAX_BLOCK_REASON_LENGTH), ''),
+  contacts: v.pipe(v.array(contactChange), v.length(CONTACT_CATEGORIES.length)),
+  contacts_version: v.pipe(v.string(), v.maxLength(64)),
+  updated_at: instant(),
+})
+export type CompanyChange = v.InferOutput<typeof companyChange>
+
+type Blocks = Pick<CompanyChange, 'blocked_for_ordering' | 'blocked_completely'>
+
+/** Returns whether a change sets or lifts a block, which needs a reason (rule 3.15). */
+export const changesBlocks = (stored: Blocks, wanted: Blocks): boolean =>
+  stored.blocked_for_ordering !== wanted.blocked_for_ordering ||
+  stored.blocked_completely !== wanted.blocked_completely
+
+export const companyChangeOf = (stored: Blocks) =>
+  v.pipe(
+    companyChange,
+    v.forward(
+      v.check(
+        (change) => change.block_reason !== '' || !changesBlocks(stored, change),
+        'validation.required'
+      ),
+      ['block_reason']
+    )
+  )
+
+/** The backoffice creates companies of staff only. */
+export const STAFF_COMPANY_KINDS = ['MANUFACTURER', 'PROVIDER'] as const
+
+export const newCompany = v.strictObject({
+  kind: v.picklist(STAFF_COMPANY_KINDS, 'validation.choice'),
+  account_id: accountId(),
+  name: requiredText(),
+})
+export type NewCompany = v.InferOutput<typeof newCompany>
+
+/** Replaces a temporary account by its real account id. */
+export const bindPayload = v.strictObject({ cofor10: accountId() })
+
+export const companyPath = v.object({ id: pkInText() })

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { CAPTCHA_FIELD, captchaSolution } from '#shared/ground/captcha/captcha_contract'
+import { addressForm } from '#shared/companies/addresses/address_contract'
+import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
+import { newPassword } from '#shared/access/accounts/password_contract'
+import { eitherShape } from '#shared/ground/validation/either_shape'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import { normalAccountId } from '#shared/ground/validation/identity'
+import {
+  accountId,
+  email,
+  phone,
+  requiredCode,
+  requiredText,
+} from '#shared/ground/validation/fields'
+
+/** How the company was found (rule 3.3). The look-up returns it, the registration sends it back. */
+export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
+export type RegisterCase = (typeof REGISTER_CASES)[number]
+
+/** Replaces the account id of a company in no directory, which gets a temporary one. */
+export const UNKNOWN_COMPANY = 'UNKNOWN_COMPANY'
+
+/** Product categories that a registration can request. */
+export const QUOTAS = ['MOPAR', 'SUSTAINERA', 'EUR', 'BPROAUTO'] as const
+export type Quota = (typeof QUOTAS)[number]
+
+/** One of each is required. */
+export const REGISTRATION_ADDRESSES = ['BILLING', 'DELIVERY'] as const
+
+/** Required even when the supplier is known. */
+export const CONTACTS_OF_A_SITE = ['TS_DELIVERY', 'TS_INVOICE'] as const
+
+export const cofor6 = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.transform(asciiDigits),
+    v.regex(/^([A-Za-z0-9]{6})?$/, 'validation.cofor6'),
+    v.transform(normalAccountId)
+  )
+
+/** What is known about a company before a registration; never users, emails or blocks. */
+export const companyPrefill = v.strictObject({
+  name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  vat_identification_no: v.string(),
+})
+export type CompanyPrefill = v.InferOutput<typeof companyPrefill>
+
+export const siteAddress = v.strictObject({
+  street_address: v.string(),
+  address_details: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  country: v.string(),
+  country_code: v.string(),
+})
+export type SiteAddress = v.InferOutput<typeof siteAddress>
+
+const prefill = v.strictObject({
+  company_profile: v.nullable(companyPrefill),
+  /** False for a site that already has users. The new one is then an additional user. */
+  first_user: v.boolean(),
+  /** The supplier has another site, whose commercial and provisioning contacts are copied. */
+  is_known: v.boolean(),
+})
+
+/** A site to choose; no address for {@link UNKNOWN_COMPANY}. */
+export const companyOption = v.strictObject({
+  address: v.nullable(siteAddress),
+  prefill: v.strictObject({ ...prefill.entries, company_profile: companyPrefill }),
+})
+export type CompanyOption = v.InferOutput<typeof companyOption>
+
+export const coforList = v.strictObject({
+  mode: v.picklist(REGISTER_CASES),
+  options: v.array(companyOption),
+  /** What all options share: the supplier's name and COFOR6 when there are several sites. */
+  prefill,
+})
+export type CoforList = v.InferOutput<typeof coforList>
+
+/** Rules are those of the profile and of passwords. */
+export const registrationUser = v.pipe(
+  v.strictObject({
+    first_name: requiredText(),
+    last_name: requiredText(),
+    email: email(),
+    phone: phone(),
+    password: v.pipe(
+      v.string('validation.required'),
+      v.minLength(1, 'validation.required'),
+      newPassword()
+    ),
+    password_again: v.pipe(v.string('validation.required'), v.minLength(1, 'validation.required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_again']],
+      ({ password, password_again: again }) => password === again,
+      'validation.passwords_match'
+    ),
+    ['password_again']
+  )
+)
+
+/** Entered for an unknown company only. Other values from the look-up are left out. */
+export const registrationCompany = v.object({
+  name: requiredText(),
+  cofor6: cofor6(),
+  vat_identification_no: requiredCode(30),
+})
+
+export const registrationAddress = v.strictObject({
+  ...addressForm.entries,
+  category: v.picklist(REGISTRATION_ADDRESSES, 'validation.choice'),
+})
+
+export const contactForm = v.object({
+  name: requiredText(),
+  phone: phone(),
+  email: email(),
+})
+
+export const registrationContact = v.strictObject({
+  ...contactForm.entries,
+  category: v.picklist(CONTACT_CATEGORIES, 'validation.choice'),
+})
+
+const registrationOf = <AccountId extends v.GenericSchema, Company extends v.GenericSchema>(
+  account: AccountId,
+  company: Company
+) =>
+  v.strictObject({
+    accountId: account,
+    registerCase: v.picklist(REGISTER_CASES, 'validation.choice'),
+    user: registrationUser,
+    company_profile: v.optional(company),
+    addresses: v.optional(v.pipe(v.array(registrationAddress), v.maxLength(2)), []),
+    contacts: v.optional(v.pipe(v.array(registrationContact), v.maxLength(4)), []),
+    quotas: v.optional(
+      v.pipe(v.array(v.picklist(QUOTAS, 'validation.choice')), v.maxLength(4)),
+      []
+    ),
+    [CAPTCHA_FIELD]: captchaSolution(),
+  })
+
+/** The server has its own data of a known company, so that of the request is ignored. */
+const knownCompany = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined)
+)
+
+const isOfUnknownCompany = (sent: unknown) =>
+  (sent as { accountId?: unknown } | null | undefined)?.accountId === UNKNOWN_COMPANY
+
+/**
+ * A registration for an unknown or a known company. `registration_rules.ts` decides which parts are
+ * required.
+ */
+export const registrationPayload = eitherShape(
+  isOfUnknownCompany,
+  registrationOf(v.literal(UNKNOWN_COMPANY), registrationCompany),
+  registrationOf(accountId(), knownCompany)
+)
+export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
+
+/** `email` is where the confirmation was sent. */
+export const registrationAnswer = v.strictObject({ detail: v.string(), email: v.string() })
+
+/** The code of a mail, as part of an address. */
+export const mailCode = () =>
+  v.pipe(v.string(), v.minLength(1, 'validation.required'), v.maxLength(200))
+
+export const confirmationPayload = v.strictObject({ token: mailCode() })
+
+/**
+ * The result of a confirmation. `COMPANY_TAKEN`: another user registered the company first, so its
+ * data stays and this is an additional user.
+ */
+export const CONFIRMATION_OUTCOMES = ['CONFIRMED', 'COMPANY_TAKEN'] as const
+export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number]
+
+export const confirmationAnswer = v.strictObject({
+  detail: v.string(),
+  outcome: v.picklist(CONFIRMATION_OUTCOMES),
+})
+export type ConfirmationAnswer = v.InferOutput<typeof confirmationAnswer>

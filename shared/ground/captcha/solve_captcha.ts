@@ -1,0 +1,18 @@
+import type { ApiClient } from '#shared/ground/http/api_client'
+import type { CaptchaChallenge } from '#shared/ground/captcha/captcha_contract'
+
+/**
+ * Fetches a challenge and solves it in the background. The result goes into the guarded request as
+ * `g-recaptcha-response`; undefined when the captcha is off. A solution is valid for one request.
+ */
+export async function solveCaptcha(api: Pick<ApiClient, 'get'>): Promise<string | undefined> {
+  const task = await api.get<CaptchaChallenge>('/accounts/api/captcha/')
+  switch (task.provider) {
+    case 'altcha':
+      return (await import('#shared/ground/captcha/solve_work')).solveWork(task.challenge)
+    case 'recaptcha':
+      return (await import('#shared/ground/captcha/run_recaptcha')).runRecaptcha(task.site_key)
+    case 'off':
+      return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { firstProblems } from '#shared/ground/validation/issues'
+import { useFormWords } from '#shared/ground/forms/form_words'
+import type { SubmitEvent } from 'react'
+import type { GenericSchema } from 'valibot'
+
+export interface FieldBinding<Value> {
+  name: string
+  value: Value
+  problem: string | undefined
+  onChange: (value: Value) => void
+}
+
+/**
+ * A form checked with the server's own schema: first on sending, then while typing. Problems follow
+ * the language. Values are sent as entered, because the server trims and normalises them.
+ */
+export function useValidatedForm<Values extends object>(
+  schema: GenericSchema<unknown, unknown>,
+  start: Values
+) {
+  const t = useFormWords()
+  const [values, setValues] = useState(start)
+  const [isChecked, setIsChecked] = useState(false)
+  const problems = isChecked ? firstProblems(schema, values) : {}
+
+  const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => {
+    const problem = problems[name]
+    return {
+      name,
+      value: values[name],
+      problem: problem && t(problem.key, problem.values),
+      onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+    }
+  }
+  /** Sends a valid form, else focuses the first invalid field. */
+  const onSubmit = (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    const found = firstProblems(schema, values)
+    const first = [...event.currentTarget.elements].find(
+      (element) => (element.getAttribute('name') ?? '') in found
+    )
+    if (first instanceof HTMLElement) return first.focus()
+    send(values)
+  }
+  /** Starts again with the first or other values, and shows no problems until the next sending. */
+  const reset = (next = start) => {
+    setValues(next)
+    setIsChecked(false)
+  }
+  return { field, onSubmit, reset }
+}

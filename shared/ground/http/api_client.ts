@@ -1,0 +1,226 @@
+import { actingHeaders } from '#shared/ground/access/acting_header'
+import type { Language } from '#shared/ground/i18n/language'
+import type { FieldErrors } from '#shared/ground/validation/field_errors'
+
+/** A request that the API refused. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** Stable code for programs; `''` when missing. */
+  readonly code: string
+  /** Sentence for the reader, in the language of the request; `''` when missing. */
+  readonly detail: string
+  /** Sentences by field. `general` holds those about the whole request. */
+  readonly fieldErrors: FieldErrors
+  readonly requestId: string | null
+
+  constructor(
+    readonly status: number,
+    /** Null when the response was no JSON object. */
+    readonly body: Record<string, unknown> | null,
+    /** Seconds to wait before the next try, when the server named them. */
+    readonly retryAfter: number | null = null
+  ) {
+    const { code = '', request_id: requestId = null, errors, ...rest } = body ?? {}
+    const fieldErrors = toFieldErrors(isObject(errors) ? errors : rest)
+    const { general } = fieldErrors
+    const detail = Array.isArray(general) ? general.join(' ') : ''
+    super(detail || `The API answered ${status}`)
+    this.code = String(code)
+    this.detail = detail
+    this.fieldErrors = fieldErrors
+    this.requestId = typeof requestId === 'string' ? requestId : null
+  }
+}
+
+/** A request without a response: no connection, or a timeout. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Milliseconds until the request times out. */
+  timeoutMs?: number
+  /** The response is a file, and the request returns it as a Blob. */
+  isFile?: boolean
+  /** Called with each part of a file as it arrives. */
+  onPart?: (part: Uint8Array) => void
+}
+
+/** Undefined and null are left out of the query string. */
+export type Query = Record<string, string | number | boolean | null | undefined>
+
+export interface ApiClient {
+  get<Answer>(path: string, query?: Query, options?: CallOptions): Promise<Answer>
+  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  patch<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  delete<Answer>(path: string, options?: CallOptions): Promise<Answer>
+}
+
+export interface ApiClientConfig {
+  /** Language of the sentences in responses. */
+  language: () => Language
+  /** Called after a 401. True means that the user has logged in again, and the request is repeated. */
+  renewSession?: () => Promise<boolean>
+  /** Pk of the user for whom staff acts on this page; null when nobody. */
+  actingFor?: () => number | null
+  /** Called before the request throws, when acting for that user has ended. */
+  onActingEnded?: () => void
+  /** Milliseconds until a request times out. */
+  timeoutMs?: number
+  fetch?: typeof globalThis.fetch
+  cookies?: () => string
+}
+
+interface Call extends CallOptions {
+  method: string
+  url: string
+  body?: unknown
+}
+
+const TIMEOUT_MS = 30_000
+const SESSION_PATH = '/accounts/api/login/'
+
+/**
+ * Creates the client of the JSON API with cookies, CSRF token and language. A refused request
+ * throws {@link ApiError}, a request without response {@link NetworkError}. An aborted one throws
+ * the reason of its `signal`.
+ */
+export function createApiClient(config: ApiClientConfig): ApiClient {
+  const send = async (call: Call): Promise<Response> => {
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? config.timeoutMs ?? TIMEOUT_MS)
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const doFetch = config.fetch ?? globalThis.fetch
+    try {
+      return await doFetch(call.url, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: headersOf(call, config),
+        body: call.body instanceof Blob ? call.body : JSON.stringify(call.body),
+        signal,
+      })
+    } catch (cause) {
+      if (call.signal?.aborted) throw call.signal.reason
+      throw new NetworkError(`${call.method} ${call.url} got no answer`, { cause })
+    }
+  }
+
+  const request = async (call: Call, isRepeated = false): Promise<unknown> => {
+    const response = await send(call)
+    if (response.ok) return answerOf(response, call)
+    const error = await refusalOf(response)
+    if (error.code === 'BAD_CSRF_TOKEN' && !isRepeated) {
+      await send({ method: 'GET', url: SESSION_PATH })
+      return request(call, true)
+    }
+    // This page shows nobody but its reader, so the request is repeated for the reader.
+    if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
+      return request(call, true)
+    }
+    if (error.status === 401 && !isRepeated && (await config.renewSession?.())) {
+      return request(call, true)
+    }
+    if (error.code === 'ACTING_ENDED') config.onActingEnded?.()
+    throw error
+  }
+
+  return {
+    get: (path, query, options) =>
+      request({ ...options, method: 'GET', url: path + queryString(query) }) as never,
+    post: (path, body, options) =>
+      request({ ...options, method: 'POST', url: path, body }) as never,
+    put: (path, body, options) => request({ ...options, method: 'PUT', url: path, body }) as never,
+    patch: (path, body, options) =>
+      request({ ...options, method: 'PATCH', url: path, body }) as never,
+    delete: (path, options) => request({ ...options, method: 'DELETE', url: path }) as never,
+  }
+}
+
+function headersOf(call: Call, config: ApiClientConfig): Record<string, string> {
+  const token = call.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
+  return {
+    'Accept': call.isFile ? '*/*' : 'application/json',
+    'Accept-Language': config.language(),
+    ...(call.body !== undefined && { 'Content-Type': typeOf(call.body) }),
+    ...(token !== null && { 'X-XSRF-TOKEN': token }),
+    ...actingHeaders(config.actingFor?.() ?? null),
+    ...call.headers,
+  }
+}
+
+/** Files are sent unchanged, everything else as JSON. */
+const typeOf = (body: unknown) => (body instanceof Blob && body.type) || 'application/json'
+
+/** Returns the CSRF token from the cookies, decoded for the header `X-XSRF-TOKEN`. */
+export function readCsrfToken(cookies: string): string | null {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1]
+  return value === undefined ? null : decodeURIComponent(value)
+}
+
+function queryString(query: Query | undefined): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) parameters.set(name, String(value))
+  }
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+async function answerOf(response: Response, call: Call): Promise<unknown> {
+  try {
+    if (call.isFile) return await fileOf(response, call.onPart)
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    if (call.signal?.aborted) throw call.signal.reason
+    throw new NetworkError(`${call.method} ${call.url} was answered with no JSON`, { cause })
+  }
+}
+
+/** Streams the file into a Blob, which the browser stores outside of the page's memory. */
+function fileOf(response: Response, onPart: CallOptions['onPart']): Promise<Blob> {
+  if (!onPart || !response.body) return response.blob()
+  const told = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, onward) {
+      onPart(part)
+      onward.enqueue(part)
+    },
+  })
+  return new Response(response.body.pipeThrough(told), { headers: response.headers }).blob()
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiError(
+    response.status,
+    isObject(body) ? body : null,
+    Number.isFinite(seconds) ? seconds : null
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keys about the whole request instead of a field (rule 11.2). */
+const GENERAL = new Set(['token', 'detail', 'non_field_errors', 'general'])
+
+function toFieldErrors(body: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {}
+  const general: string[] = []
+  for (const [key, value] of Object.entries(body)) {
+    const texts = textsOf(value)
+    if (GENERAL.has(key)) general.push(...(texts ?? []))
+    else if (texts && texts.length > 0) errors[key] = texts
+    else if (isObject(value)) errors[key] = toFieldErrors(value)
+  }
+  if (general.length > 0) errors.general = general
+  return errors
+}
+
+function textsOf(value: unknown): string[] | null {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return null
+  return value.filter((item) => typeof item === 'string')
+}

@@ -1,0 +1,44 @@
+import type { MessageKey, MessagesLike } from '#shared/ground/i18n/catalogue'
+import type { Language } from '#shared/ground/i18n/language'
+import { textsByKey } from '#shared/ground/i18n/texts_by_key'
+
+/** Values for `%{name}` in a text; `smart_count` chooses the plural form. */
+export type MessageValues = Record<string, string | number>
+
+export type Translate<Source> = (key: MessageKey<Source>, values?: MessageValues) => string
+
+/** Separates singular and plural. */
+const FORMS = '||||'
+
+const PLACE = /%\{([^{}]*)\}/g
+
+const IS_PLURAL: Record<Language, (count: number) => boolean> = {
+  en: (count) => count !== 1,
+  fr: (count) => count >= 2,
+}
+
+/**
+ * Creates the function that translates keys, in the notation of Polyglot, which the backoffice
+ * uses. Throws for a key without text, which only a wrong cast can cause.
+ */
+export function createTranslator<Source extends object>(
+  language: Language,
+  messages: MessagesLike<Source>
+): Translate<Source> {
+  const texts = new Map(textsByKey(messages))
+  return (key, values = {}) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`The ${language} catalogue has no text for "${key}"`)
+    return fillIn(chooseForm(text, values.smart_count, language), values)
+  }
+}
+
+function chooseForm(text: string, count: string | number | undefined, language: Language): string {
+  if (count === undefined) return text
+  const [singular = text, plural = singular] = text.split(FORMS)
+  return (IS_PLURAL[language](Number(count)) ? plural : singular).trim()
+}
+
+/** A placeholder without a value stays. */
+const fillIn = (text: string, values: MessageValues) =>
+  text.replace(PLACE, (place, name: string) => String(values[name] ?? place))

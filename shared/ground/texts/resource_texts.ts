@@ -1,0 +1,56 @@
+import type { Language } from '#shared/ground/i18n/language'
+import { textsByKey } from '#shared/ground/i18n/texts_by_key'
+
+/** Texts by dotted key, as polyglot stores them. */
+export type Texts = Record<string, string>
+
+export type ResourceTexts = Record<Language, () => Promise<object>>
+
+let onOpened: () => Promise<void> = async () => {}
+
+/** Sets the listener that runs when the texts of another resource are needed. */
+export function whenResourceOpens(listener: () => Promise<void>): void {
+  onOpened = listener
+}
+
+/** Validation texts of forms, needed by every resource. */
+const ofForms: ResourceTexts = {
+  en: async () => ({
+    validation: (await import('#shared/ground/validation/messages_en')).validationMessages,
+  }),
+  fr: async () => ({
+    validation: (await import('#shared/ground/validation/messages_fr')).validationMessages,
+  }),
+}
+
+const openResources = new Set([ofForms])
+
+/** Pending or finished loads. The screens of a resource wait for its load. */
+const openings = new Map<ResourceTexts, Promise<void>>()
+
+/** Loads a resource's texts once. A failed load is repeated the next time. */
+export function openResourceTexts(texts: ResourceTexts): Promise<void> {
+  const opened = openings.get(texts)
+  if (opened) return opened
+  openResources.add(texts)
+  const opening = onOpened()
+  openings.set(texts, opening)
+  opening.catch(() => {
+    openResources.delete(texts)
+    openings.delete(texts)
+  })
+  return opening
+}
+
+/** Returns the texts of all opened resources, including those opened while it loads. */
+export async function textsOfOpenResources(language: Language): Promise<Texts> {
+  let fetched: object[] = []
+  while (fetched.length < openResources.size) {
+    fetched = await Promise.all([...openResources].map((texts) => texts[language]()))
+  }
+  return joinTexts(...fetched)
+}
+
+/** Merges catalogues. The later text wins. */
+export const joinTexts = (...catalogues: readonly object[]): Texts =>
+  Object.fromEntries(catalogues.flatMap((texts) => textsByKey(texts)))

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import {
+  hasForeignDomain,
+  isPlainEmail,
+  normalAccountId,
+  normalEmail,
+} from '#shared/ground/validation/identity'
+import {
+  isOneLine,
+  isPlainText,
+  normalLines,
+  normalText,
+} from '#shared/ground/validation/plain_text'
+
+/** Default maximum length of a text (rule 3.10). */
+export const DEFAULT_MAX_LENGTH = 100
+
+/** The largest integer that JSON represents exactly. */
+export const MAX_PK = Number.MAX_SAFE_INTEGER
+
+export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
+
+/** An id in a path or a query string. */
+export const pkInText = () =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.maxValue(MAX_PK))
+
+/** Ids that a list is filtered by, which react-admin requests for references. */
+export const wantedIds = () => v.optional(v.pipe(v.array(pk()), v.maxLength(100)))
+
+/** Text that is far too long stays unchanged and is refused later, because normalising it takes time. */
+const normalized = (maxLength: number, normalize: (text: string) => string) =>
+  v.transform((text: string) => (text.length > 4 * maxLength ? text : normalize(text)))
+
+/** One line, possibly empty, trimmed (rule 3.10). */
+export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    normalized(maxLength, normalText),
+    v.maxLength(maxLength),
+    v.check(isOneLine, 'validation.one_line')
+  )
+
+/** One line, not empty, trimmed (rule 3.10). */
+export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    normalized(maxLength, normalText),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(maxLength),
+    v.check(isOneLine, 'validation.one_line')
+  )
+
+/** Several lines, possibly empty. */
+export const textOfLines = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    normalized(maxLength, normalLines),
+    v.maxLength(maxLength),
+    v.check(isPlainText, 'validation.plain_text')
+  )
+
+/** One line with a code that contains digits, such as a postal code or a VAT number. */
+export const requiredCode = (maxLength: number) =>
+  v.pipe(requiredText(maxLength), v.transform(asciiDigits))
+
+/** As {@link requiredCode}, but possibly empty. */
+export const optionalCode = (maxLength: number) =>
+  v.pipe(optionalText(maxLength), v.transform(asciiDigits))
+
+/** An email address in plain ASCII, lower-cased. */
+export const email = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH),
+    v.check((text) => !hasForeignDomain(text), 'validation.email_domain'),
+    v.check(
+      (text) => text === '' || isPlainEmail(text) || hasForeignDomain(text),
+      'validation.email'
+    ),
+    v.transform(normalEmail)
+  )
+
+/** Removes characters that are not allowed in phone numbers (rule 3.10). */
+export const phoneCharacters = (text: string) => asciiDigits(text).replace(/[^\d+.() -]/g, '')
+
+const LEAST_PHONE_DIGITS = 8
+
+/** A phone number; characters that are not allowed are removed. */
+export const phone = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.transform(phoneCharacters),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.check(
+      (text) => text === '' || text.replace(/\D/g, '').length >= LEAST_PHONE_DIGITS,
+      'validation.phone'
+    ),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  )
+
+/** An account id (COFOR10), upper-cased. */
+export const accountId = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.transform(asciiDigits),
+    v.regex(/^([A-Za-z0-9]{6,10})?$/, 'validation.account_id'),
+    v.transform(normalAccountId)
+  )
+
+/** The client's id of a line in a cart or order. It is lower-cased because it is compared by bytes. */
+export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+/** A calendar date as yyyy-MM-dd. */
+export const calendarDate = () =>
+  v.pipe(
+    v.string(),
+    v.transform(asciiDigits),
+    v.isoDate('validation.date'),
+    v.check(isRealDate, 'validation.date')
+  )
+
+/** An instant as ISO 8601 UTC with milliseconds. */
+export const instant = () => v.pipe(v.string(), v.isoTimestamp())
+
+/** A sum in euros as a decimal string within the exact range; 2 digits, or 3 for delivery fees. */
+export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2,3}$/, 'validation.money'))
+
+/** A price of one label in euros, as a decimal string with up to 6 digits. */
+export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
+
+/** `limit` and `offset` in a query string. */
+export const pagingFields = (defaultLimit: number) => ({
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
+    String(defaultLimit)
+  ),
+  offset: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(0)),
+    '0'
+  ),
+})
+
+/** Returns whether a text in the form yyyy-MM-dd is a real date. */
+export function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,37 @@
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import { normalText } from '#shared/ground/validation/plain_text'
+
+/**
+ * Normalises identifiers. The database compares emails, account ids, codes and numbers by bytes,
+ * and limits count by them. Texts that look alike must therefore be equal or different everywhere
+ * (docs/decisions/identity-by-bytes.md).
+ */
+
+export const normalEmail = (text: string): string => normalText(text).toLowerCase()
+
+/** Normalises an account id or a COFOR6. */
+export const normalAccountId = (text: string): string => asciiDigits(normalText(text)).toUpperCase()
+
+/** Longest address that mail servers accept. */
+const LONGEST_EMAIL = 254
+
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const PLAIN_EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`)
+
+/**
+ * Returns whether a text is an email address that every mail server delivers to the same mailbox:
+ * plain ASCII. A domain with other letters must be written in its `xn--` form.
+ */
+export function isPlainEmail(text: string): boolean {
+  if (text.length > LONGEST_EMAIL) return false
+  const [local = '', domain = ''] = text.split('@')
+  return PLAIN_EMAIL.test(text) && local.length <= 64 && !/\.(?:[A-Za-z]|\d+)$/.test(domain)
+}
+
+/** Returns whether only the domain of an email address contains other letters than ASCII. */
+export function hasForeignDomain(text: string): boolean {
+  const [local = '', domain = '', ...rest] = text.split('@')
+  if (rest.length > 0 || !/[^\0-\x7f]/.test(domain) || !/^[^\s@]+$/.test(domain)) return false
+  return isPlainEmail(`${local}@domain.example`) && URL.canParse(`http://${domain}`)
+}

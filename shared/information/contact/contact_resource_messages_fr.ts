@@ -1,0 +1,66 @@
+import type { contactResourceMessages as english } from '#shared/information/contact/contact_resource_messages_en'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+
+export const contactResourceMessages = {
+  contact_state: {
+    OPEN: 'Ouvert',
+    IN_PROGRESS: 'En cours',
+    ANSWERED: 'Répondu',
+    CLOSED: 'Clos',
+  },
+  contact_whose: {
+    waiting: 'Tous ceux en attente',
+    mine: 'Les miens',
+    nobodys: 'Pas encore attribués',
+  },
+  contact: {
+    search: 'Référence, sujet ou société',
+    whose: 'Attribution',
+    empty: 'Aucun message',
+    empty_text:
+      'Les messages que les fournisseurs envoient depuis la page de contact s’affichent ici.',
+    message: 'Message',
+    sender: 'Expéditeur',
+    handling: 'Traitement',
+    nobody: 'Personne',
+    answers: 'Réponses',
+    answered_by: '%{name}, %{at}',
+    answer: 'Réponse',
+    answer_help: 'L’expéditeur la reçoit par e-mail en %{language} et la trouve sur le portail.',
+    language: { en: 'anglais', fr: 'français' },
+    answer_send: 'Envoyer la réponse',
+    answered: 'La réponse est en route.',
+    take: 'Prendre en charge',
+    released: 'Le message n’est plus attribué.',
+    assign: 'Attribué à',
+    assigned: 'Le message a été attribué.',
+    close: 'Clore sans réponse',
+    close_question: 'L’expéditeur ne reçoit pas d’e-mail. Le message quitte la liste d’attente.',
+    closed: 'Le message a été clos.',
+    reopen: 'Rouvrir',
+    reopen_question: 'Il retourne dans la liste d’attente.',
+    reopened: 'Le message est de nouveau ouvert.',
+    failed: 'L’enregistrement a échoué. Rien n’a été modifié.',
+  },
+  resources: {
+    contact_messages: {
+      fields: {
+        id: 'Numéro',
+        reference: 'Référence',
+        topic: 'Sujet',
+        text: 'Texte',
+        state: 'État',
+        company_name: 'Société',
+        account_id: 'Identifiant de compte',
+        person: 'Expéditeur',
+        email: 'E-mail',
+        order: 'Commande',
+        spool_no: 'Rouleau',
+        assigned_to: 'Numéro du responsable',
+        assignee: 'Attribué à',
+        created_at: 'Reçu le',
+        updated_at: 'Dernière modification',
+      },
+    },
+  },
+} satisfies MessagesLike<typeof english>

@@ -1,0 +1,48 @@
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+import type { documentationMessages as english } from '#shared/information/documents/messages_en'
+
+export const documentationMessages = {
+  title: 'Documentation',
+  intro: 'Guides, déclarations et formulaires sur les étiquettes et leur commande.',
+  loading: 'Chargement des documents',
+  failed: 'Les documents n’ont pas pu être chargés. Veuillez réessayer.',
+  empty: 'Il n’y a pas encore de document.',
+  search: 'Rechercher un document par son nom',
+  found: '%{smart_count} document |||| %{smart_count} documents',
+  none_found: 'Aucun document ne contient « %{search} » dans son nom.',
+  show_all: 'Afficher tous les documents',
+  version: 'Version %{version}',
+  kind: '%{kind}, %{size}',
+  bytes: '%{number} o',
+  kilobytes: '%{number} ko',
+  megabytes: '%{number} Mo',
+  only_en: 'Disponible en anglais uniquement',
+  only_fr: 'Disponible en français uniquement',
+  upload: {
+    title: 'Téléverser un document',
+    limits: 'Un fichier de %{megabytes} Mo au plus : %{endings}.',
+    category: 'Catégorie',
+    choose_category: 'Veuillez choisir une catégorie',
+    language: 'Langue du fichier',
+    english: 'Anglais',
+    french: 'Français',
+    document: 'Document',
+    automatic: 'Selon le nom du fichier',
+    document_help:
+      'Un fichier qui porte le nom d’un fichier existant en devient la version suivante.',
+    choose: 'Choisir un fichier',
+    drop: 'ou le déposer ici',
+    chosen: '%{name}, %{size}',
+    choose_file: 'Veuillez choisir un fichier',
+    too_large: 'Le fichier dépasse %{megabytes} Mo.',
+    wrong_type:
+      'Les fichiers de ce type ne peuvent pas être téléversés. Sont possibles : %{endings}.',
+    empty: 'Le fichier est vide.',
+    send: 'Téléverser',
+    progress: 'Téléversement : %{name}',
+    checking: 'Vérification du fichier …',
+    failed: 'Le téléversement du fichier a échoué.',
+    done: 'Le fichier a été téléversé avec succès.',
+    manage: 'Catégories, ordre et versions',
+  },
+} satisfies MessagesLike<typeof english>

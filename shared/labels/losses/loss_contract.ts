@@ -1,0 +1,26 @@
+import { calendarDate, instant, textOfLines } from '#shared/ground/validation/fields'
+import { personName } from '#shared/ground/validation/person_name'
+import * as v from 'valibot'
+
+export const MAX_LOSS_NOTE_LENGTH = 500
+
+/**
+ * Reports a roll as lost or stolen. A second report corrects the first, whose note stays unless
+ * replaced.
+ */
+export const lossReport = v.strictObject({
+  lost_on: v.pipe(calendarDate(), v.minValue('2017-01-01', 'validation.date_too_early')),
+  note: v.optional(textOfLines(MAX_LOSS_NOTE_LENGTH)),
+})
+export type LossReport = v.InferOutput<typeof lossReport>
+
+export const rollLoss = v.strictObject({
+  lost_on: v.string(),
+  note: v.string(),
+  reported_at: instant(),
+  by: personName(),
+})
+export type RollLoss = v.InferOutput<typeof rollLoss>
+
+/** Null when the roll was not reported. */
+export const rollLossAnswer = v.strictObject({ loss: v.nullable(rollLoss) })

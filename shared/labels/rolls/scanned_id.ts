@@ -1,0 +1,88 @@
+import {
+  MAX_PASTED_ID_LENGTH,
+  MAX_SCANNED_LENGTH,
+  isLabelId,
+  isObjectId,
+} from '#shared/labels/rolls/label_id'
+import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import * as v from 'valibot'
+
+/** Characters that look like a hyphen, and invisible ones. */
+const DASHES = /[\u00ad\u2010-\u2015\u2212]/g
+const UNSEEN = /[\s\u200b-\u200d\u2060]/g
+
+/** Returns a pasted id without spaces and in upper case. */
+export const plainId = (entered: string): string =>
+  asciiDigits(entered.normalize('NFKC')).replace(DASHES, '-').replace(UNSEEN, '').toUpperCase()
+
+const withoutDashes = (id: string) => id.replaceAll('-', '')
+
+/** Characters of addresses and scanner texts that no id contains. */
+const HAS_PARTS = /[?&=:|]/
+
+/** An object id in an address is as long as a typed one (rule 9.5). */
+const OBJECT_ID = /^#?\d{3,16}$/
+
+/**
+ * Returns the label id or object id in a typed, pasted or scanned text, which may be an address. A
+ * text without an id is returned as {@link plainId}.
+ */
+export function labelIdIn(entered: string): string {
+  const whole = plainId(entered)
+  const bare = withoutDashes(whole)
+  if (isLabelId(bare) || isObjectId(bare.replace(/^#/, ''))) return bare
+  const parts = partsOf(entered)
+  const ids = [...parts, ...entered.split(/[\s/]+/).toReversed()].map(plainId).map(withoutDashes)
+  return ids.find(isLabelId) ?? parts.map(plainId).find((id) => OBJECT_ID.test(id)) ?? whole
+}
+
+/**
+ * Returns the roll number in such a text, or the id of a label in an address. Hyphens belong to
+ * roll numbers.
+ */
+export function rollIdIn(entered: string): string {
+  const whole = plainId(entered)
+  if (!HAS_PARTS.test(whole) && whole.length <= MAX_SPOOL_NO_LENGTH) return whole
+  const label = labelIdIn(entered)
+  if (label !== whole) return label
+  return (
+    partsOf(entered)
+      .map(plainId)
+      .find((part) => part !== '') ?? whole
+  )
+}
+
+/** Returns the id in a scanned text, and any other search text unchanged. */
+export const searchedId = (entered: string): string =>
+  HAS_PARTS.test(entered) ? rollIdIn(entered) : entered
+
+const scanned = (idIn: (entered: string) => string, message?: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_SCANNED_LENGTH, message),
+    v.transform(idIn),
+    v.maxLength(MAX_PASTED_ID_LENGTH, message)
+  )
+
+/** A field for a label id or object id, typed or scanned. Its value is the id. */
+export const scannedLabel = (message?: string) => scanned(labelIdIn, message)
+
+/** A field for a roll number or the id of a label on the roll. */
+export const scannedRoll = () => scanned(rollIdIn)
+
+/** Returns the parts of an address or text that may be an id, the likeliest first. */
+function partsOf(entered: string): string[] {
+  if (!HAS_PARTS.test(entered)) return []
+  const [path = '', ...others] = entered.split(/[?&#;|]/)
+  const values = others.map((part) => part.slice(part.indexOf('=') + 1))
+  return [...values, ...path.split(/[/:=,]/).toReversed()].map(decoded)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,209 @@
+import * as v from 'valibot'
+import { WINDING_DIRECTIONS } from '#shared/catalogue/catalogue/product_contract'
+import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
+import { scannedLabel, scannedRoll } from '#shared/labels/rolls/scanned_id'
+import { instant, optionalText, pk, pkInText, wantedIds } from '#shared/ground/validation/fields'
+import { personName } from '#shared/ground/validation/person_name'
+
+/** A roll is activated when its holder confirms the receipt. */
+export const SPOOL_STATES = ['SHIPPED', 'ACTIVATED'] as const
+export type SpoolState = (typeof SPOOL_STATES)[number]
+
+export const spoolStateOf = (activatedAt: string | null): SpoolState =>
+  activatedAt === null ? 'SHIPPED' : 'ACTIVATED'
+
+export const SPOOL_EVENTS = [
+  'PRODUCED',
+  'SHIPPED',
+  'REDISTRIBUTED',
+  'RECEIVED',
+  'RECALLED',
+  'ACTIVATED',
+] as const
+export type SpoolEventType = (typeof SPOOL_EVENTS)[number]
+
+/** Upper-cased: letters and digits, with `-`, `.`, `/` between them. */
+export const spoolNo = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.trim(),
+    v.maxLength(MAX_SPOOL_NO_LENGTH),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9]([A-Z0-9./-]*[A-Z0-9])?$/, 'validation.spool_no')
+  )
+
+const company = v.strictObject({ pk: pk(), name: v.string(), cofor10: v.string() })
+
+export const spool = v.strictObject({
+  pk: pk(),
+  spool_no: v.string(),
+  /** Null for a roll from before the portal. */
+  order_id: v.nullable(v.string()),
+  product: v.strictObject({
+    pk: pk(),
+    customer_reference: v.string(),
+    description: v.string(),
+    winding_direction: v.picklist(WINDING_DIRECTIONS),
+    labels_per_unit: v.number(),
+    product_group: v.strictObject({ pk: pk(), name: v.string(), sort_index: v.number() }),
+  }),
+  labels: v.number(),
+  comment: v.string(),
+  state: v.picklist(SPOOL_STATES),
+  state_display: v.string(),
+  /** Sent to a recipient who has not confirmed the receipt. */
+  in_transit: v.boolean(),
+  /** The day of the reported loss, else null. */
+  lost_on: v.nullable(v.string()),
+  /** The note of the user's company; null when another company reported the loss. */
+  lost_note: v.nullable(v.string()),
+  /** Null while its order is in production. */
+  shipped_at: v.nullable(instant()),
+  activated_at: v.nullable(instant()),
+  holder: company,
+})
+export type Spool = v.InferOutput<typeof spool>
+
+export const spoolList = v.array(spool)
+
+/** Rows on a page of a supplier's list. */
+export const SPOOL_PAGE_SIZE = 200
+
+export const MAX_ACTIVATED_ROLLS = 500
+
+export const spoolActivation = v.strictObject({
+  spool_nos: v.pipe(v.array(spoolNo()), v.minLength(1), v.maxLength(MAX_ACTIVATED_ROLLS)),
+})
+
+/** Splits typed text at spaces, commas and semicolons. */
+export const spoolNosIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** The form's version: all numbers in one text. */
+export const spoolActivationForm = v.object({
+  spool_nos: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'validation.required'),
+    v.transform(spoolNosIn),
+    spoolActivation.entries.spool_nos
+  ),
+})
+
+/** Number of rolls that were not activated before. */
+export const activationAnswer = v.strictObject({ activated: v.number() })
+export type ActivationAnswer = v.InferOutput<typeof activationAnswer>
+
+export const spoolRow = v.strictObject({
+  id: pk(),
+  spool_no: v.string(),
+  order: v.nullable(pk()),
+  order_id: v.nullable(v.string()),
+  customer_reference: v.string(),
+  labels: v.number(),
+  state: v.picklist(SPOOL_STATES),
+  holder_company_id: pk(),
+  holder_name: v.string(),
+  holder_account_id: v.string(),
+  /** Null while its order is in production. */
+  shipped_at: v.nullable(instant()),
+  activated_at: v.nullable(instant()),
+})
+export type SpoolRow = v.InferOutput<typeof spoolRow>
+
+export const spoolRows = v.array(spoolRow)
+
+/** One roll with its history. */
+export const spoolDetail = v.strictObject({
+  ...spoolRow.entries,
+  comment: v.string(),
+  description: v.string(),
+  events: v.array(
+    v.strictObject({
+      type: v.picklist(SPOOL_EVENTS),
+      at: instant(),
+      by: personName(),
+      company: v.nullable(v.string()),
+    })
+  ),
+})
+export type SpoolDetail = v.InferOutput<typeof spoolDetail>
+
+export const SPOOL_SORT_FIELDS = ['id', 'spool_no', 'labels', 'shipped_at', 'activated_at'] as const
+
+export const spoolFilter = v.strictObject({
+  id: wantedIds(),
+  q: v.optional(optionalText()),
+  spool_no: v.optional(scannedRoll()),
+  order_pk: v.optional(pk()),
+  company_id: v.optional(pk()),
+  state: v.optional(v.picklist(SPOOL_STATES)),
+})
+
+export const labelRow = v.strictObject({
+  /** The object id, under the name that react-admin requires. */
+  id: v.number(),
+  label_id: v.string(),
+  object_id: v.number(),
+  spool: pk(),
+  spool_no: v.string(),
+  order: v.nullable(pk()),
+  order_id: v.nullable(v.string()),
+  customer_reference: v.string(),
+  holder_name: v.string(),
+})
+export type LabelRow = v.InferOutput<typeof labelRow>
+
+export const labelRows = v.array(labelRow)
+
+export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
+
+/** Filters as pasted. Without any of them the list is empty. */
+export const labelFilter = v.strictObject({
+  id: wantedIds(),
+  spool_no: v.optional(scannedRoll()),
+  label_id: v.optional(scannedLabel()),
+  object_id: v.optional(v.union([v.number(), scannedLabel()])),
+})
+
+export const labelPath = v.object({ id: scannedLabel() })
+
+export const spoolPath = v.object({ id: pkInText() })
+
+/** The last distribution of a label's roll. */
+export const redistribution = v.strictObject({
+  company_name: v.string(),
+  comment: v.string(),
+  date_created: instant(),
+  street_address: v.string(),
+  address_details: v.string(),
+  city: v.string(),
+  postal_code: v.string(),
+  country_code: v.string(),
+  /** The number of the roll. */
+  spool_id: v.string(),
+})
+export type Redistribution = v.InferOutput<typeof redistribution>
+
+export const knownLabel = v.strictObject({
+  label_id: v.string(),
+  /** The object id. */
+  holospot_id: v.number(),
+  /** The number of the roll. */
+  spool_id: v.string(),
+  reference: v.string(),
+  product_group: v.string(),
+  /** Null for a roll without an order. */
+  order_pk: v.nullable(pk()),
+  order_id: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+  company_name: v.nullable(v.string()),
+  cofor10: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  country_code: v.nullable(v.string()),
+  redistribution: v.nullable(redistribution),
+})
+export type KnownLabel = v.InferOutput<typeof knownLabel>
+
+/** Information about a label id or object id (rule 9.5); empty when unknown. */
+export const labelInfo = v.union([knownLabel, v.strictObject({})])
+export type LabelInfo = v.InferOutput<typeof labelInfo>

@@ -1,0 +1,49 @@
+import { MAX_PK, instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { personName } from '#shared/ground/validation/person_name'
+import * as v from 'valibot'
+
+const values = v.nullable(v.record(v.string(), v.unknown()))
+
+export const auditRow = v.strictObject({
+  id: pk(),
+  at: instant(),
+  /** Null for changes by the product itself, and for rejected applicants. */
+  user_id: v.nullable(pk()),
+  user_name: personName(),
+  user_email: v.nullable(v.string()),
+  /** The staff member who acted in the user's name. */
+  acted_by: v.nullable(pk()),
+  acted_by_name: personName(),
+  acted_by_email: v.nullable(v.string()),
+  /** `area.verb`: `orders.place`. */
+  action: v.string(),
+  /** The kind and id of the changed record; id 0 when it has none. */
+  subject: v.string(),
+  subject_id: v.number(),
+  before: values,
+  after: values,
+  request_id: v.nullable(v.string()),
+})
+export type AuditRow = v.InferOutput<typeof auditRow>
+
+export const auditList = v.array(auditRow)
+
+export const auditChoices = v.strictObject({
+  actions: v.array(v.string()),
+  subjects: v.array(v.string()),
+})
+export type AuditChoices = v.InferOutput<typeof auditChoices>
+
+export const AUDIT_SORT_FIELDS = ['at'] as const
+
+export const auditFilter = v.strictObject({
+  id: wantedIds(),
+  /** Part of the name or email of the user, or of the staff member who acted for them. */
+  who: v.optional(optionalText()),
+  user_id: v.optional(pk()),
+  action: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  subject: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  subject_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PK))),
+  from: v.optional(instant()),
+  until: v.optional(instant()),
+})

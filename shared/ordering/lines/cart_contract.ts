@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import {
+  MAX_ORDER_NO_LENGTH,
+  MAX_POSITIONS,
+  MAX_POSITION_LABELS,
+} from '#shared/ordering/lines/limits'
+import { acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
+import {
+  SERVICE_CATEGORIES,
+  serviceField,
+} from '#shared/catalogue/printing/fields/service_contract'
+import { layoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
+import { calendarDate, lineId, pk } from '#shared/ground/validation/fields'
+import { isOneLine } from '#shared/ground/validation/plain_text'
+
+/** A cart holds standard or non-standard products, never both (rule 5.12). */
+export const CART_KINDS = ['STANDARD', 'NON_STANDARD'] as const
+export type CartKind = (typeof CART_KINDS)[number]
+
+/** `quantity` is in labels. */
+export const cartEntry = v.strictObject({
+  rowId: lineId(),
+  product: pk(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
+  extra_services: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          extra_service: pk(),
+          category: v.optional(v.picklist(SERVICE_CATEGORIES)),
+          fields: v.pipe(v.array(serviceField), v.maxLength(100)),
+        })
+      ),
+      v.maxLength(10)
+    ),
+    []
+  ),
+  printData: v.optional(v.nullable(v.pipe(v.array(serviceField), v.maxLength(100))), null),
+  hasPrintingService: v.optional(v.boolean(), false),
+  /** The customer confirmed the print data (rule 6.3). */
+  confirmed: v.optional(v.boolean()),
+  /** The layout shown at the confirmation; null for none. */
+  confirmedLayout: v.optional(v.nullable(layoutVersion)),
+})
+export type CartEntry = v.InferOutput<typeof cartEntry>
+
+const cartFields = {
+  /** STANDARD by default. */
+  kind: v.optional(v.picklist(CART_KINDS)),
+  entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_POSITIONS)),
+  customerTransportation: v.optional(v.boolean(), false),
+  customerOrderNo: v.optional(
+    v.pipe(v.string(), v.maxLength(MAX_ORDER_NO_LENGTH), v.check(isOneLine, 'validation.one_line')),
+    ''
+  ),
+  deliveryDate: v.optional(v.nullable(calendarDate()), null),
+  warningAcknowledged: v.optional(v.boolean(), false),
+  /** The warnings shown when the user acknowledged them. */
+  acknowledgedWarnings: v.optional(acknowledgedWarnings),
+}
+
+/** `version` is the one that the change is based on. */
+export const cartPayload = v.strictObject({
+  ...cartFields,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type CartPayload = v.InferOutput<typeof cartPayload>
+
+/** A user without a stored cart has version 0 and no entries. */
+export const cart = cartPayload
+export type Cart = v.InferOutput<typeof cart>

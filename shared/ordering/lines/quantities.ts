@@ -1,0 +1,46 @@
+import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+
+export type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
+
+/** Returns the maximum number of full rolls in one line. */
+export function maxRolls(labelsPerUnit: number): number {
+  return Math.floor(MAX_POSITION_LABELS / labelsPerUnit)
+}
+
+/** Reads a typed number of rolls. Empty is 0; anything but a whole number is a problem. */
+export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
+  const typed = asciiDigits(text).replace(/[\s\u00a0\u202f]/g, '')
+  if (typed === '') return { rolls: 0 }
+  if (!/^\d+$/.test(typed)) return { problem: 'whole_rolls' }
+  const rolls = Number(typed)
+  return rolls > maxRolls(labelsPerUnit) ? { problem: 'too_many' } : { rolls }
+}
+
+/** Returns whether the labels are no whole number of rolls (rule 5.2). */
+export const isPartialRoll = (quantity: number, labelsPerUnit: number): boolean =>
+  quantity % labelsPerUnit !== 0
+
+/** Returns the decimals for a number of rolls: none if whole, else 2 (rule 5.2). */
+export function rollDigits(rolls: number): number {
+  return Number.isInteger(rolls) ? 0 : 2
+}
+
+export type LabelsEntry = { labels: number } | { problem: 'whole_labels' | 'too_many_labels' }
+
+/**
+ * Reads a typed number of labels, with optional thousands separators. Empty and negative numbers
+ * are 0; anything but a whole number is a problem (rule 5.2).
+ */
+export function readLabels(text: string): LabelsEntry {
+  const typed = asciiDigits(text).replace(/[\s\u00a0\u202f'’]/g, '')
+  if (typed === '' || /^[-−]\d+$/.test(typed)) return { labels: 0 }
+  if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(typed)) return { problem: 'whole_labels' }
+  const labels = Number(typed.replace(/[.,]/g, ''))
+  return labels > MAX_POSITION_LABELS ? { problem: 'too_many_labels' } : { labels }
+}
+
+/** Returns the decimals for a number of rolls in the non-standard form (rule 5.2). */
+export function formRollDigits(rolls: number): number {
+  return Number.isInteger(rolls) ? 0 : 4
+}

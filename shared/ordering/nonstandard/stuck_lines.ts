@@ -1,0 +1,58 @@
+import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
+import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import type { CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
+import type { Product, ProductBlockReason } from '#shared/catalogue/catalogue/product_contract'
+
+export type LineProblem = ProductBlockReason | 'NOT_OFFERED' | 'PARTIAL_ROLL' | 'NO_IMPRINT'
+
+/** A line that must be removed or entered again before ordering. */
+export interface StuckLine {
+  entry: CartEntry
+  /** Undefined when the product is no longer offered to the company. */
+  product: Product | undefined
+  problem: LineProblem
+}
+
+/**
+ * Finds the lines that cannot be ordered. The product is unavailable (rule 5.9) or no longer
+ * printed, or a standard line is no whole number of rolls (rule 5.2).
+ */
+export function findStuckLines(
+  entries: readonly CartEntry[],
+  productByPk: ReadonlyMap<number, Product>,
+  kind: CartKind = 'STANDARD'
+): StuckLine[] {
+  return entries.flatMap((entry) => {
+    const product = productByPk.get(entry.product)
+    const problem = lineProblem(entry, product, kind)
+    return problem ? [{ entry, product, problem }] : []
+  })
+}
+
+/**
+ * Returns the first product with an invalid quantity that can be corrected, or null. An unavailable
+ * product has a disabled field; its line is stuck instead.
+ */
+export function firstInvalid(
+  invalid: ReadonlyMap<number, string>,
+  productByPk: ReadonlyMap<number, Product>
+): number | null {
+  const isOpen = (pk: number) => {
+    const product = productByPk.get(pk)
+    return product !== undefined && !product.blocked && product.prices.length > 0
+  }
+  return [...invalid.keys()].find(isOpen) ?? null
+}
+
+function lineProblem(
+  { quantity, hasPrintingService: isPrinted }: CartEntry,
+  product: Product | undefined,
+  kind: CartKind
+): LineProblem | null {
+  if (!product || product.prices.length === 0) return 'NOT_OFFERED'
+  if (product.blocked) return product.blocked_reason ?? 'PRODUCT_UNAVAILABLE'
+  if (isPrinted && !offersImprint(product)) return 'NO_IMPRINT'
+  return kind === 'STANDARD' && isPartialRoll(quantity, product.labels_per_unit)
+    ? 'PARTIAL_ROLL'
+    : null
+}

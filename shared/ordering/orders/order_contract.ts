@@ -1,0 +1,304 @@
+import * as v from 'valibot'
+import { address } from '#shared/companies/addresses/address_contract'
+import { page } from '#shared/ground/http/page'
+import {
+  MAX_ORDER_NO_LENGTH,
+  MAX_POSITIONS,
+  MAX_POSITION_LABELS,
+} from '#shared/ordering/lines/limits'
+import { CART_KINDS } from '#shared/ordering/lines/cart_contract'
+import { ORDER_WARNINGS, acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
+import { ORDER_STATES } from '#shared/ground/states/order_state'
+import { PRODUCT_OPTIONS } from '#shared/catalogue/catalogue/product_contract'
+import {
+  extraServiceData,
+  orderedServices,
+} from '#shared/catalogue/printing/fields/service_contract'
+import { layoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
+import { HANDLING_PARTS } from '#shared/ordering/lines/handling_parts'
+import {
+  calendarDate,
+  instant,
+  lineId,
+  money,
+  optionalText,
+  pk,
+  pkInText,
+  unitPrice,
+} from '#shared/ground/validation/fields'
+import { personName } from '#shared/ground/validation/person_name'
+
+export const HANDLING_EXPLANATIONS = [
+  'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE',
+  'HANDLING_COSTS_ADDITIONAL',
+] as const
+export type HandlingExplanation = (typeof HANDLING_EXPLANATIONS)[number]
+
+export const DELIVERY_EXPLANATIONS = [
+  'DELIVERY_COSTS_INCLUDED_IN_LABEL_PRICE',
+  'DELIVERY_COSTS_OWN_TRANSPORT',
+  'DELIVERY_COSTS_BY_COUNTRY',
+] as const
+export type DeliveryExplanation = (typeof DELIVERY_EXPLANATIONS)[number]
+
+export const warnings = v.array(
+  v.strictObject({ code: v.picklist(ORDER_WARNINGS), message: v.string() })
+)
+
+/** `quantity` is in labels. */
+export const positionPayload = v.strictObject({
+  uuid: lineId(),
+  product: pk(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
+  extra_service_data: v.optional(extraServiceData, []),
+  /** The customer confirmed the print data (rule 6.3). */
+  confirmed: v.optional(v.boolean()),
+  /**
+   * The layout shown at the confirmation; null for none. When sent, the print data must be
+   * complete: every difference to the printed fields needs a new confirmation.
+   */
+  confirmed_layout: v.optional(v.nullable(layoutVersion)),
+})
+export type PositionPayload = v.InferOutput<typeof positionPayload>
+
+function isFirstWithUuid({ uuid }: { uuid: string }, index: number, all: { uuid: string }[]) {
+  return all.findIndex((other) => other.uuid === uuid) === index
+}
+
+const positions = v.pipe(
+  v.array(positionPayload),
+  v.maxLength(MAX_POSITIONS),
+  v.checkItems(
+    (item, index, all) => all.length > MAX_POSITIONS || isFirstWithUuid(item, index, all),
+    'validation.invalid'
+  )
+)
+
+const draftFields = {
+  user: v.optional(pk()),
+  billing_address: v.optional(pk()),
+  delivery_address: v.optional(pk()),
+  transport_by_customer: v.optional(v.boolean(), false),
+}
+
+/** A cart to be priced, which may be empty. It may already contain the other values of an order. */
+export const draftPayload = v.object({
+  ...draftFields,
+  order_positions: positions,
+  /** Checked for the warning about repeated numbers. */
+  customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
+})
+export type DraftPayload = v.InferOutput<typeof draftPayload>
+
+export const orderPayload = v.strictObject({
+  ...draftFields,
+  order_positions: v.pipe(positions, v.minLength(1)),
+  customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
+  desired_delivery_date: v.optional(v.nullable(calendarDate()), null),
+  expected_total: v.optional(money()),
+  /** The term of payment shown to the user, in days. */
+  expected_payment_term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  warning_acknowledged: v.optional(v.boolean(), false),
+  /** The acknowledged warnings. Without them `warning_acknowledged` covers all. */
+  acknowledged_warnings: v.optional(acknowledgedWarnings),
+})
+export type OrderPayload = v.InferOutput<typeof orderPayload>
+
+const handlingExplanation = v.strictObject({
+  code: v.picklist(HANDLING_EXPLANATIONS),
+  min_total_without_handling_costs: money(),
+})
+
+export const draftOrder = v.strictObject({
+  total: money(),
+  delivery_costs: money(),
+  handling_costs: money(),
+  handling_sub_costs_operator: money(),
+  handling_costs_explanation: v.strictObject({
+    ...handlingExplanation.entries,
+    /** The parts of the handling costs, which add up to them. */
+    parts: v.array(v.strictObject({ code: v.picklist(HANDLING_PARTS), amount: money() })),
+  }),
+  delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
+  /** The result of the wish and the company's restriction (rule 5.7). */
+  transport_by_customer: v.boolean(),
+  order_positions: v.array(
+    v.strictObject({
+      uuid: v.string(),
+      product: pk(),
+      quantity: v.number(),
+      price: unitPrice(),
+      total: money(),
+      extra_service_data: extraServiceData,
+    })
+  ),
+  warnings,
+  /** Advice to save costs: more rolls of a line, and the amount missing to avoid the handling fee. */
+  advice: v.strictObject({
+    more_rolls: v.nullable(v.strictObject({ uuid: v.string(), rolls: v.number(), saves: money() })),
+    to_no_handling_fee: v.nullable(money()),
+  }),
+})
+export type DraftOrder = v.InferOutput<typeof draftOrder>
+
+/** The price is the one at the time of the order. */
+export const orderPosition = v.strictObject({
+  pk: pk(),
+  uuid: v.string(),
+  product: v.strictObject({
+    pk: pk(),
+    product_group: v.strictObject({ pk: pk(), name: v.string(), sort_index: v.number() }),
+    customer_reference: v.string(),
+    description: v.string(),
+    label_length: v.number(),
+    label_width: v.number(),
+    labels_per_unit: v.number(),
+    product_options: v.array(v.picklist(PRODUCT_OPTIONS)),
+    destination: v.string(),
+    image: v.string(),
+  }),
+  quantity: v.number(),
+  price: unitPrice(),
+  total: money(),
+  alternative_customer_reference: v.nullable(v.string()),
+  extra_service_data: orderedServices,
+})
+
+const orderFacts = v.strictObject({
+  pk: pk(),
+  order_id: v.string(),
+  customer_order_no: v.string(),
+  desired_delivery_date: v.nullable(v.string()),
+  transport_by_customer: v.boolean(),
+  state: v.picklist(ORDER_STATES),
+  state_display: v.string(),
+  date_created: instant(),
+  user: v.strictObject({
+    pk: pk(),
+    email: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+  }),
+  handling_costs: money(),
+  delivery_costs: money(),
+  total: money(),
+  abilities: v.strictObject({
+    cancel: v.boolean(),
+    repeat: v.boolean(),
+    change_order_no: v.boolean(),
+  }),
+})
+
+export const listedOrder = v.strictObject({
+  ...orderFacts.entries,
+  labels: v.number(),
+  /** A partial roll counts by its share. */
+  rolls: v.number(),
+})
+export type ListedOrder = v.InferOutput<typeof listedOrder>
+
+export const order = v.strictObject({
+  ...orderFacts.entries,
+  order_positions: v.array(orderPosition),
+  handling_sub_costs_operator: money(),
+  handling_costs_explanation: handlingExplanation,
+  delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
+  /** In days, net, from the date of the invoice, as agreed in the order. */
+  payment_term_days: v.number(),
+  billing_address: address,
+  delivery_address: address,
+  state_history: v.array(
+    v.strictObject({
+      state: v.picklist(ORDER_STATES),
+      state_display: v.string(),
+      at: instant(),
+      /** Null for changes by the portal itself. */
+      by: personName(),
+      /** The reason given by customer service; may be empty. */
+      reason: v.string(),
+    })
+  ),
+})
+export type Order = v.InferOutput<typeof order>
+
+export const orderPage = page(listedOrder)
+export type OrderPage = v.InferOutput<typeof orderPage>
+
+export const placedOrder = v.strictObject({ ...order.entries, warnings })
+export type PlacedOrder = v.InferOutput<typeof placedOrder>
+
+export const orderedLinePath = v.object({ uuid: lineId() })
+
+/** The order that contains the line; null when it was not ordered. */
+export const orderedLine = v.strictObject({ order: v.nullable(order) })
+export type OrderedLine = v.InferOutput<typeof orderedLine>
+
+/** The 409 for lines that were already ordered, with their order (rule 5.13). */
+export const alreadyOrderedRefusal = v.looseObject({
+  code: v.literal('ALREADY_ORDERED'),
+  detail: v.string(),
+  order,
+})
+
+export const orderPath = v.object({ pk: pkInText() })
+
+export const orderNumberPatch = v.strictObject({
+  customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
+  /** The user acknowledged the warning about repeated numbers. */
+  warning_acknowledged: v.optional(v.boolean(), false),
+})
+
+export type OrderNumberPatch = v.InferOutput<typeof orderNumberPatch>
+
+/** Requests a cancellation, or changes the customer's order number. */
+export const orderPatch = v.union([
+  v.strictObject({ state: v.literal('CANCEL_REQUESTED') }),
+  orderNumberPatch,
+])
+
+export const REPEAT_REFUSALS = [
+  'HAS_EXTRA_SERVICES',
+  'IMPRINT_UNAVAILABLE',
+  'PRODUCT_UNAVAILABLE',
+  'PRODUCT_BLOCKED',
+  'COMPANY_BLOCKED',
+] as const
+
+export type RepeatRefusal = (typeof REPEAT_REFUSALS)[number]
+
+/** Why a line cannot be repeated. The first one of any line counts for the order. */
+export const REPEAT_LINE_PROBLEMS = [
+  'PRODUCT_UNAVAILABLE',
+  'PRODUCT_BLOCKED',
+  'IMPRINT_UNAVAILABLE',
+] as const satisfies readonly RepeatRefusal[]
+export type RepeatLineProblem = (typeof REPEAT_LINE_PROBLEMS)[number]
+
+/** Differences between a repeated line and the original. */
+export const REPEAT_CHANGES = [
+  'MERGED',
+  'ROLL_SIZE',
+  'IMPRINT_CHANGED',
+  'IMPRINT_TO_CONFIRM',
+] as const
+export type RepeatChange = (typeof REPEAT_CHANGES)[number]
+
+export const repeatAnswer = v.strictObject({
+  repeatable: v.boolean(),
+  reason: v.nullable(v.picklist(REPEAT_REFUSALS)),
+  /** The part of the order process for these lines. */
+  kind: v.picklist(CART_KINDS),
+  positions: v.array(
+    v.strictObject({
+      product: pk(),
+      customer_reference: v.string(),
+      quantity: v.number(),
+      /** The print data as it would be printed today, which must be confirmed again (rule 5.15). */
+      extra_service_data: extraServiceData,
+      confirmed: v.literal(false),
+      changes: v.array(v.picklist(REPEAT_CHANGES)),
+      problem: v.nullable(v.picklist(REPEAT_LINE_PROBLEMS)),
+    })
+  ),
+})
+export type RepeatAnswer = v.InferOutput<typeof repeatAnswer>

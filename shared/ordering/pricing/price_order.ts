@@ -1,0 +1,234 @@
+import type { CompanyGroup } from '#shared/ground/states/company_kinds'
+import type {
+  DeliveryExplanation,
+  HandlingExplanation,
+} from '#shared/ordering/orders/order_contract'
+import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import type { WindingDirection } from '#shared/catalogue/catalogue/product_contract'
+import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
+import type { FieldValue } from '#shared/catalogue/printing/fields/field_contract'
+import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
+import {
+  HANDLING_PARTS,
+  type HandlingPart,
+  type HandlingPartCode,
+} from '#shared/ordering/lines/handling_parts'
+import { priceCents, sumCents } from '#shared/ground/money/money'
+import {
+  type DeliveryZone,
+  type OrderFees,
+  deliveryCents,
+  feesOf,
+  isHandlingIncluded,
+  serviceCents,
+  smallOrderFeeCents,
+} from '#shared/ordering/pricing/order_fees'
+import { type PriceTier, unitPriceMicrosFor } from '#shared/catalogue/catalogue/price_tiers'
+
+export interface PricingProduct {
+  pk: number
+  labelsPerUnit: number
+  windingDirection: WindingDirection
+  tiers: readonly PriceTier[]
+}
+
+/** A service of a line, with the print data of PRINTING and the layout of PRINT_DESIGN. */
+export interface PricingService {
+  category: ServiceCategory
+  layout?: string | null
+  fields: readonly { name: string; value: FieldValue }[]
+}
+
+/** `quantity` is in labels; each category of service occurs once. */
+export interface PricingPosition<Product extends PricingProduct = PricingProduct> {
+  uuid: string
+  quantity: number
+  product: Product
+  services: readonly PricingService[]
+}
+
+export interface PricingInput<Product extends PricingProduct = PricingProduct> {
+  positions: readonly PricingPosition<Product>[]
+  settings: ShopSettings
+  companyGroup: CompanyGroup
+  deliveryZone: DeliveryZone
+  transportByCustomer: boolean
+}
+
+export interface PricedService extends PricingService {
+  costCents: number
+}
+
+export interface PricedPosition<
+  Product extends PricingProduct = PricingProduct,
+> extends PricingPosition<Product> {
+  unitPriceMicros: number
+  totalCents: number
+  services: PricedService[]
+  windingCostsCents: number
+  /** A partial roll counts as one. */
+  rolls: number
+}
+
+export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
+  /** In the order of the input, with the same product objects. */
+  positions: PricedPosition<Product>[]
+  positionsCents: number
+  /** Costs of services and winding directions. */
+  handlingSubCostsCents: number
+  /** Includes the fee for small orders. */
+  handlingCostsCents: number
+  /** Without parts that cost nothing. */
+  handlingParts: HandlingPart[]
+  deliveryCostsCents: number
+  totalCents: number
+  handlingExplanation: HandlingExplanation
+  deliveryExplanation: DeliveryExplanation
+  minTotalWithoutHandlingCents: number
+  labels: number
+  rolls: number
+}
+
+/** The product is in none of the company's price lists. */
+export class ProductWithoutPriceError extends Error {
+  override name = 'ProductWithoutPriceError'
+
+  constructor(readonly productPk: number) {
+    super(`The product ${productPk} has no price`)
+  }
+}
+
+/**
+ * Prices an order, as draft or when placed (rules 5.3 to 5.8): labels by tier, services, fee for
+ * small orders, delivery. Throws a ProductWithoutPriceError for a product without tiers, an
+ * AmountTooLargeError for inexact amounts, and a RangeError for quantities that are not whole.
+ */
+export function priceOrder<Product extends PricingProduct>(
+  input: PricingInput<Product>
+): PricedOrder<Product> {
+  const feesIncluded = isHandlingIncluded(input.companyGroup)
+  const fees = feesOf(input)
+  const positions = pricePositions(input.positions, fees)
+  const rolls = sum(positions.map((position) => position.rolls))
+  const positionsCents = sumCents(positions.map(({ totalCents }) => totalCents))
+  const handlingSubCostsCents = sumCents(positions.flatMap(positionFees))
+  const smallOrderCents = positions.length > 0 ? smallOrderFeeCents(positionsCents, fees) : 0
+  const handlingCostsCents = sumCents([handlingSubCostsCents, smallOrderCents])
+  const deliveryCostsCents = deliveryCents(rolls, fees)
+  return {
+    positions,
+    positionsCents,
+    handlingSubCostsCents,
+    handlingCostsCents,
+    handlingParts: handlingParts(positions, smallOrderCents),
+    deliveryCostsCents,
+    totalCents: sumCents([positionsCents, handlingCostsCents, deliveryCostsCents]),
+    handlingExplanation: feesIncluded
+      ? 'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE'
+      : 'HANDLING_COSTS_ADDITIONAL',
+    deliveryExplanation: explainDelivery(feesIncluded, input.transportByCustomer),
+    minTotalWithoutHandlingCents: input.settings.minTotalWithoutHandlingCents,
+    labels: sum(positions.map(({ quantity }) => quantity)),
+    rolls,
+  }
+}
+
+function pricePositions<Product extends PricingProduct>(
+  positions: readonly PricingPosition<Product>[],
+  fees: OrderFees
+): PricedPosition<Product>[] {
+  const labelsOfProduct = countLabelsByProduct(positions)
+  const designPayers = firstPositionsOfDesigns(positions)
+  return positions.map((position) => {
+    const { product, quantity } = position
+    const unitPriceMicros = unitPriceMicrosFor(product.tiers, labelsOfProduct.get(product.pk)!)
+    if (unitPriceMicros === null) throw new ProductWithoutPriceError(product.pk)
+    return {
+      ...position,
+      unitPriceMicros,
+      totalCents: priceCents(quantity, unitPriceMicros),
+      services: servicesOf(position).map((service) => ({
+        ...service,
+        costCents: serviceCents(service.category, quantity, designPayers.has(position), fees),
+      })),
+      windingCostsCents:
+        product.windingDirection === 'NON_STANDARD' ? fees.settings.windingFeeCents : 0,
+      rolls: Math.ceil(quantity / product.labelsPerUnit),
+    }
+  })
+}
+
+function countLabelsByProduct(positions: readonly PricingPosition[]): Map<number, number> {
+  const labels = new Map<number, number>()
+  for (const { product, quantity } of positions) {
+    checkCount('quantity', quantity)
+    checkCount('labelsPerUnit', product.labelsPerUnit)
+    labels.set(product.pk, (labels.get(product.pk) ?? 0) + quantity)
+  }
+  return labels
+}
+
+function checkCount(what: string, count: number) {
+  if (Number.isSafeInteger(count) && count >= 1) return
+  throw new RangeError(`${what} must be a positive whole number, not ${count}`)
+}
+
+/** Returns the first line of each design, which pays for it. */
+function firstPositionsOfDesigns(positions: readonly PricingPosition[]): Set<PricingPosition> {
+  const payers = new Map<string, PricingPosition>()
+  for (const position of positions) {
+    if (!hasService(position, 'PRINT_DESIGN')) continue
+    const design = designOf(position)
+    if (!payers.has(design)) payers.set(design, position)
+  }
+  return new Set(payers.values())
+}
+
+/** Returns the key of a design: product and print data, in any order of fields. */
+function designOf({ product, services }: PricingPosition): string {
+  const fields = services
+    .filter(({ category }) => category === 'PRINTING')
+    .flatMap((service) => service.fields.map(({ name, value }) => JSON.stringify([name, value])))
+  return JSON.stringify([product.pk, ...fields.sort()])
+}
+
+function hasService({ services }: PricingPosition, wanted: PricingService['category']): boolean {
+  return services.some(({ category }) => category === wanted)
+}
+
+/** PARTIAL_ROLL depends on the quantity alone, not on the client. */
+function servicesOf({ quantity, product, services }: PricingPosition): PricingService[] {
+  const chosen = services.filter(({ category }) => category !== 'PARTIAL_ROLL')
+  return isPartialRoll(quantity, product.labelsPerUnit)
+    ? [...chosen, { category: 'PARTIAL_ROLL', fields: [] }]
+    : chosen
+}
+
+const positionFees = ({ services, windingCostsCents }: PricedPosition) => [
+  windingCostsCents,
+  ...services.map(({ costCents }) => costCents),
+]
+
+function handlingParts(
+  positions: readonly PricedPosition[],
+  smallOrderCents: number
+): HandlingPart[] {
+  const centsOf = (code: HandlingPartCode): number => {
+    if (code === 'SMALL_ORDER') return smallOrderCents
+    if (code === 'WINDING') return sumCents(positions.map((one) => one.windingCostsCents))
+    const services = positions.flatMap((position) => position.services)
+    return sumCents(
+      services.filter(({ category }) => category === code).map(({ costCents }) => costCents)
+    )
+  }
+  return HANDLING_PARTS.map((code) => ({ code, cents: centsOf(code) })).filter(
+    ({ cents }) => cents !== 0
+  )
+}
+
+function explainDelivery(feesIncluded: boolean, transportByCustomer: boolean): DeliveryExplanation {
+  if (feesIncluded) return 'DELIVERY_COSTS_INCLUDED_IN_LABEL_PRICE'
+  return transportByCustomer ? 'DELIVERY_COSTS_OWN_TRANSPORT' : 'DELIVERY_COSTS_BY_COUNTRY'
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,0 +1,38 @@
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import { pk } from '#shared/ground/validation/fields'
+import * as v from 'valibot'
+
+export const volumeStatusQuery = v.object({
+  format: v.optional(v.picklist(['pdf'])),
+  /** Language of the file, because a link cannot set `Accept-Language`. */
+  lang: v.optional(v.picklist(LANGUAGES)),
+})
+
+const labels = () => v.pipe(v.number(), v.integer())
+
+/** The quota of a company's product group, in labels (rule 8.4). */
+export const volumeStatusRow = v.strictObject({
+  company_pk: pk(),
+  company_name: v.string(),
+  cofor6: v.string(),
+  cofor10: v.string(),
+  product_group: v.string(),
+  contracts: labels(),
+  /** Labels of orders, without cancelled ones. */
+  orders: labels(),
+  /** Remaining labels; nothing is left at or below 0. */
+  balance: labels(),
+})
+export type VolumeStatusRow = v.InferOutput<typeof volumeStatusRow>
+
+/** Product groups under volume control, by company and group. */
+export const volumeStatus = v.array(volumeStatusRow)
+
+export const VOLUME_COLUMNS = [
+  'company_name',
+  'cofor10',
+  'product_group',
+  'contracts',
+  'orders',
+  'balance',
+] as const

@@ -1,0 +1,29 @@
+import { scanMessages } from '#shared/scans/questions/scan_messages_fr'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+import type { ScanMapMessages } from '#shared/scans/maps/scan_map_messages_en'
+
+export const scanMapMessages = {
+  ...scanMessages,
+  scan_map: {
+    mark: '%{count} : %{statuses}',
+    status: '%{count} × %{status}',
+    scan: '%{status}, %{at}, étiquette %{label}',
+    unknown_label: 'inconnue',
+    newest:
+      'Les %{shown} vérifications les plus récentes sur %{count} sont affichées ici. Agrandissez ou filtrez pour les voir toutes.',
+    without_place: 'Les vérifications dont le lieu est inconnu ne figurent pas sur la carte.',
+    unplaced:
+      '%{without} vérification sur %{count} n’a pas de lieu et ne figure pas sur la carte. |||| %{without} vérifications sur %{count} n’ont pas de lieu et ne figurent pas sur la carte.',
+    as_table: 'Sous forme de tableau',
+    table: 'Vérifications dans la partie de la carte affichée',
+    nothing_here: 'Aucune vérification dans cette partie de la carte.',
+    columns: {
+      place: 'Lieu',
+      total: 'Vérifications',
+      at: 'Heure',
+      label: 'ID d’étiquette',
+    },
+    latitude: { north: '%{degrees}° N', south: '%{degrees}° S' },
+    longitude: { east: '%{degrees}° E', west: '%{degrees}° O' },
+  },
+} satisfies MessagesLike<ScanMapMessages>

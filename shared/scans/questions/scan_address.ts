@@ -1,0 +1,109 @@
+import {
+  FIRST_SCAN_DAY,
+  SCAN_STATUSES,
+  type ScanStatus,
+} from '#shared/scans/questions/scan_contract'
+import {
+  GEOLOCATION_METHODS,
+  verificationFilter,
+} from '#shared/scans/questions/verification_question_contract'
+import { isLabelId } from '#shared/labels/rolls/label_id'
+import { labelIdIn } from '#shared/labels/rolls/scanned_id'
+import type { MessageValues } from '#shared/ground/i18n/translator'
+import { firstProblems } from '#shared/ground/validation/issues'
+
+/** Filters of scans in an address. An absent filter does not restrict. */
+export interface ScanFilter {
+  /** yyyy-MM-dd in UTC, both included. */
+  date_start?: string
+  date_end?: string
+  verification_status?: readonly ScanStatus[]
+  geolocation_method?: (typeof GEOLOCATION_METHODS)[number]
+  domains?: readonly string[]
+  tags?: readonly string[]
+  company_ids?: readonly number[]
+  order_countries?: readonly string[]
+  customer_references?: readonly string[]
+  spool_id?: string
+  _object_id__label_id_or_checksum?: string
+}
+
+export type ScanFilterName = keyof ScanFilter
+
+const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
+const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
+
+const SCAN_FILTER_NAMES = [
+  'date_start',
+  'date_end',
+  'verification_status',
+  'geolocation_method',
+  'domains',
+  'tags',
+  'company_ids',
+  'order_countries',
+  'customer_references',
+  'spool_id',
+  '_object_id__label_id_or_checksum',
+] as const satisfies readonly ScanFilterName[]
+
+/** First day shown by default (rule 9.1). */
+export const FIRST_DAY_SHOWN = '2018-01-01'
+export { FIRST_SCAN_DAY }
+
+/** Reads the filters of an address. Lists repeat their name; invalid values are left out. */
+export function readScanFilter(params: URLSearchParams): ScanFilter {
+  const filter: Record<string, unknown> = {}
+  const keep = (name: ScanFilterName, value: string | readonly (string | number)[]) => {
+    if (value.length > 0) filter[name] = value
+  }
+  for (const name of TEXTS) keep(name, params.get(name) ?? '')
+  for (const name of LISTS) keep(name, params.getAll(name).filter(Boolean))
+  keep(
+    'verification_status',
+    SCAN_STATUSES.filter((status) => params.getAll('verification_status').includes(String(status)))
+  )
+  keep('company_ids', params.getAll('company_ids').filter(isPk).map(Number))
+  keep(
+    'geolocation_method',
+    GEOLOCATION_METHODS.find((method) => method === params.get('geolocation_method')) ?? ''
+  )
+  return filter
+}
+
+const isPk = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** Writes the filters to an address, in the form that the download accepts too. */
+export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams()) {
+  for (const name of SCAN_FILTER_NAMES) {
+    params.delete(name)
+    for (const value of [filter[name] ?? []].flat()) params.append(name, String(value))
+  }
+  return params
+}
+
+export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>
+
+/**
+ * Returns the problems of the filters. The server reports the same for days, but just finds nothing
+ * for ids.
+ */
+export function problemsOf(filter: ScanFilter): ScanProblems {
+  const problems: ScanProblems = firstProblems(verificationFilter, filter)
+  const key = '_object_id__label_id_or_checksum'
+  const problem = problemOfId(filter[key] ?? '')
+  if (problem) problems[key] = { key: problem }
+  return problems
+}
+
+/**
+ * Returns the text key of the problem of an entered id, or null (rule 7.2). An object id is `#`
+ * with 3 to 16 digits; everything else must be a label id.
+ */
+export function problemOfId(entered: string): string | null {
+  const id = labelIdIn(entered)
+  if (id === '') return null
+  if (id.startsWith('#')) return /^#\d{3,16}$/.test(id) ? null : 'scans.object_not_entered'
+  if (id.length !== 12) return 'scans.label_not_entered'
+  return isLabelId(id) ? null : 'scans.label_hint'
+}

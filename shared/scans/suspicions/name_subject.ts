@@ -1,0 +1,22 @@
+import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
+
+type Subject = Pick<SuspicionRow, 'spool_no' | 'label_id' | 'place'>
+
+type Translate = (
+  key: `suspicions.${'place' | 'label_of_roll' | 'label' | 'roll'}`,
+  values: Record<string, string>
+) => string
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Returns the name of a case's subject: roll, label, or coordinates of a place. */
+export function nameSubject(subject: Subject, t: Translate, language: string): string {
+  const { spool_no: roll, label_id: label, place } = subject
+  if (place) {
+    const degrees = new Intl.NumberFormat(language, TENTHS)
+    const [lat, lon] = [place.lat, place.lon].map((one) => `${degrees.format(one)}°`)
+    return t('suspicions.place', { place: `${lat}, ${lon}` })
+  }
+  if (label && roll) return t('suspicions.label_of_roll', { label, roll })
+  return label ? t('suspicions.label', { label }) : t('suspicions.roll', { roll: roll ?? '' })
+}

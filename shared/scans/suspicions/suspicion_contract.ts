@@ -1,0 +1,198 @@
+import { verification } from '#shared/scans/questions/verification_contract'
+import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
+import { labelWay } from '#shared/scans/analyses/label_analysis_contract'
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/ground/validation/fields'
+import { personName } from '#shared/ground/validation/person_name'
+import * as v from 'valibot'
+
+export const SUSPICION_STATES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
+export type SuspicionState = (typeof SUSPICION_STATES)[number]
+
+/** States that wait for a decision. */
+export const OPEN_SUSPICION_STATES = ['OPEN', 'IN_PROGRESS'] as const satisfies SuspicionState[]
+
+/** The result of a closed case. */
+export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'HARMLESS', 'UNRESOLVED'] as const
+export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
+
+/** The subject of a case: a roll, a single label with or without a roll, or an area. */
+export const SUSPICION_KINDS = ['ROLL', 'LABEL', 'PLACE'] as const
+export type SuspicionKind = (typeof SUSPICION_KINDS)[number]
+
+export const SUSPICION_EVENTS = [
+  'FOUND',
+  'FOUND_AGAIN',
+  'COMMENT',
+  'ASSIGNED',
+  'RELEASED',
+  'CLOSED',
+  'REOPENED',
+] as const
+export type SuspicionEvent = (typeof SUSPICION_EVENTS)[number]
+
+export const MAX_COMMENT_LENGTH = 2_000
+
+/** Maximum number of scans shown for a reason; its count includes all. */
+export const MOST_EVIDENCE = 200
+
+const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Returns the reference of a case: `SU-00000042` for id 42. */
+export const suspicionReference = (id: number) => `SU-${String(id).padStart(8, '0')}`
+
+const reason = v.strictObject({
+  reason: v.picklist(SUSPICION_REASONS),
+  /** Number of pieces of evidence. */
+  count: count(),
+  points: count(),
+})
+
+export const suspicionRow = v.strictObject({
+  id: pk(),
+  reference: v.string(),
+  kind: v.picklist(SUSPICION_KINDS),
+  /** The roll, if there is one. */
+  spool: v.nullable(pk()),
+  spool_no: v.nullable(v.string()),
+  /** The label, if all evidence concerns one. */
+  label_id: v.nullable(v.string()),
+  labels: count(),
+  /** The centre of the area, for a case about a place. */
+  place: v.nullable(v.strictObject({ lat: v.number(), lon: v.number() })),
+  company_id: v.nullable(pk()),
+  company_name: v.nullable(v.string()),
+  country_code: v.nullable(v.string()),
+  score: count(),
+  /** Most points first. */
+  reasons: v.array(reason),
+  state: v.picklist(SUSPICION_STATES),
+  outcome: v.nullable(v.picklist(SUSPICION_OUTCOMES)),
+  assigned_to: v.nullable(pk()),
+  assignee: personName(),
+  found_at: instant(),
+  /** Scan time of the newest evidence. */
+  latest_at: instant(),
+  updated_at: instant(),
+})
+export type SuspicionRow = v.InferOutput<typeof suspicionRow>
+
+/**
+ * Returns whether an open case has too little evidence left, because evidence expired or was
+ * withdrawn (rule 13.19).
+ */
+export const lacksEvidence = ({ state, score }: Pick<SuspicionRow, 'state' | 'score'>): boolean =>
+  state !== 'CLOSED' && score < LEAST_SCORE
+
+export const suspicionList = v.array(suspicionRow)
+
+/** One case with its history. Its scans have an endpoint of their own. */
+export const suspicionDetail = v.strictObject({
+  ...suspicionRow.entries,
+  order: v.nullable(v.strictObject({ pk: pk(), order_id: v.string() })),
+  customer_reference: v.nullable(v.string()),
+  account_id: v.nullable(v.string()),
+  shipped_at: v.nullable(instant()),
+  activated_at: v.nullable(instant()),
+  loss: v.nullable(v.strictObject({ lost_on: v.string(), reported_at: instant() })),
+  evaluated_at: instant(),
+  /** History of the roll, oldest first. */
+  roll_events: labelWay,
+  events: v.array(
+    v.strictObject({
+      type: v.picklist(SUSPICION_EVENTS),
+      at: instant(),
+      /** Null for the server, and for deleted users. */
+      by: personName(),
+      text: v.string(),
+    })
+  ),
+  /** Users who can take the case. */
+  assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
+  /** Whether the reader may change it. */
+  abilities: v.strictObject({ change: v.boolean() }),
+})
+export type SuspicionDetail = v.InferOutput<typeof suspicionDetail>
+
+/** The scans behind each reason, oldest first. */
+export const suspicionEvidence = v.strictObject({
+  reasons: v.array(
+    v.strictObject({
+      ...reason.entries,
+      scans: v.array(
+        v.strictObject({
+          ...verification.entries,
+          /** The label's previous scan, with the distance in kilometres and the time in minutes. */
+          journey: v.nullable(
+            v.strictObject({
+              from: v.strictObject({
+                ...v.pick(verification, ['id', 'timestamp', 'status']).entries,
+                position: v.strictObject({ lat: v.number(), lon: v.number() }),
+              }),
+              km: v.number(),
+              minutes: v.number(),
+            })
+          ),
+        })
+      ),
+    })
+  ),
+})
+export type SuspicionEvidence = v.InferOutput<typeof suspicionEvidence>
+export type EvidenceScan = SuspicionEvidence['reasons'][number]['scans'][number]
+
+export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
+  scans: readonly Scan[]
+): Scan[] {
+  const origins = scans.flatMap((scan) =>
+    scan.journey ? [{ ...scan, ...scan.journey.from, journey: null }] : []
+  )
+  return [...new Map([...origins, ...scans].map((scan) => [scan.id, scan])).values()]
+}
+
+export const SUSPICION_WHOSE = ['waiting', 'mine', 'nobodys', 'closed'] as const
+
+export const SUSPICION_SORT_FIELDS = ['score', 'id', 'found_at', 'latest_at', 'updated_at'] as const
+
+export const suspicionFilter = v.strictObject({
+  state: v.optional(v.picklist(SUSPICION_STATES)),
+  /** Open cases, those assigned to the reader or to nobody, or closed ones. */
+  whose: v.optional(v.picklist(SUSPICION_WHOSE)),
+  reason: v.optional(v.picklist(SUSPICION_REASONS)),
+  kind: v.optional(v.picklist(SUSPICION_KINDS)),
+  company_id: v.optional(pk()),
+  spool: v.optional(pk()),
+  q: v.optional(optionalText()),
+})
+
+export const suspicionPath = v.object({ id: pkInText() })
+
+/** Language of the file; by default that of the request. */
+export const evidenceFileQuery = v.object({ lang: v.optional(v.picklist(LANGUAGES)) })
+
+/** `updated_at` is the version that the user saw. */
+export const suspicionChange = v.pipe(
+  v.strictObject({
+    assigned_to: v.nullable(pk()),
+    state: v.optional(v.picklist(['CLOSED', 'REOPENED'])),
+    /** Required to close a case. */
+    outcome: v.optional(v.picklist(SUSPICION_OUTCOMES)),
+    comment: v.optional(textOfLines(MAX_COMMENT_LENGTH), ''),
+    updated_at: instant(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['state'], ['outcome']],
+      ({ state, outcome }) => state !== 'CLOSED' || outcome !== undefined,
+      'validation.required'
+    ),
+    ['outcome']
+  )
+)
+export type SuspicionChange = v.InferOutput<typeof suspicionChange>
+
+export const suspicionComment = v.strictObject({
+  text: v.pipe(textOfLines(MAX_COMMENT_LENGTH), v.minLength(1, 'validation.required')),
+  updated_at: instant(),
+})
+export type SuspicionComment = v.InferOutput<typeof suspicionComment>

@@ -1,0 +1,67 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
+import { NewPasswordForm } from './NewPasswordForm'
+import { confirmPassword } from './password_calls'
+import { useSending } from '#shared/ground/forms/use_sending'
+import type { NewPassword } from './NewPasswordForm'
+
+const HOME = '/welcome'
+
+/** How long the success message is shown before the home page opens, in milliseconds (rule 2.5). */
+const REDIRECT_AFTER_MS = 5_500
+
+/** Page behind the link of a reset mail: sets a password and logs in (rule 2.5). */
+export function NewPasswordPage() {
+  const t = useTranslate()
+  const { code = '', account_id: accountId } = useParams()
+  const [isLoggedIn, setIsLoggedIn] = useState(true)
+  const { state, failure, send } = useSending(async (entries: NewPassword) => {
+    setIsLoggedIn(await confirmPassword({ ...entries, token: code, account_id: accountId }))
+  })
+  usePageTitle(t('accounts.new_password.title'))
+  return (
+    <Stack spacing={3} sx={{ width: { sm: 400 }, maxWidth: '100%' }}>
+      <Typography variant="h1">{t('accounts.new_password.title')}</Typography>
+      {state === 'resolved' ? (
+        <Changed isLoggedIn={isLoggedIn} />
+      ) : (
+        <NewPasswordForm
+          isSending={state === 'pending'}
+          failure={failure}
+          onSubmit={(entries) => void send(entries)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Reloads, which drops the former session's data and removes the code from the history. */
+const goHome = () => window.location.replace(HOME)
+
+function Changed({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const t = useTranslate()
+  useEffect(() => {
+    if (!isLoggedIn) return
+    const timer = setTimeout(goHome, REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLoggedIn])
+  return (
+    <>
+      <Alert severity="success">
+        {t(isLoggedIn ? 'accounts.new_password.changed' : 'accounts.new_password.changed_log_in')}
+      </Alert>
+      <Button
+        href={HOME}
+        onClick={(event) => {
+          event.preventDefault()
+          goHome()
+        }}
+      >
+        {t(isLoggedIn ? 'accounts.new_password.go_on' : 'accounts.new_password.log_in')}
+      </Button>
+    </>
+  )
+}

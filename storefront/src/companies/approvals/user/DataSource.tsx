@@ -1,0 +1,57 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { useTranslate } from '../../../ground/i18n/i18n'
+import { AddressBlock } from '../../../ground/ui/AddressBlock'
+import { Section } from '../../../ground/ui/Section'
+import { Contacts } from './Contacts'
+import type { UserApproval } from '#shared/companies/approvals/approval_contract'
+import { fullName } from '#shared/companies/users/full_name'
+
+/** Says whose company data the decision is about when it is not the applicant's own. */
+export function DataSource({ approval }: { approval: UserApproval }) {
+  const t = useTranslate()
+  const { from, by } = approval.company_data
+  if (from === 'APPLICANT') return null
+  const isWaiting = approval.addresses.some(({ state }) => state === 'CLIENT_APPROVAL_REQUESTED')
+  const shown = from === 'COLLEAGUE' && !isWaiting ? 'COMPANY' : from
+  const name = by ? fullName(by) : ''
+  return (
+    <Alert severity={shown === 'COMPANY' ? 'info' : 'warning'}>
+      {t(`approvals.user.data_from.${shown}`, { name, email: by?.email ?? '' })}
+    </Alert>
+  )
+}
+
+interface OwnEntriesProps {
+  entries: NonNullable<UserApproval['own_entries']>
+}
+
+/** The applicant's entries for a company that already has data, and whether they are used. */
+export function OwnEntries({ entries }: OwnEntriesProps) {
+  const t = useTranslate()
+  const use = entries.used_once_approved ? 'used_entries' : 'own_entries'
+  const kinds = {
+    BILLING: t('approvals.address.billing'),
+    DELIVERY: t('approvals.address.delivery'),
+  }
+  return (
+    <Section title={t(`approvals.user.${use}`)}>
+      <Typography variant="body2">{t(`approvals.user.${use}_help`)}</Typography>
+      <Box sx={gridStyle}>
+        {entries.addresses.map((address) => (
+          <AddressBlock
+            key={address.category}
+            heading={kinds[address.category]}
+            address={address}
+          />
+        ))}
+      </Box>
+      <Contacts contacts={entries.contacts} />
+    </Section>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+}

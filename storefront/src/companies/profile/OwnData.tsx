@@ -1,0 +1,39 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { Alert, Button, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { saveFile } from '#shared/ground/http/save_file'
+import { useFailureText } from '#shared/ground/forms/use_failure_text'
+import { Section } from '../../ground/ui/Section'
+import { fetchOwnData } from './profile_api'
+
+export function OwnData() {
+  const t = useTranslate()
+  const failureText = useFailureText()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: fetchOwnData,
+    onSuccess: saveData,
+  })
+  return (
+    <Section title={t('profile.data.title')}>
+      <Typography>{t('profile.data.text')}</Typography>
+      <Button
+        variant="outlined"
+        aria-busy={isPending}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        {t(isPending ? 'profile.data.preparing' : 'profile.data.download')}
+      </Button>
+      {error && <Alert severity="error">{failureText(error)}</Alert>}
+    </Section>
+  )
+}
+
+/** Fetched by script, because a plain link could not show errors. */
+function saveData(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  saveFile(file, `label-portal-data-${businessDay(new Date())}.json`)
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#shared/ground/http/api_client'
+import { toPayload } from '#shared/companies/registration/registration_draft'
+import { firstStepWith, sortErrors } from '#shared/companies/registration/registration_steps'
+import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
+import { newUuid } from '../../ground/ui/uuid'
+import { forgetDraft } from './kept_draft'
+import { sendRegistration } from './registration_calls'
+import { useRegistration } from './useRegistration'
+
+/** Sends one registration at a time; the server's errors are shown at their step. */
+export function useSendRegistration() {
+  const navigate = useNavigate()
+  const failureText = useLoginFailureText()
+  const { draft, refuse } = useRegistration()
+  const keyOf = useAttemptKey()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const send = async () => {
+    if (isSending) return
+    setIsSending(true)
+    setFailure(null)
+    const payload = toPayload(draft)
+    try {
+      const { email } = await sendRegistration(payload, keyOf(JSON.stringify(payload)))
+      forgetDraft()
+      await navigate('/accounts/register_confirm', { state: { email }, replace: true })
+    } catch (error) {
+      setIsSending(false)
+      const errors = error instanceof ApiError ? error.fieldErrors : {}
+      const { problems, general } = sortErrors(errors, payload)
+      const step = firstStepWith(problems)
+      if (!step) return setFailure(general.join(' ') || failureText(error))
+      refuse(problems)
+      await navigate(`?step=${step}`)
+    }
+  }
+  return { send: () => void send(), isSending, failure }
+}
+
+/**
+ * Reuses the key for equal contents, so that a lost response causes no second registration. Kept in
+ * memory only, because the contents include the password.
+ */
+function useAttemptKey() {
+  const last = useRef<{ key: string; body: string } | null>(null)
+  return (body: string) => {
+    if (last.current?.body !== body) last.current = { key: newUuid(), body }
+    return last.current.key
+  }
+}

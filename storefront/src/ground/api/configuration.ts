@@ -1,0 +1,15 @@
+import type { Hideable } from '#shared/access/accounts/account_contract'
+
+/** Page of a service outside this portal that verifies labels. */
+export const LABEL_VERIFICATION_URL = 'https://verification.label-portal.example/'
+
+let hidden: readonly Hideable[] = []
+
+/** Stores which parts the server's configuration hides; runs before the first screen is drawn. */
+export function keepHidden(parts: readonly Hideable[]): void {
+  hidden = parts
+}
+
+export const isHidden = (part: Hideable): boolean => hidden.includes(part)
+
+export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION

@@ -1,0 +1,46 @@
+import { businessDay, businessInstant } from '#shared/ground/dates/business_day'
+import type { Language } from '#shared/ground/i18n/language'
+import { localDay, localInstant } from '#shared/ground/i18n/local_time'
+
+export interface Format {
+  /** Euros with two digits from a decimal string. */
+  money(decimal: string): string
+  /** A calendar date, yyyy-MM-dd, as in every language; see {@link day} for instants. */
+  date(isoDate: string): string
+  /** The day of an instant in the reader's time zone, as yyyy-MM-dd. */
+  day(iso: string): string
+  /** An instant in the reader's time zone, as yyyy-MM-dd HH:mm. */
+  instant(iso: string): string
+  /** The day of an order, news or statistic in the business's time zone. */
+  businessDay(iso: string): string
+  /** An instant of an order in the business's time zone, as yyyy-MM-dd HH:mm. */
+  businessInstant(iso: string): string
+  /** A number with a fixed number of decimals. */
+  number(value: number, digits?: number): string
+}
+
+export function createFormat(language: Language): Format {
+  // Created on demand, because each one is slow to create.
+  const formats = new Map<number | 'EUR', Intl.NumberFormat>()
+  const formatOf = (kind: number | 'EUR') => {
+    const known = formats.get(kind)
+    if (known) return known
+    const made = new Intl.NumberFormat(
+      language,
+      kind === 'EUR'
+        ? { style: 'currency', currency: 'EUR' }
+        : { minimumFractionDigits: kind, maximumFractionDigits: kind }
+    )
+    formats.set(kind, made)
+    return made
+  }
+  return {
+    money: (decimal) => formatOf('EUR').format(decimal as Intl.StringNumericLiteral),
+    date: (isoDate) => isoDate,
+    day: localDay,
+    instant: localInstant,
+    businessDay,
+    businessInstant,
+    number: (value, digits = 0) => formatOf(digits).format(value),
+  }
+}

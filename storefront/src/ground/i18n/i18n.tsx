@@ -1,0 +1,70 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { activateLanguage, rememberLanguage } from '#shared/ground/i18n/browser_language'
+import { LoginWordsProvider } from '#shared/access/login/LoginWords'
+import { ImprintWordsContext } from '#shared/catalogue/printing/entries/imprint_words'
+import { createFormat } from './format'
+import { loadMessages, translateIn } from './load_messages'
+import type { ReactNode } from 'react'
+import type { Language } from '#shared/ground/i18n/language'
+import type { Messages } from './load_messages'
+import type { Translate } from '#shared/ground/i18n/translator'
+import type { Format } from './format'
+
+interface LanguageValue {
+  language: Language
+  /** Switches without a reload; rejects when the catalogue cannot be fetched. */
+  setLanguage: (language: Language) => Promise<void>
+  translate: Translate<Messages>
+  format: Format
+}
+
+const LanguageContext = createContext<LanguageValue | null>(null)
+
+export function LanguageProvider({ start, children }: { start: Language; children: ReactNode }) {
+  const [language, setSpoken] = useState(start)
+  const wanted = useRef(start)
+
+  const setLanguage = useCallback(async (next: Language) => {
+    wanted.current = next
+    await loadMessages(next)
+    // After two quick clicks the language clicked last wins, not the one loaded last.
+    if (wanted.current !== next) return
+    // Before rendering, because the screens' requests need the new language.
+    activateLanguage(next)
+    rememberLanguage(next)
+    setSpoken(next)
+  }, [])
+
+  const value = useMemo(
+    () => ({
+      language,
+      setLanguage,
+      translate: translateIn(language),
+      format: createFormat(language),
+    }),
+    [language, setLanguage]
+  )
+  const imprint = useMemo(() => ({ t: value.translate, language }), [value, language])
+  return (
+    <LanguageContext value={value}>
+      <ImprintWordsContext value={imprint}>
+        <LoginWordsProvider words={value.translate}>{children}</LoginWordsProvider>
+      </ImprintWordsContext>
+    </LanguageContext>
+  )
+}
+
+function useLanguageValue(): LanguageValue {
+  const value = useContext(LanguageContext)
+  if (value === null) throw new Error('A screen stands outside LanguageProvider')
+  return value
+}
+
+export const useTranslate = (): Translate<Messages> => useLanguageValue().translate
+
+export const useFormat = (): Format => useLanguageValue().format
+
+export function useLanguage() {
+  const { language, setLanguage } = useLanguageValue()
+  return { language, setLanguage }
+}

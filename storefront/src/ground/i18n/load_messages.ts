@@ -1,0 +1,46 @@
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+import type { Language } from '#shared/ground/i18n/language'
+import { type Translate, createTranslator } from '#shared/ground/i18n/translator'
+
+/** The texts of the front end. The part that puts them together declares them here as `all`. */
+export interface Texts {}
+
+export type Messages = Texts extends { all: infer All extends object } ? All : never
+
+/** Fetches texts, each time as a file of its own. */
+export interface TextSource {
+  /** Texts of the login, the frame and failures: a fifth of a catalogue. */
+  publicMessages: (language: Language) => Promise<object>
+  messages: (language: Language) => Promise<MessagesLike<Messages>>
+}
+
+let source: TextSource
+
+/** Sets where the texts come from, before the first ones are loaded. */
+export function provideTexts(texts: TextSource): void {
+  source = texts
+}
+
+const translators: Partial<Record<Language, Translate<Messages>>> = {}
+
+/** Loads the texts that are shown before a screen is fetched. */
+export async function loadPublicMessages(language: Language): Promise<void> {
+  const messages = await source.publicMessages(language)
+  // Screens fetch the whole catalogue, which has the rest.
+  translators[language] ??= createTranslator(language, messages as MessagesLike<Messages>)
+}
+
+const whole = new Set<Language>()
+
+/** Loads a whole catalogue once. */
+export async function loadMessages(language: Language): Promise<void> {
+  if (whole.has(language)) return
+  translators[language] = createTranslator<Messages>(language, await source.messages(language))
+  whole.add(language)
+}
+
+/** Translates with the texts loaded so far; throws for a text that was not loaded. */
+export const translateIn =
+  (language: Language): Translate<Messages> =>
+  (key, values) =>
+    translators[language]!(key, values)

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material'
+import type { Order } from '#shared/ordering/orders/order_contract'
+import type { OrderState as State } from '#shared/ground/states/order_state'
+import { FIXED } from '#shared/ground/theme/tokens'
+
+const COLOURS: Record<State, string> = {
+  CREATED: 'text.secondary',
+  ORDER_PENDING: 'warning.main',
+  ORDER_RECEIVED: 'info.main',
+  IN_PRODUCTION: FIXED.inProduction.main,
+  SHIPPED: 'primary.main',
+  ACTIVATED: 'success.main',
+  CANCEL_REQUESTED: 'error.main',
+  CANCELLED: 'text.secondary',
+}
+
+/** Colour alone is not accessible, so the state's name follows the dot. */
+export function OrderState({ order }: { order: Pick<Order, 'state' | 'state_display'> }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          flex: 'none',
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          bgcolor: COLOURS[order.state] ?? COLOURS.ACTIVATED,
+        }}
+      />
+      {order.state_display}
+    </Box>
+  )
+}

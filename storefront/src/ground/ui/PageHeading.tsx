@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { usePageTitle } from './pages/usePageTitle'
+
+interface PageHeadingProps {
+  text: string
+  /** The heading is the result of an action and takes the focus for screen readers. */
+  isAnswer?: boolean
+}
+
+/** The heading of the page and its window title. */
+export function PageHeading({ text, isAnswer = false }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(text)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
+  return (
+    <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material'
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import { useTypedSearch } from '#shared/ground/search/use_typed_search'
+
+const PAUSE_MS = 300
+
+interface SearchBoxProps {
+  label: string
+  /** Label of the button that clears the search. */
+  clear: string
+  /** The search in the URL. */
+  value: string
+  /** Number of results as text, once known. */
+  found?: string | undefined
+  onChange(search: string): void
+}
+
+/** Search field of a list; it waits for a pause in typing. */
+export function SearchBox({ label, clear, value, found, onChange }: SearchBoxProps) {
+  const [text, setText] = useTypedSearch({
+    value,
+    pauseMs: PAUSE_MS,
+    onSearch: (typed) => {
+      // Surrounding spaces do not change the result.
+      if (typed.trim() !== value) onChange(typed.trim())
+    },
+  })
+  return (
+    <Stack
+      role="search"
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}
+    >
+      <TextField
+        type="search"
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        sx={{ flex: '1 1 300px', maxWidth: 520 }}
+        slotProps={{
+          htmlInput: { maxLength: 100, autoComplete: 'off' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon />
+              </InputAdornment>
+            ),
+            endAdornment: text && (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  aria-label={clear}
+                  onClick={() => {
+                    setText('')
+                    onChange('')
+                  }}
+                >
+                  <ClearIcon />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography role="status" sx={{ color: 'text.secondary', lineHeight: '40px' }}>
+        {found}
+      </Typography>
+    </Stack>
+  )
+}

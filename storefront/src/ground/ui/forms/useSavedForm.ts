@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalAt } from '#shared/ground/http/refusal_text'
+import { useTranslate } from '../../i18n/i18n'
+import { useToast } from '../dialogs/toasts'
+import { useFailureText } from '#shared/ground/forms/use_failure_text'
+import { type FieldBinding, useValidatedForm } from '#shared/ground/forms/use_validated_form'
+import type { GenericSchema } from 'valibot'
+
+interface SavedForm<Values extends object, Answer> {
+  schema: GenericSchema<unknown, unknown>
+  start: Values
+  send: (values: Values) => Promise<Answer>
+  /** Names of fields that show the server's errors; by default those of the form. */
+  fields?: readonly string[]
+  /** Message after success; omit it when the next view shows the success. */
+  success?: string | ((answer: Answer) => string)
+  onSaved: (answer: Answer) => Promise<void> | void
+}
+
+/** A form with sending, success message and the server's errors at its fields. */
+export function useSavedForm<Values extends object, Answer>({
+  schema,
+  start,
+  send,
+  fields = Object.keys(start),
+  success,
+  onSaved,
+}: SavedForm<Values, Answer>) {
+  const t = useTranslate()
+  const toast = useToast()
+  const failureText = useFailureText()
+  const form = useValidatedForm(schema, start)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      const said = typeof success === 'function' ? success(answer) : success
+      if (said) toast.success(said)
+      await onSaved(answer)
+    },
+  })
+  const refusalOf = (name: string) => refusalAt(error, name) || undefined
+  const isSaidAtField = fields.some((name) => refusalOf(name))
+  return {
+    ...form,
+    field: <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => {
+      const field = form.field(name)
+      return { ...field, problem: field.problem ?? refusalOf(name) }
+    },
+    save: (values: Values) => {
+      if (!isPending) mutate(values)
+    },
+    isPending,
+    error,
+    /** Why the last attempt failed, in one sentence. */
+    failure: error && (isSaidAtField ? t('common.marked') : failureText(error)),
+    refusalOf,
+  }
+}

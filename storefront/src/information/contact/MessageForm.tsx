@@ -1,0 +1,137 @@
+import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import {
+  type ContactPayload,
+  MAX_MESSAGE_LENGTH,
+  MAX_TOPIC_LENGTH,
+  contactPayload,
+} from '#shared/information/contact/contact_contract'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { useSession } from '../../ground/session/session'
+import { ProfileField } from '../../ground/ui/forms/FormField'
+import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
+import { newUuid } from '../../ground/ui/uuid'
+import { fetchOrdersToName, fetchRollsToName, sendMessage } from './contact_api'
+
+const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null, copy: false }
+
+export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
+  const t = useTranslate()
+  const { may } = useSession()
+  const attempt = useRef({ body: '', key: '' })
+  const { field, onSubmit, save, isPending, failure } = useSavedForm({
+    schema: contactPayload,
+    start: EMPTY,
+    send: (payload) => {
+      // Sending the same message again after a lost response creates no second one.
+      const body = JSON.stringify(payload)
+      if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
+      return sendMessage({ payload, key: attempt.current.key })
+    },
+    success: t('contact.sent_title'),
+    onSaved: ({ reference }) => onSent(reference),
+  })
+  const [order, roll, copy] = [field('order'), field('spool_no'), field('copy')]
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit(save)} spacing={2.5}>
+      <ProfileField {...field('topic')} label={t('contact.topic')} maxLength={MAX_TOPIC_LENGTH} />
+      <TextArea field={field('text')} label={t('contact.text')} />
+      {may('orders.*') && (
+        <>
+          <OrderChoice
+            {...order}
+            onChange={(pk) => order.onChange(pk === '' ? null : Number(pk))}
+            value={String(order.value ?? '')}
+          />
+          <RollChoice
+            {...roll}
+            onChange={(spoolNo) => roll.onChange(spoolNo || null)}
+            value={roll.value ?? ''}
+          />
+        </>
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox checked={copy.value} onChange={(_, checked) => copy.onChange(checked)} />
+        }
+        label={t('contact.copy')}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button
+        aria-busy={isPending}
+        sx={{ alignSelf: 'flex-start' }}
+        type="submit"
+        variant="contained"
+      >
+        {t(isPending ? 'contact.sending' : 'contact.send')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface TextAreaProps {
+  field: { name: string; value: string; problem: string | undefined; onChange: (v: string) => void }
+  label: string
+}
+
+function TextArea({ field, label }: TextAreaProps) {
+  const id = useId()
+  return (
+    <TextField
+      error={field.problem !== undefined}
+      helperText={field.problem}
+      id={id}
+      label={label}
+      minRows={5}
+      multiline
+      name={field.name}
+      onChange={({ target }) => field.onChange(target.value)}
+      slotProps={{ htmlInput: { 'aria-required': true, 'maxLength': MAX_MESSAGE_LENGTH } }}
+      value={field.value}
+    />
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+function OrderChoice(field: ChoiceProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data: orders = [] } = useQuery({
+    queryKey: ['contact_orders'],
+    queryFn: fetchOrdersToName,
+  })
+  if (orders.length === 0) return null
+  return (
+    <ProfileField {...field} isRequired={false} label={t('contact.order')}>
+      <option value="">{t('contact.none')}</option>
+      {orders.map((order) => (
+        <option key={order.pk} value={order.pk}>
+          {`${order.order_id} · ${format.businessDay(order.date_created)} · ${order.state_display}`}
+        </option>
+      ))}
+    </ProfileField>
+  )
+}
+
+function RollChoice(field: ChoiceProps) {
+  const t = useTranslate()
+  const { data: rolls = [] } = useQuery({ queryKey: ['contact_rolls'], queryFn: fetchRollsToName })
+  if (rolls.length === 0) return null
+  return (
+    <ProfileField {...field} isRequired={false} label={t('contact.roll')}>
+      <option value="">{t('contact.none')}</option>
+      {rolls.map((roll) => (
+        <option key={roll.pk} value={roll.spool_no}>
+          {`${roll.spool_no} · ${roll.product.customer_reference} · ${roll.state_display}`}
+        </option>
+      ))}
+    </ProfileField>
+  )
+}

@@ -1,0 +1,140 @@
+import { Alert, AlertTitle, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  NEWS_LENGTH,
+  type NewsItem,
+  type NewsEntries,
+  newsForm,
+} from '#shared/information/news/news_contract'
+import { isSafeLink } from '#shared/ground/validation/safe_link'
+import { daysOf, periodOf } from '#shared/information/news/news_period'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
+import { newUuid } from '../../ground/ui/uuid'
+import { NewsConflict } from './NewsConflict'
+import { NewsDays } from './NewsDays'
+import { NewsText } from './NewsText'
+import { NEWS_KEY, changeNews, publishNews } from './news_api'
+import type { ReactNode } from 'react'
+
+interface NewsFormProps {
+  /** The news being edited; absent for a new one. */
+  known: NewsItem | undefined
+  onTyped: () => void
+  onSaved: () => void
+  cancel: ReactNode
+}
+
+/** Texts in both languages with a preview, link and days. */
+export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [key] = useState(newUuid)
+  // A ref, because the button that agrees to replace another version also submits the form.
+  const seenAt = useRef(known?.updated_at)
+  const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({
+    schema: newsForm,
+    start: {
+      en: known?.en ?? '',
+      fr: known?.fr ?? '',
+      link: known?.link ?? '',
+      ...(known ? daysOf(known) : { from: '', until: '' }),
+    },
+    send: ({ from, until, ...texts }: NewsEntries) => {
+      const payload = { ...texts, ...periodOf({ from, until }, new Date(), known) }
+      return known && seenAt.current
+        ? changeNews(known.pk, { ...payload, updated_at: seenAt.current })
+        : publishNews(payload, key)
+    },
+    fields: ['en', 'fr', 'link', 'publish_until'],
+    success: t('news.editor.saved'),
+    onSaved: (answer) => {
+      client.setQueryData(NEWS_KEY, answer)
+      onSaved()
+    },
+  })
+  const [en, fr, link] = [field('en'), field('fr'), field('link')]
+  const [from, until] = [field('from'), field('until')]
+  const input = ({ name, value, problem, onChange }: typeof en, label: string, help: string) => (
+    <TextField
+      name={name}
+      label={label}
+      value={value}
+      multiline={name !== 'link'}
+      minRows={name === 'link' ? undefined : 3}
+      error={problem !== undefined}
+      helperText={problem ?? help}
+      onChange={(event) => {
+        onTyped()
+        // News text is a single line, even in a wide field.
+        onChange(event.target.value.replace(/\n+/g, ' '))
+      }}
+      slotProps={{
+        htmlInput: { 'maxLength': NEWS_LENGTH, 'aria-required': name !== 'link' },
+      }}
+    />
+  )
+  const counted = (text: string) =>
+    t('news.editor.counted', { count: text.length, most: NEWS_LENGTH })
+  return (
+    <Box component="form" noValidate sx={{ display: 'grid', gap: 2 }} onSubmit={onSubmit(save)}>
+      {failure && (
+        <Alert severity="error">
+          <AlertTitle>{t('news.editor.failed')}</AlertTitle>
+          {failure}
+        </Alert>
+      )}
+      {known && (
+        <NewsConflict pk={known.pk} error={error} onReplace={(at) => (seenAt.current = at)} />
+      )}
+      <Box sx={columnsStyle}>
+        {input(en, t('news.editor.english'), counted(en.value))}
+        {input(fr, t('news.editor.french'), counted(fr.value))}
+        <Preview label={t('news.editor.preview_english')} lang="en" text={en.value} link={link} />
+        <Preview label={t('news.editor.preview_french')} lang="fr" text={fr.value} link={link} />
+      </Box>
+      {input(link, t('news.editor.link'), t('news.editor.link_help'))}
+      <NewsDays
+        from={from}
+        until={{ ...until, problem: until.problem ?? refusalOf('publish_until') }}
+        onTyped={onTyped}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        {cancel}
+        <Button type="submit" variant="contained" aria-busy={isPending}>
+          {t('news.editor.save')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface PreviewProps {
+  label: string
+  lang: string
+  text: string
+  link: { value: string; problem: string | undefined }
+}
+
+function Preview({ label, lang, text, link }: PreviewProps) {
+  const t = useTranslate()
+  return (
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      {text === '' ? (
+        <Typography>{t('news.editor.nothing')}</Typography>
+      ) : (
+        <NewsText text={text} link={isSafeLink(link.value) ? link.value : ''} lang={lang} isTop />
+      )}
+    </Paper>
+  )
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+}

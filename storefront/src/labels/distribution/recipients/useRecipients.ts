@@ -1,0 +1,18 @@
+import type { Address } from '#shared/companies/addresses/address_contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../ground/i18n/i18n'
+import { fetchRecipients } from '../distribution_api'
+
+export function useRecipients() {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ['recipients', language],
+    queryFn: fetchRecipients,
+    staleTime: 0,
+  })
+}
+export type Recipients = ReturnType<typeof useRecipients>
+
+/** Recipients that rolls can be sent to (rule 4.7). */
+export const approvedOf = (addresses: readonly Address[]) =>
+  addresses.filter(({ state }) => state === 'APPROVED')

@@ -1,0 +1,114 @@
+import { Box, Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SPOOL_PAGE_SIZE, SPOOL_STATES } from '#shared/labels/rolls/spool_contract'
+import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { useSession } from '../../ground/session/session'
+import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
+import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
+import { SearchBox } from '../../ground/ui/SearchBox'
+import { ActivationForm } from './ActivationForm'
+import { RollsTable } from './RollsTable'
+import { fetchSpools } from './spools_api'
+import { useRollsAddress } from './useRollsAddress'
+
+/** Most rolls on the page; others are found by number or order. */
+const MOST_ROLLS = 1_000
+
+/** The company's rolls and their activation (rule 7.4). */
+export function RollsPage() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { may } = useSession()
+  const format = useFormat()
+  const { state, search, setFilter, resetFilter } = useRollsAddress()
+  const [limit, setLimit] = useState(SPOOL_PAGE_SIZE)
+  usePageTitle(t('labels.title'))
+  const rolls = useQuery({
+    queryKey: ['spools', { state, search, limit, language }],
+    queryFn: () => fetchSpools({ state, search, limit }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data, isPending, isError, refetch } = rolls
+  const isFiltered = state !== '' || search !== ''
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{t('labels.title')}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{t('labels.intro')}</Typography>
+      {may('orders.issue_order') && <ActivationForm />}
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }} useFlexGap>
+        <TextField
+          label={t('labels.filter')}
+          onChange={({ target }) => setFilter({ state: target.value })}
+          select
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ flex: '0 1 260px' }}
+          value={state}
+        >
+          <MenuItem value="">{t('labels.all')}</MenuItem>
+          {SPOOL_STATES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`labels.state.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box sx={{ flex: '1 1 300px' }}>
+          <SearchBox
+            clear={t('labels.clear_search')}
+            label={t('labels.search')}
+            onChange={(wanted) => setFilter({ search: wanted })}
+            value={search}
+          />
+        </Box>
+      </Stack>
+      {isPending && (
+        <Paper aria-label={t('labels.loading')} role="status" sx={{ p: 2 }} variant="outlined">
+          {Array.from({ length: 8 }, (_, row) => (
+            <Skeleton height={48} key={row} />
+          ))}
+        </Paper>
+      )}
+      {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
+      {data && (
+        <PreviousAnswer query={rolls} spacing={3}>
+          {data.length === 0 && <RollsEmpty isFiltered={isFiltered} onReset={resetFilter} />}
+          {data.length > 0 && <RollsTable mayActivate={may('orders.issue_order')} rolls={data} />}
+          {data.length >= limit && limit < MOST_ROLLS && (
+            <Button onClick={() => setLimit(MOST_ROLLS)} sx={{ alignSelf: 'center' }}>
+              {t('labels.more')}
+            </Button>
+          )}
+          {data.length === MOST_ROLLS && (
+            <Typography sx={{ color: 'text.secondary' }} variant="body2">
+              {t('labels.more_rolls', { count: format.number(MOST_ROLLS) })}
+            </Typography>
+          )}
+        </PreviousAnswer>
+      )}
+    </Stack>
+  )
+}
+
+interface RollsEmptyProps {
+  /** A filter may hide rolls. */
+  isFiltered: boolean
+  onReset(): void
+}
+
+function RollsEmpty({ isFiltered, onReset }: RollsEmptyProps) {
+  const t = useTranslate()
+  return (
+    <Paper sx={{ p: 5, textAlign: 'center' }} variant="outlined">
+      <Typography variant="h2">{t(isFiltered ? 'labels.no_match' : 'labels.empty')}</Typography>
+      {isFiltered ? (
+        <Button onClick={onReset} sx={{ mt: 2 }} variant="outlined">
+          {t('labels.reset')}
+        </Button>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{t('labels.empty_help')}</Typography>
+      )}
+    </Paper>
+  )
+}

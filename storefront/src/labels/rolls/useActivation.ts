@@ -1,0 +1,31 @@
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useToast } from '../../ground/ui/dialogs/toasts'
+import { activateSpools } from './spools_api'
+
+/** Activates rolls, then refetches lists and orders. A refusal is shown until the next attempt. */
+export function useActivation() {
+  const t = useTranslate()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: activateSpools,
+    onSuccess: ({ activated }) => {
+      toast.success(
+        activated === 0 ? t('labels.done_before') : t('labels.done', { smart_count: activated })
+      )
+      for (const key of ['spools', 'orders', 'order', 'home', 'products']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
+  return {
+    activate: mutate,
+    isPending,
+    problem: error && (refusalText(error) || t('labels.failed')),
+    forgetProblem: () => {
+      if (error) reset()
+    },
+  }
+}

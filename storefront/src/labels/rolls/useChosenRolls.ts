@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { MAX_ACTIVATED_ROLLS, type Spool } from '#shared/labels/rolls/spool_contract'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
+import { useActivation } from './useActivation'
+
+export function useChosenRolls(rolls: readonly Spool[]) {
+  const t = useTranslate()
+  const confirm = useConfirm()
+  const { activate, isPending, problem, forgetProblem } = useActivation()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const waiting = rolls.filter(({ state }) => state === 'SHIPPED')
+  const numbers = waiting
+    .map(({ spool_no: spoolNo }) => spoolNo)
+    .filter((spoolNo) => chosen.has(spoolNo))
+    .slice(0, MAX_ACTIVATED_ROLLS)
+  const ask = async () => {
+    const values = { smart_count: numbers.length }
+    const isConfirmed = await confirm({
+      title: t('labels.confirm_title', values),
+      text: t('labels.confirm_text'),
+      confirm: t('labels.activate'),
+      cancel: t('labels.cancel'),
+    })
+    if (isConfirmed) activate(numbers, { onSuccess: () => setChosen(new Set()) })
+  }
+  const choose = (spoolNos: ReadonlySet<string>) => {
+    forgetProblem()
+    setChosen(spoolNos)
+  }
+  return {
+    waiting,
+    chosen,
+    /** Numbers of the chosen rolls that still wait, limited to what one request activates. */
+    numbers,
+    choose,
+    ask,
+    isPending,
+    problem,
+  }
+}

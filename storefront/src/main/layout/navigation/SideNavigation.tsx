@@ -1,0 +1,94 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LABEL_VERIFICATION_URL } from '../../../ground/api/configuration'
+import { useTranslate } from '../../../ground/i18n/i18n'
+import { useSession } from '../../../ground/session/session'
+import { LanguageSwitch } from '../LanguageSwitch'
+import { sideEntries } from './navigation'
+import { useMenuProblem } from './useMenuProblem'
+import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
+import { fullName } from '#shared/companies/users/full_name'
+
+interface SideNavigationProps {
+  user: CurrentUser
+  isColumn?: boolean
+}
+
+export function SideNavigation({ user, isColumn = false }: SideNavigationProps) {
+  const t = useTranslate()
+  const { may } = useSession()
+  return (
+    <Box
+      component="nav"
+      aria-label={t('layout.navigation.side')}
+      sx={[rowStyle, isColumn && columnStyle]}
+    >
+      <Typography
+        variant="body2"
+        sx={[nameStyle, !isColumn && { display: { xs: 'none', lg: 'block' } }]}
+        title={user.email}
+      >
+        {t('layout.logged_in_as', { name: fullName(user) })}
+      </Typography>
+      <Button
+        component="a"
+        href={LABEL_VERIFICATION_URL}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${t('layout.navigation.verification')} (${t('common.new_window')})`}
+        color="inherit"
+        endIcon={<OpenInNewIcon />}
+      >
+        {t('layout.navigation.verification')}
+      </Button>
+      {sideEntries(may).map(({ to, label }) => (
+        <Button key={to} component={Link} to={to} color="inherit">
+          {t(label)}
+        </Button>
+      ))}
+      <LanguageSwitch />
+      <LogoutButton />
+    </Box>
+  )
+}
+
+function LogoutButton() {
+  const t = useTranslate()
+  const tell = useMenuProblem()
+  const { logOut } = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = async () => {
+    tell(null)
+    setIsLeaving(true)
+    try {
+      await logOut()
+    } catch {
+      tell(t('layout.logout_failed'))
+      setIsLeaving(false)
+    }
+  }
+  return (
+    <Button
+      color="inherit"
+      endIcon={<LogoutIcon />}
+      disabled={isLeaving}
+      onClick={() => void leave()}
+    >
+      {t('layout.navigation.logout')}
+    </Button>
+  )
+}
+
+const nameStyle = { color: 'text.secondary', px: 1, overflowWrap: 'anywhere' }
+
+const rowStyle = {
+  'display': 'flex',
+  'alignItems': 'center',
+  'columnGap': 1,
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+}
+
+const columnStyle = { flexDirection: 'column', alignItems: 'flex-start', px: 1 }

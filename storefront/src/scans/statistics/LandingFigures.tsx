@@ -1,0 +1,179 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { Box, Paper, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { STAFF_REQUIREMENTS } from '#shared/ground/access/resource_rights'
+import type { StaffHome } from '#shared/information/home/staff_home_contract'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
+import { useSession } from '../../ground/session/session'
+import { fetchScanFigures, fetchStaffFigures } from './landing_figures_api'
+import { fetchTotals } from './order_statistics_api'
+
+const ALL_ORDERS = 'statistics.view_orderoverviewstatistics'
+
+/** Scans, orders and open tasks, as far as the user's rights allow (rule 9.11). */
+export function LandingFigures() {
+  const t = useTranslate()
+  const { may } = useSession()
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <Typography variant="h2" id={title} sx={{ mb: 1 }}>
+        {t('statistics.landing.figures')}
+      </Typography>
+      <Box component="ul" sx={gridStyle}>
+        {may('statistics.view_verificationstatistics') && <ScanFigure />}
+        {may(ALL_ORDERS) ? null : <OwnOrders />}
+        {STAFF_REQUIREMENTS.some(may) && <StaffFigures />}
+      </Box>
+    </section>
+  )
+}
+
+function ScanFigure() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data, isPending } = useQuery({
+    queryKey: ['scan_figures'],
+    queryFn: fetchScanFigures,
+    staleTime: 0,
+  })
+  if (isPending) return <Waiting />
+  return (
+    <Figure
+      hint={
+        data
+          ? t('statistics.landing.scans_month', { count: format.number(data.this_month) })
+          : t('statistics.landing.not_counted')
+      }
+      name="scans_today"
+      value={data?.today ?? null}
+    />
+  )
+}
+
+/** Figures for users who see only their own company's orders. */
+function OwnOrders() {
+  const { data, isPending } = useQuery({
+    queryKey: ['order_totals', {}],
+    queryFn: () => fetchTotals({}),
+    staleTime: 0,
+  })
+  if (isPending) return <Waiting />
+  const month = businessDay(new Date()).slice(0, 7)
+  const orders = data?.by_month.find((total) => total.month === month)?.orders ?? 0
+  return (
+    <OrderFigure
+      before={data?.by_month.filter((total) => total.month < month).at(-1)}
+      value={data ? orders : null}
+    />
+  )
+}
+
+function StaffFigures() {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['staff_figures'],
+    queryFn: fetchStaffFigures,
+    staleTime: 0,
+  })
+  if (isPending) return <Waiting />
+  if (!data) {
+    return (
+      <Box component="li" sx={{ gridColumn: '1 / -1' }}>
+        <RetryAlert onRetry={refetch}>{t('statistics.landing.more_not_counted')}</RetryAlert>
+      </Box>
+    )
+  }
+  const { orders, approvals, cancellations, suspicions, failed_mails: mails } = data
+  return (
+    <>
+      {orders && <OrderFigure before={orders.months.at(-2)} value={orders.this_month} />}
+      {approvals && <Figure name="approvals" value={waitingOf(approvals)} />}
+      {cancellations && <Figure name="cancellations" value={cancellations.waiting} />}
+      {suspicions && <Figure name="suspicions" value={suspicions.waiting} />}
+      {mails && <Figure name="failed_mails" value={mails.failed} />}
+    </>
+  )
+}
+
+const waitingOf = ({ users, addresses }: NonNullable<StaffHome['approvals']>) =>
+  (users?.waiting ?? 0) + (addresses?.waiting ?? 0)
+
+interface OrderFigureProps {
+  value: number | null
+  /** The previous month, or the last one with orders. */
+  before: { month: string; orders: number } | undefined
+}
+
+function OrderFigure({ value, before }: OrderFigureProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  if (value === null) {
+    return <Figure hint={t('statistics.landing.not_counted')} name="orders_month" value={null} />
+  }
+  const hint =
+    before &&
+    t('statistics.landing.orders_before', {
+      count: format.number(before.orders),
+      month: before.month,
+    })
+  return <Figure hint={hint} name="orders_month" value={value} />
+}
+
+interface FigureProps {
+  name:
+    'scans_today' | 'orders_month' | 'approvals' | 'cancellations' | 'suspicions' | 'failed_mails'
+  /** Null when it cannot be counted at the moment. */
+  value: number | null
+  hint?: string
+}
+
+function Figure({ name, value, hint }: FigureProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Typography component="span" sx={numberStyle}>
+        {value === null ? '–' : format.number(value)}
+      </Typography>{' '}
+      <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
+        {t(`statistics.landing.figure.${name}`, { smart_count: value ?? 0 })}
+      </Typography>{' '}
+      {hint && (
+        <Typography component="span" sx={{ color: 'text.secondary' }} variant="body2">
+          {hint}
+        </Typography>
+      )}
+    </Paper>
+  )
+}
+
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <li>
+      <Skeleton
+        aria-label={t('order_statistics.loading')}
+        height={104}
+        role="status"
+        variant="rounded"
+      />
+    </li>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+  },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+}
+
+const numberStyle = { display: 'block', fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25 }

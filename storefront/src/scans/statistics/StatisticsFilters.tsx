@@ -1,0 +1,88 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { DateField } from '#shared/catalogue/printing/entries/DateField'
+import { useTypedSearch } from '#shared/ground/search/use_typed_search'
+import { EARLIEST_DATE, isDayRange } from '#shared/ground/validation/day_range'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { fetchDomains } from './order_statistics_api'
+import type { useStatisticsAddress } from './useStatisticsAddress'
+
+const PAUSE_MS = 300
+
+type StatisticsFiltersProps = Pick<
+  ReturnType<typeof useStatisticsAddress>,
+  'filter' | 'setFilter' | 'resetFilter'
+>
+
+export function StatisticsFilters({ filter, setFilter, resetFilter }: StatisticsFiltersProps) {
+  const t = useTranslate()
+  const { data: domains = [] } = useQuery({ queryKey: ['domains'], queryFn: fetchDomains })
+  const isBackwards = !isDayRange(filter)
+  const day = (name: 'date_from' | 'date_to') => (
+    <DateField
+      // The field keeps its own text, so a reset needs a new key.
+      key={filter[name] ? 'set' : 'empty'}
+      label={t(`order_statistics.${name}`)}
+      value={filter[name] ?? ''}
+      min={EARLIEST_DATE}
+      hasError={name === 'date_to' && isBackwards}
+      helperText={name === 'date_to' && isBackwards ? t('validation.date_order') : ''}
+      onChange={(date) => {
+        if (date === '' || (date !== null && date >= EARLIEST_DATE)) setFilter({ [name]: date })
+      }}
+    />
+  )
+  return (
+    <Box aria-label={t('order_statistics.filters')} component="section" sx={filtersStyle}>
+      {day('date_from')}
+      {day('date_to')}
+      <TextField
+        label={t('order_statistics.domain')}
+        onChange={({ target }) => setFilter({ domain: target.value })}
+        select
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        value={domains.includes(filter.domain ?? '') ? filter.domain : ''}
+      >
+        <MenuItem value="">{t('order_statistics.any_domain')}</MenuItem>
+        {domains.map((name) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <OrderNumberField onSearch={(order) => setFilter({ order })} value={filter.order ?? ''} />
+      {Object.keys(filter).length > 0 && (
+        <Button onClick={resetFilter} sx={{ minHeight: 44 }}>
+          {t('order_statistics.reset')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface OrderNumberFieldProps {
+  value: string
+  onSearch: (order: string) => void
+}
+
+function OrderNumberField({ value, onSearch }: OrderNumberFieldProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useTypedSearch({ value, pauseMs: PAUSE_MS, onSearch })
+  return (
+    <TextField
+      autoComplete="off"
+      label={t('order_statistics.order')}
+      onChange={({ target }) => setTyped(target.value)}
+      slotProps={{ htmlInput: { maxLength: 20 } }}
+      value={typed}
+    />
+  )
+}
+
+const filtersStyle = {
+  'alignItems': 'start',
+  'display': 'grid',
+  'gap': 1.5,
+  'gridTemplateColumns': 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  '& > *': { minWidth: 0 },
+}

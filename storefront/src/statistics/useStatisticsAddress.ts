@@ -1,7 +1,0 @@
-import { useFilterAddress } from '#shared/search/use_filter_address'
-
-const FILTERS = ['date_from', 'date_to', 'domain', 'order'] as const
-
-export type StatisticsFilter = Partial<Record<(typeof FILTERS)[number], string>>
-
-export const useStatisticsAddress = () => useFilterAddress(FILTERS)

@@ -1,9 +1,0 @@
-import { useEffect } from 'react'
-import { useTranslate } from '../app/i18n'
-
-export function usePageTitle(title: string): void {
-  const product = useTranslate()('common.product')
-  useEffect(() => {
-    document.title = `${title} · ${product}`
-  }, [title, product])
-}

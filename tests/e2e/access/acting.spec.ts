@@ -1,0 +1,157 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/resource_texts'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import { storedRow } from '#tests/functional/setup/stored'
+import type { Language } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const SERVICE = 'service@printer.example'
+
+const textsOf = (language: Language) => (language === 'fr' ? fr : en)
+
+/** Opens the user's page in the backoffice and starts acting. */
+async function beginActing(page: Page, supplier: Supplier, language: Language) {
+  const t = ofUsers[language]
+  await page.goto(`/backoffice/users/${supplier.userId}/show`)
+  await button(page, t('user_action.act.label')).click()
+  await button(page.getByRole('dialog'), t('user_action.act.label')).click()
+  await expect(banner(page, language)).toBeVisible()
+}
+
+/** Creates a customer service user who may also order for their own company. */
+async function createOrderingStaff() {
+  const company = await createStaffCompany(db.connection())
+  const roles = ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const
+  const user = await createUser(db.connection(), { companyId: company.id, roles })
+  return { ...user, accountId: company.cofor10 }
+}
+
+const banner = (page: Page, language: Language) =>
+  page.getByRole('region', { name: textsOf(language)('layout.acting.label') })
+
+test.group('Acting for a supplier’s user', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`the banner names the acted user on every page until staff stop acting (${language})`, async ({
+      assert,
+    }) => {
+      const page = await openPage({ language })
+      const t = textsOf(language)
+      const supplier = await createOrderer({ user: { firstName: 'Alex', lastName: 'Morel' } })
+      await logIn(page, demoLogin(SERVICE))
+      await beginActing(page, supplier, language)
+      const text = t('layout.acting.text', {
+        name: 'Alex Morel',
+        company: supplier.company.name,
+        account: supplier.accountId,
+      })
+      for (const path of ['/welcome', '/orders/order_process', '/statistics/history']) {
+        await page.goto(path)
+        await expect(banner(page, language)).toContainText(text)
+        await expect(banner(page, language).getByRole('status')).toHaveText(text)
+      }
+      const { pk } = await placeOrder(page, await someLines(page, 1))
+      const order = await storedRow('orders', pk)
+      assert.equal(order.user_id, supplier.userId)
+      await button(banner(page, language), t('layout.acting.stop')).click()
+      await expect(heading(page)).toContainText('Alex Morel')
+      await page.goto('/welcome')
+      await expect(heading(page)).toBeVisible()
+      await expect(banner(page, language)).toHaveCount(0)
+    })
+  }
+
+  test('the profile of an acted user offers no personal settings to staff', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await page.goto('/accounts/profile')
+    await expect(page.getByText(en('profile.user.acting'))).toBeVisible()
+    await expect(button(page, en('profile.billing.save'))).toBeVisible()
+    const own = ['profile.password.title', 'profile.data.title', 'profile.sessions.title'] as const
+    for (const title of [...own, 'second_factor.title'] as const) {
+      await expect(page.getByRole('region', { name: en(title) })).toHaveCount(0)
+    }
+    await expect(button(page, en('profile.user.save'))).toHaveCount(0)
+  })
+
+  test('the backoffice shows for whom staff act, keeps their own session, and can end acting', async () => {
+    const page = await openPage()
+    const t = ofBackoffice.en
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await page.goto('/backoffice/')
+    const reminder = page.getByRole('region', { name: t('acting.label') })
+    await expect(reminder).toContainText(supplier.company.name)
+    await expect(page.getByRole('heading', { name: t('home.title') })).toBeVisible()
+    await button(reminder, t('acting.stop')).click()
+    await expect(reminder).toHaveCount(0)
+    await page.goto('/welcome')
+    await expect(heading(page)).toBeVisible()
+    await expect(banner(page, 'en')).toHaveCount(0)
+  })
+
+  test('other tabs follow when acting begins and ends', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    const other = await openTab(page)
+    await other.goto('/welcome')
+    await expect(heading(other)).toBeVisible()
+    await beginActing(page, supplier, 'en')
+    await expect(banner(other, 'en')).toBeVisible()
+    await button(banner(page, 'en'), en('layout.acting.stop')).click()
+    await expect(banner(other, 'en')).toHaveCount(0)
+  })
+
+  test('a page reloads when its user may no longer be acted for', async () => {
+    const page = await openPage({ refusals: [403] })
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await db.from('users').where('id', supplier.userId).update({ is_active: false })
+    // The page may reload while it is still loading.
+    await page.goto('/welcome', { waitUntil: 'commit' })
+    await expect(heading(page)).toBeVisible()
+    await expect(banner(page, 'en')).toHaveCount(0)
+  })
+
+  test('a request in a user’s name is refused after acting has ended in another tab', async ({
+    assert,
+  }) => {
+    const page = await openPage({ refusals: [403] })
+    const supplier = await createOrderer()
+    const staff = await createOrderingStaff()
+    await logIn(page, staff)
+    await beginActing(page, supplier, 'en')
+    await page.goto('/accounts/profile')
+    await field(page, en('profile.billing.street_address')).fill('12 rue de la Reprise')
+    const [third, other] = [await openTab(page), await openTab(page)]
+    await third.goto('/information/faq')
+    await expect(banner(third, 'en')).toBeVisible()
+    await db.from('users').where('id', supplier.userId).update({ is_active: false })
+    await other.goto('/accounts/profile')
+    await expect(heading(other)).toHaveText(en('profile.title'))
+    await expect(banner(other, 'en')).toHaveCount(0)
+    await button(page, en('profile.billing.save')).click()
+    await expect(banner(page, 'en')).toHaveCount(0)
+    await expect(heading(page)).toBeVisible()
+    await expect(banner(third, 'en')).toHaveCount(0)
+    await expect(heading(other)).toHaveText(en('profile.title'))
+    const saved = await db
+      .from('addresses')
+      .whereIn('company_code', [supplier.accountId, staff.accountId])
+      .where('street_address', '12 rue de la Reprise')
+    assert.isEmpty(saved)
+  })
+})

@@ -1,0 +1,101 @@
+import { HEARTBEAT_MS, HEARTBEAT_PATH } from '#shared/access/accounts/heartbeat'
+import { authenticationMessages } from '#shared/scans/questions/authentication_messages_en'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { storeLayout } from '#database/factories/layout_factory'
+import { createSupplier } from '#database/factories/company_factory'
+import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages_en'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, required } from '#tests/e2e/setup/find'
+import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { ofCompanies } from '#tests/e2e/setup/resource_texts'
+import { withScans } from '#tests/e2e/setup/scans'
+import { createStaff } from '#tests/e2e/setup/staff'
+import { endSessions } from '#tests/e2e/setup/suppliers'
+import { en as portal, fr as inFrench } from '#tests/e2e/setup/texts'
+import { storedRow } from '#tests/functional/setup/stored'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const en = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
+
+const SAVE = { en: 'Save', fr: 'Enregistrer' }
+
+test.group('The session of the backoffice', () => {
+  test('an ended session of the backoffice leads to the login and back to the requested page', async () => {
+    await withScans()
+    const analyst = await createStaff('ANALYST')
+    const page = await openPage({ refusals: [401] })
+    await logIn(page, analyst)
+    await page.goto('/backoffice/authentications?verification_status=4')
+    const count = page.getByRole('heading', { level: 2, name: /^\d+ verifications$/ })
+    await expect(count).toBeVisible()
+    await endSessions(page, analyst.userId)
+    await page.getByRole('tab', { name: en('authentications.by_country') }).click()
+    const dialog = page.getByRole('dialog', { name: portal('accounts.again.title') })
+    await button(dialog, portal('accounts.again.leave')).click()
+    await expect(page.getByRole('alert')).toHaveText(portal('accounts.login.expired'))
+    await fillLogin(page, analyst)
+    await expect(page).toHaveURL(
+      '/backoffice/authentications?verification_status=4&view=by_country'
+    )
+    await expect(count).toBeVisible()
+  })
+
+  for (const language of ['en', 'fr'] as const) {
+    test(`a session that ends under a form is renewed over it, and saving continues (${language})`, async () => {
+      const page = await openPage({ language, refusals: [401, 422] })
+      const t = language === 'fr' ? inFrench : portal
+      const service = await createStaff()
+      const { id } = await createSupplier(db.connection())
+      await logIn(page, service)
+      await page.goto(`/backoffice/companies/${id}`)
+      const say = ofCompanies[language]
+      await field(page, say('resources.companies.fields.company_reference')).fill('KEPT-1')
+      await endSessions(page, service.userId)
+      await button(page, SAVE[language]).click()
+      const dialog = page.getByRole('dialog', { name: t('accounts.again.title') })
+      await expect(field(dialog, t('accounts.login.email'))).toHaveValue(service.email)
+      await field(dialog, t('accounts.login.password')).fill('wrong-Password-1')
+      await button(dialog, t('accounts.login.submit')).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await field(dialog, t('accounts.login.password')).fill(service.password)
+      await button(dialog, t('accounts.login.submit')).click()
+      await expect(page.getByText(say('companies.saved'))).toBeVisible()
+      await expect(dialog).toBeHidden()
+      const row = await storedRow('companies', id)
+      expect(row.company_reference).toBe('KEPT-1')
+    })
+  }
+
+  test('a session that ends under the editor of layouts is renewed by a login in another tab', async () => {
+    const page = await openPage({ refusals: [401] })
+    const service = await createStaff()
+    const code = await storeLayout(db.connection())
+    await logIn(page, service)
+    await page.goto(`/backoffice/layouts/${code}`)
+    await required(page, 'Name').fill('Kept layout')
+    await endSessions(page, service.userId)
+    await button(page, SAVE.en).click()
+    const dialog = page.getByRole('dialog', { name: portal('accounts.again.title') })
+    await expect(dialog).toBeVisible()
+    const other = await openTab(page)
+    await other.goto('/accounts/login')
+    await fillLogin(other, service)
+    await expect(page.getByText(layoutEditingMessages.layouts.saved)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const row = await db.from('label_layouts').where('code', code).firstOrFail()
+    expect(row.name).toBe('Kept layout')
+  })
+
+  test('the session lasts as long as the backoffice is open', async () => {
+    const page = await openPage()
+    await logIn(page, await createStaff('ANALYST'))
+    await page.clock.install()
+    await page.goto('/backoffice/')
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    const beat = page.waitForResponse((response) => response.url().endsWith(HEARTBEAT_PATH))
+    await page.clock.runFor(HEARTBEAT_MS)
+    expect((await beat).ok()).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, heading, link } from '#tests/e2e/setup/find'
+import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/ordering'
+import { atPayment, send } from '#tests/e2e/setup/payment'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { en } from '#tests/e2e/setup/texts'
+import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
+import type { OrderPage } from '#shared/ordering/orders/order_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+
+const ORDERS = '/orders/api/orders/'
+
+/** Changes the restriction while the page is open, as customer service would. */
+const restrict = ({ company }: Supplier, restriction: TransportRestriction) =>
+  db.from('companies').where('id', company.id).update({ transport_restriction: restriction })
+
+/** Goes back to change the number of rolls, then to the address step. */
+async function changeRolls(page: Page) {
+  const [line] = await someLines(page, 1)
+  await link(page, en('ordering.steps.products')).click()
+  await rollsOf(page, line!.product).fill('2')
+  await goToAddress(page)
+}
+
+const goToPayment = async (page: Page) => {
+  await button(page, en('ordering.actions.continue')).click()
+  await button(page, en('ordering.address.missing_confirm')).click()
+  await expect(button(page, en('ordering.payment.send'))).toBeEnabled()
+}
+
+const transport = (page: Page) => fact(page, en('ordering.payment.transport'))
+
+const ownTransport = (page: Page) =>
+  page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
+
+/** Expects the placed order to use the announced transport. */
+async function expectThanks(page: Page, goesByCustomer: boolean) {
+  await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  const { results } = await callApi<OrderPage>(page, ORDERS)
+  expect(results[0]!.transport_by_customer).toBe(goesByCustomer)
+}
+
+/** Opens the last step for a buyer who wishes own transport. */
+async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly number[]) {
+  const page = await atPayment(refusals, buyer)
+  await link(page, en('ordering.steps.address')).click()
+  await ownTransport(page).check()
+  await goToPayment(page)
+  await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))
+  return page
+}
+
+test.group('Transport that is restricted while somebody orders', () => {
+  for (const group of ['EXTERNAL_SUPPLIERS', 'INTERNAL_SUPPLIERS'] satisfies CompanyGroup[]) {
+    test(`restricted transport is shown once the cart is priced again (${group})`, async () => {
+      const buyer = await createOrderer({ company: { group } })
+      const page = await atPayment([], buyer)
+      await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
+      await restrict(buyer, 'TRANSPORT_CUSTOMER')
+      await changeRolls(page)
+      await expect(ownTransport(page)).toBeChecked()
+      await expect(ownTransport(page)).toBeDisabled()
+      await goToPayment(page)
+      await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))
+      await send(page)
+      await expectThanks(page, true)
+    })
+  }
+
+  test('restricted transport is shown with the changed price when the order is sent', async () => {
+    const buyer = await createOrderer()
+    const page = await atPayment([409], buyer)
+    await restrict(buyer, 'TRANSPORT_CUSTOMER')
+    await send(page)
+    await expect(page.getByText(en('ordering.payment.price_changed'))).toBeVisible()
+    await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))
+    await send(page)
+    await expectThanks(page, true)
+  })
+
+  test('restricted transport resets the wish for own transport once the cart is priced again', async () => {
+    const buyer = await createOrderer()
+    const page = await atPaymentByOwnTransport(buyer, [422])
+    await restrict(buyer, 'TRANSPORT_SCRIBOS')
+    await changeRolls(page)
+    await expect(ownTransport(page)).toHaveCount(0)
+    await goToPayment(page)
+    await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
+    await send(page)
+    await expectThanks(page, false)
+  })
+
+  test('restricted transport resets the wish for own transport when the order is sent', async () => {
+    const buyer = await createOrderer()
+    const page = await atPaymentByOwnTransport(buyer, [422])
+    await restrict(buyer, 'TRANSPORT_SCRIBOS')
+    await send(page)
+    await expect(page.getByText(errorMessages.TRANSPORT_NOT_ALLOWED)).toBeVisible()
+    await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
+    await send(page)
+    await expectThanks(page, false)
+  })
+})

@@ -1,0 +1,159 @@
+import { test } from '@japa/runner'
+import { uniqueCofor6 } from '#database/factories/directory_factory'
+import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
+import { directoryMessages as french } from '#shared/companies/directory/directory_messages_fr'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { en } from '#tests/e2e/setup/backoffice'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { formOf } from '#tests/e2e/setup/download_menu'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { importTexts } from '#tests/e2e/setup/texts'
+import { GOOD_LINE, directoryCsv } from '#tests/setup/directory_files'
+import { makeWorkbook } from '#tests/setup/make_workbook'
+import type { Page } from 'playwright'
+
+const ENGLISH = { ...english, ...importTexts.en }
+const TEXTS = {
+  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
+  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
+}
+const IMPORT = '/backoffice/directory/import'
+
+async function openAsService(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options)
+  await logIn(page, demoLogin('service@printer.example'))
+  await page.goto(path)
+  await heading(page).waitFor()
+  return page
+}
+
+const choose = (page: Page, csv: string | Buffer, name = 'sites.csv') =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+test.group('Import of the directory', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const t = TEXTS[language]
+
+    test(`importing the directory adds and changes what the preview showed (${language})`, async () => {
+      const page = await openAsService(IMPORT, { language })
+      await expect(heading(page)).toHaveText(t('directory_import.title'))
+      const cofor6 = uniqueCofor6()
+      const [first, second] = [`${cofor6}0001`, `${cofor6}0002`]
+      await choose(page, directoryCsv([{ cofor6, cofor10: first }]))
+      await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
+      await button(page, t('file_import.submit')).click()
+      const question = page.getByRole('dialog')
+      await button(question, t('file_import.submit')).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
+      )
+
+      await choose(
+        page,
+        directoryCsv([
+          { cofor6, cofor10: first, city: 'Nantua' },
+          { cofor6, cofor10: second, name: '' },
+        ])
+      )
+      const faulty = page.getByRole('tabpanel').getByRole('row').nth(1)
+      await expect(faulty.getByRole('cell').first()).toHaveText('3')
+      await tab(page, t('directory_import.changed', { smart_count: 1 })).click()
+      const cells = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell')
+      await expect(cells).toHaveText([
+        first,
+        'Valoir Plasturgie SAS',
+        t('resources.directory.fields.city'),
+        'Oyonnax',
+        'Nantua',
+      ])
+      await expect(button(page, t('file_import.submit'))).toBeDisabled()
+      await field(page, t('file_import.skip', { smart_count: 1 })).check()
+      await button(page, t('file_import.submit')).click()
+      await button(page.getByRole('dialog'), t('file_import.submit')).click()
+      await link(page, t('directory_import.to_directory')).click()
+
+      await field(page, t('directory.search')).fill(cofor6)
+      const site = page.getByRole('row').filter({ hasText: first })
+      await expect(site).toContainText('Nantua')
+      await site.click()
+      await expect(heading(page)).toHaveText('Valoir Plasturgie SAS')
+    })
+  }
+
+  test('declining the question imports nothing into the directory', async () => {
+    const t = TEXTS.en
+    const page = await openAsService(IMPORT)
+    const cofor6 = uniqueCofor6()
+    await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
+    await button(page, t('file_import.submit')).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/backoffice/directory?filter=${JSON.stringify({ q: cofor6 })}`)
+    await expect(page.getByText(cofor6)).toHaveCount(0)
+  })
+
+  test('importing the directory reports a file’s errors and accepts the next file', async () => {
+    const t = TEXTS.en
+    const page = await openAsService(IMPORT, { refusals: [422] })
+    await choose(page, 'PK\u0003\u0004 and no more')
+    await expect(page.getByRole('alert')).toContainText('The workbook cannot be read')
+    const cofor6 = uniqueCofor6()
+    await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
+    await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  for (const language of ['en', 'fr'] as const) {
+    test(`importing the directory reads the chosen sheet of a workbook, and offers a sample (${language})`, async () => {
+      const t = TEXTS[language]
+      const page = await openAsService(IMPORT, { language, refusals: [422] })
+      await expect(link(page, 'Excel (.xlsx)')).toHaveAttribute(
+        'href',
+        new RegExp(`directory/sample/\\?format=xlsx&lang=${language}$`)
+      )
+      const cofor6 = uniqueCofor6()
+      const site = { ...GOOD_LINE, cofor6, cofor10: `${cofor6}0001` }
+      const file = makeWorkbook({
+        Lisez: [['?']],
+        Sites: [Object.keys(site), Object.values(site)],
+      })
+      await choose(page, file, 'sites.xlsx')
+      await button(page, 'Sites').click()
+      await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      await button(page, t('file_import.submit')).click()
+      await button(page.getByRole('dialog'), t('file_import.submit')).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
+      )
+    })
+  }
+
+  test('the directory is filtered by supplier and downloaded with the filter', async ({
+    assert,
+  }) => {
+    const t = TEXTS.en
+    const page = await openAsService('/backoffice/directory')
+    await field(page, t('directory.search')).fill('RESTDE')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(page.getByText(t('directory.closed'), { exact: true }).first()).toBeVisible()
+    const file = await (await formOf(page, en('list.download'))).getAttribute('href')
+    const csv = await (await page.request.get(file!)).text()
+    assert.lengthOf(csv.trim().split('\n'), 3)
+  })
+
+  test('importing the directory is closed to staff without the right', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('analyst@maker.example'))
+    await page.goto(IMPORT)
+    await expect(page.locator('input[type=file]')).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+  })
+})

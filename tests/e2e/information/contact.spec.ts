@@ -1,0 +1,83 @@
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
+import { createUser } from '#database/factories/user_factory'
+import { contactResourceMessages as backofficeEn } from '#shared/information/contact/contact_resource_messages_en'
+import { contactResourceMessages as backofficeFr } from '#shared/information/contact/contact_resource_messages_fr'
+import type { Language } from '#shared/ground/i18n/language'
+import { orderNumber } from '#shared/ordering/orders/order_number'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { fieldTexts } from '#tests/e2e/setup/texts'
+import { goTo, textsOf } from '#tests/e2e/setup/visit'
+import { shipRoll } from '#tests/functional/setup/scan_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const BACKOFFICE = { en: backofficeEn.contact, fr: backofficeFr.contact }
+
+/** Creates a roll that the supplier ordered, and its order. */
+async function shipTo({ company }: Supplier) {
+  const client = db.connection()
+  const user = await createUser(client, { companyId: company.id })
+  const group = await createProductGroup(client)
+  const product = await createProduct(client, { groupId: group.id })
+  const { spoolNo, orderPk } = await shipRoll({ company, user, product })
+  return { spoolNo, orderId: orderNumber(orderPk) }
+}
+
+test.group('Contact', () => {
+  for (const language of ['en', 'fr'] as const satisfies Language[]) {
+    test(`a supplier asks, customer service replies, and the supplier reads the reply (${language})`, async () => {
+      const t = textsOf(language)
+      const supplier = await createOrderer({ user: { language } })
+      const { spoolNo, orderId } = await shipTo(supplier)
+      const page = await openPage({ language })
+      await logIn(page, supplier)
+      await goTo(page, '/contact/contact')
+      await button(page, t('contact.send')).click()
+      await expect(page.getByText(t('validation.contact_topic'))).toBeVisible()
+      await expect(page.getByText(t('validation.contact_message'))).toBeVisible()
+      await field(page, t('contact.topic')).fill('Rolls of May')
+      await field(page, t('contact.text')).fill('When do they come?')
+      await field(page, t('contact.order')).selectOption({ index: 1 })
+      await field(page, t('contact.roll')).selectOption(spoolNo)
+      await field(page, t('contact.copy')).check()
+      await button(page, t('contact.send')).click()
+      await expect(button(page, t('contact.another'))).toBeVisible()
+      const { id } = await db
+        .from('contact_messages')
+        .where('user_id', supplier.userId)
+        .orderBy('id', 'desc')
+        .firstOrFail()
+      const reference = `CM-${String(id).padStart(8, '0')}`
+      await expect(page.getByText(t('contact.sent', { reference }))).toBeVisible()
+      const own = page.getByRole('region', { name: t('contact.own'), exact: true })
+      await expect(own.getByText('When do they come?')).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+
+      const staff = await openPage({ language })
+      await logIn(staff, demoLogin('service@printer.example'))
+      await staff.goto(`/backoffice/contact_messages/${id}/show`)
+      await expect(heading(staff)).toHaveText('Rolls of May')
+      await expect(link(staff, orderId)).toBeVisible()
+      await expect(staff.getByText(spoolNo)).toBeVisible()
+      const said = BACKOFFICE[language]
+      await button(staff, said.take).click()
+      await expect(button(staff, said.take)).toBeHidden()
+      const answer = staff.getByRole('textbox', { name: said.answer })
+      await button(staff, said.answer_send).click()
+      await expect(staff.getByText(fieldTexts[language].contact_message)).toBeVisible()
+      await answer.fill('Tomorrow morning.')
+      await button(staff, said.answer_send).click()
+      await expect(answer).toBeHidden()
+      await expect(staff.getByText('Tomorrow morning.')).toBeVisible()
+      expect(await findBarriers(staff)).toEqual([])
+
+      await page.reload()
+      await expect(own.getByText('Tomorrow morning.')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,299 @@
+import { test } from '@japa/runner'
+import { callApi } from '#tests/e2e/setup/call_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
+import { button, field, heading, tab } from '#tests/e2e/setup/find'
+import {
+  askToCancel,
+  chooseRolls,
+  logInService,
+  moveUntil,
+  orderAs,
+  staffPathOf,
+} from '#tests/e2e/setup/fulfilment'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { rollsOf, rowOf } from '#tests/e2e/setup/ordering'
+import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/visit'
+import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { Page } from 'playwright'
+
+const ROLLS = '/statistics/rolls'
+const t = ofFulfilment.en
+
+async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCELLED') {
+  await button(page, t(`order_move.${to}.label`)).click()
+  await button(page.getByRole('dialog'), t(`order_move.${to}.label`)).click()
+  await expect(page.getByText(t(`order_move.${to}.done`))).toBeVisible()
+}
+
+/** Returns the roll numbers of the logged-in user from the API. */
+const rollNumbers = async (page: Page) =>
+  (await callApi<Spool[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
+
+const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
+
+/** Expects the order's state in the supplier's history. */
+async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, state: OrderState) {
+  await page.goto(`/statistics/history?order=${pk}`)
+  await expect(
+    page
+      .getByRole('dialog', { name: en('statistics.order.title', { order }) })
+      .getByRole('region', { name: en('statistics.order.history') })
+      .getByRole('listitem')
+      .last()
+  ).toContainText(orderStateMessages[state])
+}
+
+test.group('The order workflow', () => {
+  test('an order is confirmed, produced and shipped by staff, and its rolls are activated', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    const order = await orderAs(page, orderer, 3)
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(staffPathOf(order))
+    await move(staff, 'ORDER_RECEIVED')
+    await move(staff, 'IN_PRODUCTION')
+    await button(staff, t('order_move.SHIPPED.label')).click()
+    const dialog = staff.getByRole('dialog')
+    await expect(button(dialog, t('shipping.ship'))).toBeDisabled()
+    await field(dialog, t('shipping.generate')).check()
+    await button(dialog, t('shipping.ship')).click()
+    await expect(dialog).toBeHidden()
+    await tab(staff, t('orders.rolls_tab')).click()
+    await expect(staff.getByRole('tabpanel').locator('tbody').getByRole('row')).toHaveCount(3)
+
+    await page.goto(ROLLS)
+    await expect(rollRows(page)).toHaveCount(3)
+    const [first] = await rollNumbers(page)
+    await field(page, en('labels.enter')).fill(first!.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(rollRows(page).filter({ hasText: first! })).toContainText(
+      en('labels.state.ACTIVATED')
+    )
+    await page.getByLabel(en('labels.choose_all')).check()
+    await button(page, en('labels.selected', { smart_count: 2 })).click()
+    await button(page.getByRole('dialog'), en('labels.activate')).click()
+    await expect(rollRows(page).filter({ hasText: en('labels.state.ACTIVATED') })).toHaveCount(3)
+    await expectState(page, order, 'ACTIVATED')
+
+    await page.goto(ROLLS)
+    await button(page, `${en('labels.report')} ${first}`).click()
+    const lost = page.getByRole('dialog', { name: en('labels.report_title', { roll: first! }) })
+    await typeDay(dayField(lost, en('labels.lost_on')), '2026-01-31')
+    await lost.getByLabel(en('labels.lost_note')).fill('Stolen from a van')
+    await button(lost, en('labels.report_send')).click()
+    await expect(rollRows(page).filter({ hasText: first! })).toContainText(
+      en('labels.lost', { day: '2026-01-31' })
+    )
+    await button(page, `${en('labels.report_again')} ${first}`).click()
+    await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('Stolen from a van')
+    await button(lost, en('labels.report_send')).click()
+    await expect(lost).toBeHidden()
+    await button(page, `${en('labels.report_again')} ${first}`).click()
+    await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('Stolen from a van')
+  })
+
+  test('an order shipped by somebody else shows its new state, and the refusal disappears with its cause', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer())
+    const staff = await openPage({ refusals: [409] })
+    await logInService(staff)
+    await moveUntil(staff, order, 'IN_PRODUCTION')
+    await staff.goto(staffPathOf(order))
+    await button(staff, t('order_move.SHIPPED.label')).click()
+    const dialog = staff.getByRole('dialog')
+    await field(dialog, t('shipping.generate')).check()
+    const shipped = { to: 'SHIPPED', rolls: 'generate' }
+    const path = `/backoffice/api/orders/${order.pk}/move/`
+    await callApi(staff, path, { method: 'POST', data: shipped })
+    await button(dialog, t('shipping.ship')).click()
+    await expect(dialog.getByRole('alert')).toHaveText(refusalTexts.en.ILLEGAL_MOVE)
+    await field(dialog, t('shipping.type')).check()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await button(dialog, 'Cancel').click()
+    await expect(button(staff, t('order_move.SHIPPED.label'))).toHaveCount(0)
+  })
+
+  test('an order is shipped with several files, one of which was wrong', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer(), 2)
+    const staff = await openPage()
+    await logInService(staff)
+    await moveUntil(staff, order, 'IN_PRODUCTION')
+    await staff.goto(staffPathOf(order))
+    await button(staff, t('order_move.SHIPPED.label')).click()
+    const dialog = staff.getByRole('dialog', {
+      name: t('shipping.title', { order: order.order_id }),
+    })
+    const store = button(dialog, t('shipping.store'))
+    await expect(store).toHaveCount(0)
+    await chooseRolls(dialog, 1)
+    await store.click()
+    const stored = dialog.getByRole('region', { name: t('shipping.stored_title') })
+    const ordered = order.order_positions[0]!.quantity.toLocaleString('en')
+    await expect(stored.getByRole('row').nth(1)).toHaveText(`111 of ${ordered}`)
+    await expect(store).toHaveCount(0)
+    await chooseRolls(dialog, 5)
+    await store.click()
+    await expect(stored.getByRole('row').nth(1)).toHaveText(`126 of ${ordered}`)
+
+    await button(dialog, t('shipping.remove', { file: 1 })).click()
+    await button(
+      staff.getByRole('dialog', { name: t('shipping.remove', { file: 1 }) }),
+      t('shipping.remove', { file: 1 })
+    ).click()
+    await expect(stored.getByRole('row').nth(1)).toHaveText(`115 of ${ordered}`)
+    await expect(dialog.getByRole('alert')).toHaveText(
+      t('shipping.differs', { item: 1, labels: 5, ordered })
+    )
+    await button(dialog, t('shipping.ship_stored')).click()
+    await expect(dialog).toBeHidden()
+    await expectState(page, order, 'SHIPPED')
+  })
+
+  test('several orders are selected in the list and confirmed together', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    const orders = [await orderAs(page, orderer), await orderAs(page, orderer)]
+    const staff = await openPage()
+    await logInService(staff)
+    const filter = JSON.stringify({ q: orderer.company.name })
+    await staff.goto(`/backoffice/orders?${new URLSearchParams({ filter })}`)
+    for (const { order_id: order } of orders) {
+      await field(staff, t('orders.choose', { order })).check()
+    }
+    await expect(field(staff, t('orders.choose_all'))).toBeChecked()
+    await staff.getByRole('button', { name: t('batch.ORDER_RECEIVED') }).click()
+    await button(staff.getByRole('dialog'), t('batch.ORDER_RECEIVED')).click()
+    await expect(staff.getByText(t('batch.moved', { smart_count: 2 }))).toBeVisible()
+    for (const order of orders) await expectState(page, order, 'ORDER_RECEIVED')
+  })
+
+  test('an order continues after its cancellation is refused, with the reason in sight', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer())
+    await askToCancel(page, order)
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(staffPathOf(order))
+    await button(staff, t('order_move.refuse.label')).click()
+    const dialog = staff.getByRole('dialog')
+    const refuse = button(dialog, t('order_move.refuse.label'))
+    await refuse.click()
+    await expect(dialog.getByRole('alert')).toHaveText(fieldTexts.en.required)
+    await dialog.getByRole('textbox').fill('The labels are printed already.')
+    await refuse.click()
+    await expect(staff.getByText(t('order_move.refuse.done'))).toBeVisible()
+    await expect(button(staff, t('order_move.ORDER_RECEIVED.label'))).toBeVisible()
+
+    await expectState(page, order, 'ORDER_PENDING')
+    await expect(page.getByText('The labels are printed already.')).toBeVisible()
+  })
+
+  test('an order ends when its cancellation is accepted', async () => {
+    const page = await openPage()
+    const order = await orderAs(page, await createOrderer())
+    await askToCancel(page, order)
+    const staff = await openPage()
+    await logInService(staff)
+    await staff.goto(staffPathOf(order))
+    await move(staff, 'CANCELLED')
+    await expect(button(staff, t('order_move.CANCELLED.label'))).toHaveCount(0)
+    await expectState(page, order, 'CANCELLED')
+  })
+})
+
+test.group('Rolls that are not activated', () => {
+  test('two orders with inactive rolls block a third of the same product until one is activated', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    const staff = await openPage()
+    await logInService(staff)
+    for (let round = 0; round < 2; round += 1) {
+      await moveUntil(staff, await orderAs(page, orderer), 'SHIPPED')
+    }
+    const products = await callApi<Product[]>(page, '/orders/api/products/')
+    const product = products.find(({ blocked }) => blocked)!
+    await page.goto('/orders/order_process')
+    await expect(rollsOf(page, product)).toBeDisabled()
+    await expect(rollsOf(page, product)).toHaveAccessibleDescription(/too many non-activated/)
+
+    const [number] = await rollNumbers(page)
+    await page.goto(ROLLS)
+    await expect(heading(page)).toHaveText(en('labels.title'))
+    await field(page, en('labels.enter')).fill(number!)
+    await page.keyboard.press('Enter')
+    await expect(rollRows(page).filter({ hasText: number! })).toContainText(
+      en('labels.state.ACTIVATED')
+    )
+    await page.goto('/orders/order_process')
+    await expect(rowOf(page, product)).toBeVisible()
+    await expect(rollsOf(page, product)).toBeEnabled()
+  })
+})
+
+test.group('A refused activation', () => {
+  test(
+    'a refused activation says why, at the field or next to the button, until the next try: {$self}'
+  )
+    .with([...LANGUAGES])
+    .run(async (_, language) => {
+      const tr = textsOf(language)
+      const page = await openPage({ language, refusals: [422] })
+      const orderer = await createOrderer({ user: { language } })
+      const staff = await openPage()
+      await logInService(staff)
+      await moveUntil(staff, await orderAs(page, orderer, 2), 'SHIPPED')
+      const [first, second] = (await rollNumbers(page)) as [string, string]
+      const unknown = (number: string) =>
+        refusalTexts[language].UNKNOWN_ROLLS.replace('%{rolls}', number)
+      await page.goto(ROLLS)
+      const alert = page.getByRole('main').getByRole('alert')
+      const numbers = field(page, tr('labels.enter'))
+      await button(page, tr('labels.activate')).click()
+      await expect(numbers).toBeFocused()
+      await expect(numbers).toHaveAccessibleDescription(tr('validation.required'))
+      await numbers.fill('R_1')
+      await expect(numbers).toHaveAccessibleDescription(tr('validation.spool_no'))
+      await numbers.fill('NO-SUCH-ROLL')
+      await page.keyboard.press('Enter')
+      await expect(alert).toHaveText(unknown('NO-SUCH-ROLL'))
+      await expect(numbers).toHaveAccessibleDescription(unknown('NO-SUCH-ROLL'))
+      await expect(numbers).toHaveValue('NO-SUCH-ROLL')
+      await numbers.fill(first)
+      await page.keyboard.press('Enter')
+      await expect(rollRows(page).filter({ hasText: first })).toContainText(
+        tr('labels.state.ACTIVATED')
+      )
+      await expect(alert).toHaveCount(0)
+
+      const activate = async () => {
+        await button(page, tr('labels.selected', { smart_count: 1 })).click()
+        await button(page.getByRole('dialog'), tr('labels.activate')).click()
+      }
+      await page.getByLabel(tr('labels.choose', { roll: second })).check()
+      // The roll is distributed in the meantime and comes back.
+      const { company: other } = await createOrderer()
+      const pass = ({ id }: { id: number }) =>
+        db.from('spools').where('spool_no', second).update({ holder_company_id: id })
+      await pass(other)
+      await activate()
+      await expect(alert).toHaveText(unknown(second))
+      await pass(orderer.company)
+      await activate()
+      await expect(rollRows(page).filter({ hasText: second })).toContainText(
+        tr('labels.state.ACTIVATED')
+      )
+      await expect(alert).toHaveCount(0)
+    })
+})

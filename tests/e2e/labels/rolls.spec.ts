@@ -1,0 +1,74 @@
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { giveRolls } from '#tests/e2e/setup/rolls'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { textsOf } from '#tests/e2e/setup/visit'
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const PAGE = '/statistics/rolls'
+
+test.group('The rolls of a company', () => {
+  for (const language of LANGUAGES) {
+    test(`rolls are found by a part of their number, also from the URL (${language})`, async () => {
+      const t = textsOf(language)
+      const supplier = await createOrderer({ user: { language } })
+      const [first, second] = (await giveRolls(supplier, 2)) as [string, string]
+      const page = await openPage({ language })
+      await logIn(page, supplier)
+      await page.goto(PAGE)
+      const rolls = page.getByRole('rowheader')
+      await expect(rolls).toHaveText([second, first])
+      const search = field(page, t('labels.search'))
+      await search.fill(first.toLowerCase())
+      await expect(rolls).toHaveText([first])
+      await expect(page).toHaveURL(new RegExp(`search=${first.toLowerCase()}`))
+      await page.reload()
+      await expect(rolls).toHaveText([first])
+      await expect(search).toHaveValue(first.toLowerCase())
+      await search.fill('no such roll')
+      await expect(page.getByRole('heading', { name: t('labels.no_match') })).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      await button(page, t('labels.reset')).click()
+      await expect(rolls).toHaveText([second, first])
+      await expect(search).toHaveValue('')
+    })
+  }
+
+  test('rolls show the reader’s day of shipping', async () => {
+    const supplier = await createOrderer()
+    const [roll] = (await giveRolls(supplier, 1)) as [string]
+    await db.from('spools').where('spool_no', roll).update({
+      shipped_at: '2026-03-01 22:30:00',
+      activated_at: '2026-03-31 22:30:00',
+    })
+    const page = await openPage()
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+    await logIn(page, supplier)
+    await page.goto(PAGE)
+    const row = page.getByRole('row').filter({ hasText: roll })
+    await expect(row.getByRole('cell', { name: /^2026/ })).toHaveText(['2026-03-02', '2026-04-01'])
+  })
+
+  test('rolls beyond the shown ones are mentioned and found by the search', async () => {
+    const t = textsOf('en')
+    const supplier = await createOrderer()
+    const numbers = await giveRolls(supplier, 1_001)
+    const page = await openPage()
+    await logIn(page, supplier)
+    await page.goto(PAGE)
+    const more = page.getByText(t('labels.more_rolls', { count: '1,000' }))
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expect(more).toHaveCount(0)
+    await button(page, t('labels.more')).click()
+    await expect(more).toBeVisible()
+    await expect(button(page, t('labels.more'))).toHaveCount(0)
+    await field(page, t('labels.search')).fill(numbers[0]!)
+    await expect(page.getByRole('rowheader').first()).toHaveText(numbers[0]!)
+  })
+})

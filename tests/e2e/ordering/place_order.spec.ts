@@ -1,0 +1,307 @@
+import { createContract } from '#database/factories/order_factory'
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/expected_costs'
+import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import {
+  dateField,
+  fillCart,
+  goToAddress,
+  orderableProducts,
+  rollsOf,
+  rowOf,
+  someLines,
+  typeDate,
+} from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
+import { unitPriceMicrosFor, tiersFromApi } from '#shared/catalogue/catalogue/price_tiers'
+import type { Language } from '#shared/ground/i18n/language'
+import type { PricedOrder } from '#shared/ordering/pricing/price_order'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+
+const costsOf = (page: Page, t: typeof en = en) =>
+  page.getByRole('region', { name: t('ordering.costs.title') })
+
+async function expectCosts(page: Page, costs: PricedOrder, language: Language = 'en') {
+  const t = language === 'fr' ? fr : en
+  const region = costsOf(page, t)
+  await expect(fact(region, t('ordering.costs.total'))).toHaveText(
+    money(costs.totalCents, language)
+  )
+  await expect(fact(region, t('ordering.costs.positions'))).toHaveText(
+    money(costs.positionsCents, language)
+  )
+  await expect(fact(region, t('ordering.costs.handling'))).toHaveText(
+    money(costs.handlingCostsCents, language)
+  )
+  await expect(fact(region, t('ordering.costs.delivery'))).toHaveText(
+    money(costs.deliveryCostsCents, language)
+  )
+}
+
+/** Finds a product whose second roll reaches the next price tier. */
+function withTierAtSecondRoll(products: Product[]): Product {
+  const found = products.find(({ prices, labels_per_unit: labels }) => {
+    const next = prices[1]?.min_quantity ?? Infinity
+    return labels < next && next <= 2 * labels
+  })
+  if (!found) throw new Error('The demo has no product with a tier at its second roll')
+  return found
+}
+
+const microsFor = (product: Product, rolls: number) =>
+  unitPriceMicrosFor(tiersFromApi(product.prices), rolls * product.labels_per_unit) ?? 0
+
+test.group('Placing an order', () => {
+  test('placing an order reduces the remaining quota next to the costs', async () => {
+    const page = await openPage()
+    const { company, ...login } = await createOrderer()
+    await logIn(page, login)
+    const [product] = await orderableProducts(page)
+    const labels = product!.labels_per_unit
+    await createContract(db.connection(), company.id, product!.product_group.pk, 10 * labels)
+    await page.goto('/orders/order_process')
+    const left = (rolls: number) => {
+      const count = (value: number) => value.toLocaleString('en')
+      const values = { balance: count(rolls * labels), contracted: count(10 * labels) }
+      return page.getByText(en('welcome.quota.left', values))
+    }
+    await expect(left(10)).toBeVisible()
+    await rollsOf(page, product!).fill('1')
+    await goToAddress(page)
+    await button(page, en('ordering.actions.continue')).click()
+    await button(page, en('ordering.address.missing_confirm')).click()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+    await link(page, en('layout.navigation.ordering')).first().click()
+    await expect(left(9)).toBeVisible()
+  })
+
+  test('three products, one beyond a price tier, are ordered at exact prices and confirmed by mail', async () => {
+    const page = await openPage()
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    await page.goto('/welcome')
+    await link(
+      page.getByRole('navigation', { name: en('layout.navigation.main') }),
+      en('layout.navigation.ordering')
+    ).click()
+
+    const products = await orderableProducts(page)
+    const tiered = withTierAtSecondRoll(products)
+    const [second, third] = products.filter((product) => product !== tiered)
+    const row = rowOf(page, tiered)
+    await rollsOf(page, tiered).fill('1')
+    await expect(row).toContainText(`${unitPrice(microsFor(tiered, 1))} per label`)
+    await rollsOf(page, tiered).fill('2')
+    await expect(row).toContainText(`${unitPrice(microsFor(tiered, 2))} per label`)
+    await rollsOf(page, second!).fill('3')
+    await rollsOf(page, third!).fill('12')
+    const lines = [
+      { product: tiered, rolls: 2 },
+      { product: second!, rolls: 3 },
+      { product: third!, rolls: 12 },
+    ]
+    const costs = await expectedCosts(lines, orderer.company)
+    await expectCosts(page, costs)
+    for (const [index, { product }] of lines.entries()) {
+      await expect(rowOf(page, product)).toContainText(money(costs.positions[index]!.totalCents))
+    }
+
+    await goToAddress(page)
+    await field(page, en('ordering.address.order_no')).fill('PO-2026-0815')
+    const tomorrow = earliestDeliveryDate(new Date())
+    await typeDate(page, tomorrow)
+    await button(page, en('ordering.actions.continue')).click()
+
+    await expect(heading(page)).toHaveText(en('ordering.payment.title'))
+    await expectCosts(page, costs)
+    await expect(page.getByText('PO-2026-0815')).toBeVisible()
+    await expect(page.getByText(tomorrow)).toBeVisible()
+    await button(page, en('ordering.payment.send')).click()
+
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+    const number = await fact(page, en('ordering.thankyou.number')).textContent()
+    await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(costs.totalCents))
+
+    await page.goto(`/demo/mailbox?to=${encodeURIComponent(orderer.email)}`)
+    await page.getByRole('link', { name: `Your order ${number}` }).click()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByText(money(costs.totalCents)).first()).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await mail.getByRole('link', { name: 'Open the order' }).click()
+    const order = (await opened).getByRole('dialog', {
+      name: en('statistics.order.title', { order: number! }),
+    })
+    await expect(fact(order, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
+  })
+
+  test('the sums of an order are formatted in French', async () => {
+    const page = await openPage({ language: 'fr' })
+    const orderer = await createOrderer({ user: { language: 'fr' } })
+    await logIn(page, orderer)
+    const lines = (await someLines(page, 2)).map((line) => ({ ...line, rolls: 4 }))
+    await fillCart(page, lines)
+    await page.goto('/orders/order_process')
+    await expectCosts(page, await expectedCosts(lines, orderer.company), 'fr')
+  })
+
+  test('an order without a purchase order number is placed after a question', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    await button(page, en('ordering.actions.continue')).click()
+    const dialog = page.getByRole('dialog', { name: en('ordering.address.missing_title') })
+    await button(dialog, en('ordering.address.missing_cancel')).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page, en('ordering.address.order_no'))).toBeFocused()
+
+    await button(page, en('ordering.actions.continue')).click()
+    await button(dialog, en('ordering.address.missing_confirm')).click()
+    await expect(heading(page)).toHaveText(en('ordering.payment.title'))
+    await button(page, 'Français').click()
+    await expect(fact(page, fr('ordering.address.order_no'))).toHaveText('Aucune')
+  })
+
+  test('a shipping date before tomorrow is refused at its field', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    await field(page, en('ordering.address.order_no')).fill('PO-1')
+    const now = new Date()
+    for (const [date, problem] of [
+      ['2024-02-29', en('ordering.address.date_too_early', { date: earliestDeliveryDate(now) })],
+      ['2199-01-31', en('ordering.address.date_too_late', { date: latestDeliveryDate(now) })],
+    ] as const) {
+      await typeDate(page, date)
+      await button(page, en('ordering.actions.continue')).click()
+      await expect(page.getByText(problem)).toBeVisible()
+      await expect(dateField(page).getByRole('spinbutton').first()).toBeFocused()
+      await expect(heading(page)).toHaveText(en('ordering.address.title'))
+    }
+  })
+
+  test('a shipping date is picked from a calendar in the page’s language', async () => {
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, await createOrderer({ user: { language: 'fr' } }))
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    const tomorrow = earliestDeliveryDate(new Date())
+    await page.getByRole('button', { name: /^Choisir la date/ }).click()
+    const day = page.getByRole('gridcell', { name: String(Number(tomorrow.slice(8))), exact: true })
+    if (tomorrow.endsWith('-01')) await page.getByRole('button', { name: 'Mois suivant' }).click()
+    await day.click()
+    await field(page, fr('ordering.address.order_no')).fill('PO-1')
+    await button(page, fr('ordering.actions.continue')).click()
+    await expect(heading(page)).toHaveText(fr('ordering.payment.title'))
+    await expect(page.getByText(tomorrow)).toBeVisible()
+  })
+
+  test('a too long pasted purchase order number is reported and stops the order', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    const orderNo = field(page, en('ordering.address.order_no'))
+    await orderNo.fill('PO-2026-0815-4711')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(orderNo).toBeFocused()
+    await expect(orderNo).toHaveAccessibleDescription(
+      en('ordering.address.order_no_too_long', { used: 17, max: 15 })
+    )
+    await orderNo.fill(' PO-2026-0815 ')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText('PO-2026-0815')).toBeVisible()
+  })
+
+  test('a pasted purchase order number with invisible characters is reported and stops the order', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    const orderNo = field(page, en('ordering.address.order_no'))
+    await orderNo.fill('\u202d4500012345\u202c')
+    await expect(orderNo).toHaveAccessibleDescription(en('ordering.address.order_no_invisible'))
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(orderNo).toBeFocused()
+    await orderNo.fill('4500012345')
+    await button(page, en('ordering.actions.continue')).click()
+    await expect(page.getByText('4500012345')).toBeVisible()
+  })
+
+  test('a server error while placing an order opens the failure page and keeps the cart', async () => {
+    const page = await openPage({ refusals: [500] })
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await fillCart(page, [line!])
+    await page.goto('/orders/order_process/payment')
+    await page.route('**/orders/api/orders/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'SERVER_ERROR', detail: 'Broken' } })
+    )
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByText(en('ordering.failure.text'))).toBeVisible()
+    await page.goto('/orders/order_process')
+    await expect(rollsOf(page, line!.product)).toHaveValue('1')
+  })
+
+  test('a changed price is shown, and the order must be sent again', async () => {
+    const page = await openPage({ refusals: [409] })
+    const orderer = await createOrderer()
+    await logIn(page, orderer)
+    const lines = await someLines(page, 1)
+    await fillCart(page, lines)
+    await page.goto('/orders/order_process/payment')
+    const { totalCents } = await expectedCosts(lines, orderer.company)
+    await page.route('**/orders/api/orders/', (route) => {
+      const body = { ...route.request().postDataJSON(), expected_total: '1.00' }
+      return route.continue({ postData: JSON.stringify(body) })
+    })
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByText(en('ordering.payment.price_changed'))).toBeVisible()
+    await page.unroute('**/orders/api/orders/')
+    await button(page, en('ordering.payment.send')).click()
+    await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(totalCents))
+  })
+
+  test('a changed payment term is reported and shown before the order is sent again', async () => {
+    const page = await openPage({ refusals: [409] })
+    await logIn(page, await createOrderer())
+    await fillCart(page, await someLines(page, 1))
+    await page.route('**/orders/api/settings/', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), payment_term_days: 3 } })
+    })
+    await page.goto('/orders/order_process/payment')
+    await expect(page.getByText(en('ordering.payment.term_payment', { days: 3 }))).toBeVisible()
+    await page.unroute('**/orders/api/settings/')
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByRole('alert')).toContainText('30 days net')
+    await expect(page.getByText(en('ordering.payment.term_payment', { days: 30 }))).toBeVisible()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  })
+
+  test('more than 1,500,000 labels require an acknowledgement before the order is sent', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const { product } = (await someLines(page, 1))[0]!
+    await fillCart(page, [{ product, rolls: Math.floor(1_500_000 / product.labels_per_unit) + 1 }])
+    await page.goto('/orders/order_process/payment')
+    await expect(
+      page.getByText(en('ordering.costs.large_order', { labels: '1,500,000' }))
+    ).toBeVisible()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(page.getByText(en('ordering.payment.acknowledge_required'))).toBeVisible()
+    await page.getByRole('checkbox', { name: en('ordering.payment.acknowledge') }).check()
+    await button(page, en('ordering.payment.send')).click()
+    await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
+  })
+})

@@ -1,0 +1,198 @@
+import { renewOrderingRightsBy } from '#database/ordering_version'
+import { test } from '@japa/runner'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { orderableProducts, placeOrder, rollsOf, rowOf, someLines } from '#tests/e2e/setup/ordering'
+import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+
+const ORDERING = '/orders/order_process'
+
+/** Presses the keys one by one; returns their number. */
+async function press(page: Page, keys: readonly string[]): Promise<number> {
+  for (const key of keys) await page.keyboard.press(key)
+  return keys.length
+}
+
+const typedReference = (reference: string) => [...reference.toLowerCase().replace('-', '')]
+
+/** Recognizes products of the demo catalogue by their short references. */
+const isKnown = ({ customer_reference: reference }: Product) => /^[A-Z]{2}-\d{4}$/.test(reference)
+
+const quickField = (page: Page) =>
+  page.getByRole('combobox', { name: en('ordering.filter.search') })
+
+async function expectEightRows(page: Page): Promise<void> {
+  const rows = page.getByRole('row').filter({ has: page.locator('input[data-rolls]') })
+  await expect(rows.nth(7)).toBeVisible()
+  for (let row = 0; row < 8; row += 1) {
+    const box = await rows.nth(row).boundingBox()
+    expect(box!.height).toBe(48)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(800)
+  }
+}
+
+test.group('Quick order', () => {
+  test('ten known references are ordered with nine keys each and no mouse', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const products = (await orderableProducts(page)).filter(isKnown).slice(0, 10)
+    await page.goto(ORDERING)
+    await quickField(page).focus()
+    let keys = 0
+    for (const { customer_reference: reference } of products) {
+      keys += await press(page, [...typedReference(reference), 'Enter', '2', 'Enter'])
+      await expect(quickField(page)).toBeFocused()
+      await expect(quickField(page)).toHaveValue('')
+    }
+    expect(keys).toBeLessThanOrEqual(9 * products.length)
+    for (const product of products) await expect(rollsOf(page, product)).toHaveValue('2')
+    await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
+  })
+
+  test('suggestions list recent products first and find products by size or warehouse', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const products = await orderableProducts(page)
+    const late = products.at(-1)!
+    await placeOrder(page, [{ product: late, rolls: 1 }])
+    await page.goto(ORDERING)
+    await quickField(page).focus()
+    await page.keyboard.press('ArrowDown')
+    const options = page.getByRole('option')
+    await expect(options.first()).toContainText(late.customer_reference)
+    await expect(page.getByText(en('quick_order.lately'))).toBeVisible()
+    const { label_length: length, label_width: width } = products[0]!
+    await quickField(page).fill(`${length}x${width}`)
+    await expect(options.filter({ hasText: products[0]!.customer_reference })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+  })
+
+  test('quick order reports errors in place and adds rolls to those in the order', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await page.goto(ORDERING)
+    await button(page, en('quick_order.add')).click()
+    await expect(quickField(page)).toHaveAccessibleDescription(en('quick_order.choose'))
+    await quickField(page).fill('no such thing')
+    await page.keyboard.press('Enter')
+    await expect(quickField(page)).toHaveAccessibleDescription(en('quick_order.no_match'))
+    const reference = line!.product.customer_reference
+    for (const rolls of ['2', '3']) {
+      await quickField(page).fill(reference)
+      await page.keyboard.press('Enter')
+      await expect(field(page, en('quick_order.rolls'))).toBeFocused()
+      await press(page, ['Enter'])
+      await expect(field(page, en('quick_order.rolls'))).toHaveAccessibleDescription(
+        en('quick_order.rolls_missing')
+      )
+      await press(page, [rolls, 'Enter'])
+    }
+    await expect(rollsOf(page, line!.product)).toHaveValue('5')
+  })
+
+  test('Enter and the arrow keys lead from one quantity to the next', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [first, second] = await someLines(page, 2)
+    await page.goto(ORDERING)
+    await rollsOf(page, first!.product).focus()
+    await press(page, ['4', 'Enter'])
+    await expect(rollsOf(page, second!.product)).toBeFocused()
+    await press(page, ['5', 'ArrowUp'])
+    await expect(rollsOf(page, first!.product)).toBeFocused()
+    await press(page, ['ArrowDown'])
+    await expect(rollsOf(page, second!.product)).toBeFocused()
+    await expect(rollsOf(page, first!.product)).toHaveValue('4')
+    await expect(rollsOf(page, second!.product)).toHaveValue('5')
+  })
+
+  test('switching to French keeps the quick order’s input', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await page.goto(ORDERING)
+    const reference = line!.product.customer_reference
+    await quickField(page).fill(reference)
+    await button(page, 'Français').click()
+    await expect(heading(page)).toHaveText(fr('ordering.title'))
+    await expect(page.getByRole('combobox', { name: fr('ordering.filter.search') })).toHaveValue(
+      reference
+    )
+  })
+})
+
+test.group('The ordering page', () => {
+  test('the ordering page shows eight rows of 48 pixels next to the costs at 1280 by 800', async () => {
+    const page = await openPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await logIn(page, await createOrderer())
+    const products = await orderableProducts(page)
+    await page.goto(ORDERING)
+    await expect(rowOf(page, products[0]!)).toBeVisible()
+    await expectEightRows(page)
+    await expect(page.getByRole('region', { name: en('ordering.costs.title') })).toBeInViewport()
+    await expect(button(page, en('ordering.actions.continue'))).toBeInViewport()
+  })
+
+  test('the ordering page shows eight rows below the line about blocked products', async () => {
+    const page = await openPage({ language: 'fr' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await logIn(page, await createOrderer())
+    const products = (await orderableProducts(page)).filter(isKnown).slice(0, 12)
+    const lines = products.map((product) => ({ product, rolls: 1 }))
+    for (const { pk } of [await placeOrder(page, lines), await placeOrder(page, lines)]) {
+      await db.from('orders').where('id', pk).update({ state: 'SHIPPED' })
+      await renewOrderingRightsBy(db.connection(), pk)
+    }
+    await page.goto(ORDERING)
+    const panel = page.getByRole('region', { name: fr('ordering.blocks.title') })
+    await expect(panel).toContainText(lines[11]!.product.customer_reference)
+    await expectEightRows(page)
+    await panel.locator('summary').click()
+    await expect(panel.getByRole('link', { name: fr('ordering.blocks.activate') })).toBeVisible()
+  })
+
+  test('the ordering page shows its first product completely at 360 pixels, above the costs', async () => {
+    const page = await openPage({ viewport: 'narrow' })
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await page.goto(ORDERING)
+    await expect(rollsOf(page, line!.product)).toBeInViewport({ ratio: 1 })
+    await rollsOf(page, line!.product).fill('2')
+    const bar = page.getByRole('button', { name: /^1 item/ })
+    await expect(bar).toContainText('€')
+    await bar.click()
+    await expect(page.getByRole('region', { name: en('ordering.costs.title') })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: en('ordering.costs.title') })).toBeHidden()
+  })
+
+  test('a product’s picture opens large, with size and winding', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    const {
+      customer_reference: reference,
+      label_length: length,
+      label_width: width,
+    } = line!.product
+    await page.goto(ORDERING)
+    const opener = button(page, en('ordering.products.image_of', { reference }))
+    await opener.click()
+    const picture = page.getByRole('dialog', {
+      name: en('ordering.products.image_of', { reference }),
+    })
+    await expect(picture.getByRole('img')).toBeVisible()
+    await expect(picture).toContainText(`${length} x ${width} mm`)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+})

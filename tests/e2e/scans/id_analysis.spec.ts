@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { idAnalysisMessages as english } from '#shared/scans/analyses/id_analysis_messages_en'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading, link } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
+import { withScans } from '#tests/e2e/setup/scans'
+import { createRoll } from '#tests/functional/setup/scan_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const en = createTranslator<typeof english>('en', english)
+const ANALYST = 'analyst@maker.example'
+
+test.group('ID based analysis', (group) => {
+  group.setup(withScans)
+
+  test('a label id pasted with spaces shows the label’s roll, events and scans', async () => {
+    const { label, spoolNo, company } = await createScannedLabel()
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/statistics/landing')
+    await link(page, 'ID based analysis').click()
+    await expect(heading(page)).toHaveText('ID based analysis')
+    const field = page.getByRole('searchbox', { name: en('id_analysis.enter') })
+    await field.fill('BCD')
+    await expect(page.getByText(en('scans.label_not_entered'))).toBeVisible()
+    await field.fill(label.label_id.toLowerCase().replace(/(.{4})/g, '$1 '))
+    await expect(page).toHaveURL(new RegExp(`id=${label.label_id}`))
+    await expect(page.getByText(spoolNo)).toBeVisible()
+    await expect(page.getByText(company.name).first()).toBeVisible()
+    const way = page.getByRole('list', { name: en('id_analysis.way') })
+    await expect(way.getByRole('listitem')).toHaveText([
+      /Produced/,
+      /Shipped/,
+      /Scanned: Valid Code.*45\.76° N, 4\.84° E/,
+      /Scanned: Checked too often.*6\.52° N, 3\.38° E/,
+    ])
+    const map = page.getByRole('region', { name: en('id_analysis.map', { label: label.label_id }) })
+    await expect(map.getByRole('button', { name: /^Checked too often/ })).toBeVisible()
+    await map.getByRole('button', { name: /^Valid Code/ }).click()
+    await expect(page.getByRole('dialog').getByText(label.label_id)).toBeVisible()
+  })
+
+  test('a label without order says so', async () => {
+    const { label, spoolId } = await createScannedLabel()
+    await db.from('spools').where('id', spoolId).update({ order_position_id: null })
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto(`/backoffice/id_analysis?id=${label.label_id}`)
+    await expect(page.getByText(en('id_analysis.no_order'))).toBeVisible()
+  })
+
+  test('an unknown id is not found', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/id_analysis?id=ZZZZZZZZZZZZ')
+    await expect(page.getByText(en('scans.label_not_found'))).toBeVisible()
+    await page.goto('/backoffice/id_analysis?id=%23999999999')
+    await expect(page.getByText(en('scans.object_not_found'))).toBeVisible()
+  })
+
+  test('a pasted list of ids becomes a table and a file', async ({ assert }) => {
+    const { labels, spoolNo } = await createRoll()
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/id_analysis?view=several')
+    const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })
+    await paste.fill(`${labels[0]!.label_id}\n#${labels[1]!.object_id}; ZZZZ ZZZZ ZZZZ`)
+    await button(page, en('id_analysis.look_up')).click()
+    await expect(page.getByText(en('id_analysis.found', { found: 2, count: 3 }))).toBeVisible()
+    const table = page.getByRole('table', { name: en('id_analysis.results') })
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await expect(table.getByRole('cell', { name: spoolNo })).toHaveCount(2)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      downloadAs(page, en('id_analysis.csv')),
+    ])
+    assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_labels\.csv$/)
+    assert.include(await readFile(await download.path(), 'utf8'), `"${labels[1]!.label_id}"`)
+    await link(table, labels[0]!.label_id).click()
+    await expect(page.getByRole('list', { name: en('id_analysis.way') })).toBeVisible()
+    await expect(page.getByText(`#${labels[0]!.object_id}`)).toBeVisible()
+    await page.goBack()
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await expect(paste).toHaveValue(
+      [labels[0]!.label_id, `#${labels[1]!.object_id}`, 'ZZZZZZZZZZZZ'].join('\n')
+    )
+    await page.reload()
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await link(table, spoolNo).first().click()
+    await expect(page).toHaveURL(new RegExp(`spool_analysis\\?roll=${labels[0]!.label_id}`))
+  })
+
+  test('a pasted list names the invalid id, and is forgotten when its user logs out', async () => {
+    const { labels } = await createRoll()
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/id_analysis?view=several')
+    const title = 'Label ID of the goods that were received in Lyon in May'
+    const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })
+    await paste.fill(`${title}\n${labels[0]!.label_id}`)
+    await button(page, en('id_analysis.look_up')).click()
+    const quoted = title.replaceAll(' ', '').toUpperCase().slice(0, 40)
+    await expect(page.getByText(`“${quoted}…” is too long for an ID`)).toBeVisible()
+    await paste.fill(labels[0]!.label_id)
+    await button(page, en('id_analysis.look_up')).click()
+    const found = page.getByText(en('id_analysis.found', { found: 1, count: 1 }))
+    await expect(found).toBeVisible()
+    await button(page, 'Pascal Roche').click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/accounts\/login/)
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/id_analysis?view=several')
+    await expect(paste).toHaveValue('')
+    await expect(found).toHaveCount(0)
+  })
+})

@@ -1,0 +1,217 @@
+import { uniqueText } from '#database/factories/unique_text'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { authenticationMessages } from '#shared/scans/questions/authentication_messages_en'
+import { alertRuleMessages } from '#shared/scans/alerts/messages_en'
+import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
+import { lossMessages } from '#shared/labels/losses/loss_messages_en'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofBackoffice } from '#tests/e2e/setup/resource_texts'
+import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
+import { withScans, withoutScans } from '#tests/e2e/setup/scans'
+import { withSuspicions } from '#tests/e2e/setup/suspicions'
+import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
+import { utcDay } from '#shared/ground/dates/utc_day'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const en = createTranslator<typeof english>('en', english)
+const scanTexts = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
+const stateName = en('resources.suspicions.fields.state')
+const alerts = createTranslator<typeof alertRuleMessages>('en', alertRuleMessages)
+const loss = createTranslator<typeof lossMessages>('en', lossMessages)
+const ANALYST = 'analyst@maker.example'
+
+test.group('Suspicions', (group) => {
+  group.setup(withSuspicions)
+
+  test('suspicions are ranked, and a case is taken, commented, closed, reopened and downloaded', async ({
+    assert,
+  }) => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
+    await expect(heading(page)).toHaveText('Suspicions')
+    await page
+      .getByRole('row')
+      .getByRole('link', { name: /^(Label|Roll) / })
+      .first()
+      .click()
+    await expect(page.getByText(en('suspicion_explanation.IMITATED_CODE'))).toBeVisible()
+    await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
+    await expect(page.getByRole('table', { name: en('suspicions.scans') }).first()).toBeVisible()
+
+    const steps = page.getByRole('list', { name: en('suspicions.timeline') })
+    await expect(
+      steps.getByRole('listitem').filter({ hasText: en('suspicion_step.FIRST_SCAN') })
+    ).toBeVisible()
+    // From the scans to a single one, and to the analyses.
+    const scans = page.getByRole('table', { name: en('suspicions.scans') }).first()
+    await scans.getByRole('button').first().click()
+    const popup = page.getByRole('dialog', { name: scanTexts('authentications.one.title') })
+    await expect(popup.getByText(scanTexts('scans.descriptions.4'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(scans.getByRole('link').first()).toHaveAttribute('href', /id_analysis\?id=/)
+
+    const download = page.waitForEvent('download')
+    await button(page, en('suspicions.file')).click()
+    assert.match((await download).suggestedFilename(), /^evidence_SU-\d{8}\.pdf$/)
+
+    await button(page, en('suspicions.take')).click()
+    await expect(page.getByText(en('suspicion_state.IN_PROGRESS')).first()).toBeVisible()
+    await page.getByRole('textbox', { name: en('suspicions.comment') }).fill('Asked the workshop.')
+    await button(page, en('suspicions.comment_add')).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Asked the workshop.' })
+    ).toBeVisible()
+
+    await button(page, en('suspicions.close')).click()
+    const dialog = page.getByRole('dialog', { name: en('suspicions.close_title') })
+    await button(dialog, en('suspicions.close_done')).click()
+    await expect(dialog.getByText(fieldTexts.en.required)).toBeVisible()
+    await dialog.getByRole('combobox', { name: en('suspicions.outcome') }).click()
+    await page.getByRole('option', { name: en('suspicion_outcome.COUNTERFEIT') }).click()
+    await button(dialog, en('suspicions.close_done')).click()
+    await expect(
+      page.getByText(`${en('suspicion_state.CLOSED')} · ${en('suspicion_outcome.COUNTERFEIT')}`)
+    ).toBeVisible()
+
+    await page.goto('/backoffice/suspicions')
+    const [whose, state] = [en('suspicions.whose'), stateName].map((name) =>
+      page.getByRole('combobox', { name })
+    )
+    await state!.click()
+    await page.getByRole('option', { name: en('suspicion_state.CLOSED') }).click()
+    const closed = page.getByRole('row').filter({ hasText: en('suspicion_state.CLOSED') })
+    await expect(closed).toHaveCount(1)
+    await expect(whose!).not.toHaveText(en('suspicion_whose.waiting'))
+    await whose!.click()
+    await page.getByRole('option', { name: en('suspicion_whose.waiting') }).click()
+    await expect(state!).not.toHaveText(en('suspicion_state.CLOSED'))
+    await expect(closed).toHaveCount(0)
+    await whose!.click()
+    await page.getByRole('option', { name: en('suspicion_whose.closed') }).click()
+    await closed.getByRole('link').first().click()
+
+    await button(page, en('suspicions.reopen')).click()
+    await button(page.getByRole('dialog'), en('suspicions.reopen')).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: en('suspicion_event.REOPENED') })
+    ).toBeVisible()
+  })
+
+  test('suspicions stay readable while the scan store is unavailable', async () => {
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/suspicions')
+    withoutScans()
+    await page
+      .getByRole('link', { name: /^Around / })
+      .first()
+      .click()
+    await expect(page.getByText(en('suspicions.evidence_away'))).toBeVisible()
+    await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
+    await withScans()
+    await button(page, ofBackoffice.en('list.retry')).click()
+    await expect(page.getByRole('table', { name: en('suspicions.scans') })).toBeVisible()
+  })
+
+  test('suspicions are mailed by a rule that previews its mails', async () => {
+    const name = `Imitated ${uniqueText(6)}`
+    const page = await openPage({ viewport: 'narrow' })
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/alert_rules/create')
+    const inputOf = (source: 'name' | 'reasons' | 'lowest_score' | 'recipients') =>
+      page.getByLabel(new RegExp(`^${alerts(`resources.alert_rules.fields.${source}`)}`))
+    await inputOf('name').fill(name)
+    await inputOf('reasons').click()
+    await page
+      .getByRole('option', { name: alerts('suspicion_reason.IMITATED_CODE'), exact: true })
+      .click()
+    await expect(page.getByRole('status').filter({ hasText: /\b[1-9]\d* times? in/ })).toBeVisible()
+    // No score exceeds 100, so a rule with more is invalid.
+    await inputOf('lowest_score').fill('101')
+    await expect(page.getByText(alerts('alert_rules.incomplete'))).toBeVisible()
+    await inputOf('lowest_score').fill('30')
+    await inputOf('recipients').click()
+    await page.getByRole('option').first().click()
+    await expect(page.getByRole('list', { name: alerts('alert_rules.latest') })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await button(page, 'Save').click()
+
+    await expect(heading(page)).toHaveText(name)
+    await expect(page.getByText(alerts('alert_rules.off'), { exact: true })).toBeVisible()
+    await expect(fact(page, alerts('resources.alert_rules.fields.last_fired_at'))).toHaveText(
+      alerts('alert_rules.never')
+    )
+    await expect(page.getByRole('list', { name: alerts('alert_rules.latest') })).toBeVisible()
+    await button(page, alerts('alert_rules.switch_on')).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/would have fired [1-9]/)).toBeVisible()
+    await button(dialog, alerts('alert_rules.switch_on')).click()
+    await expect(page.getByText(alerts('alert_rules.on'), { exact: true })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+
+    await button(page, alerts('alert_rules.delete')).click()
+    await button(page.getByRole('dialog'), alerts('alert_rules.delete')).click()
+    await expect(heading(page)).toHaveText('Alert rules')
+    await expect(page.getByText(name)).toHaveCount(0)
+  })
+})
+
+test.group('The loss of a roll', () => {
+  test('the loss of a roll is reported on its page and undone when it is found', async () => {
+    const { roll } = await createScannedRoll({ 1: 1 })
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/spools/${roll.spoolId}/show`)
+    await button(page, loss('report')).click()
+    const dialog = page.getByRole('dialog', { name: loss('title', { roll: roll.spoolNo }) })
+    const day = dayField(dialog, loss('lost_on'))
+    await button(day, 'Clear').click()
+    await button(dialog, loss('send')).click()
+    await expect(dialog.getByText(loss('lost_on_missing'))).toBeVisible()
+    await typeDay(day, '2026-01-31')
+    await dialog.getByLabel(loss('note')).fill('Stolen from a van')
+    await button(dialog, loss('send')).click()
+    await expect(page.getByText(loss('is_lost', { day: '2026-01-31' }))).toBeVisible()
+    await expect(page.getByText('Stolen from a van')).toBeVisible()
+    await expect(button(page, loss('report'))).toHaveCount(0)
+
+    await button(page, loss('withdraw')).click()
+    await button(page.getByRole('dialog'), loss('withdraw')).click()
+    await expect(page.getByText(loss('is_lost', { day: '2026-01-31' }))).toHaveCount(0)
+    await expect(button(page, loss('report'))).toBeVisible()
+  })
+
+  test('the loss of a roll has a UTC day, and a future one is refused at its field', async () => {
+    const { roll } = await createScannedRoll({ 1: 1 })
+    const page = await openPage({ refusals: [422] })
+    await liveOnAnotherDay(page)
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/spools/${roll.spoolId}/show`)
+    await button(page, loss('report')).click()
+    const dialog = page.getByRole('dialog', { name: loss('title', { roll: roll.spoolNo }) })
+    const day = dayField(dialog, loss('lost_on'))
+    await typeDay(day, '2999-01-01')
+    await button(dialog, loss('send')).click()
+    await expect(day).toHaveAccessibleDescription(refusalTexts.en.FUTURE_LOSS)
+    await button(dialog, loss('cancel')).click()
+
+    await button(page, loss('report')).click()
+    await button(dialog, loss('send')).click()
+    await expect(page.getByText(loss('is_lost', { day: utcDay(new Date()) }))).toBeVisible()
+  })
+})
+
+/** Sets the page's time zone to one with another day than UTC. */
+async function liveOnAnotherDay(page: Page): Promise<void> {
+  const timezoneId = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId })
+}

@@ -1,0 +1,158 @@
+import { storeLayout } from '#database/factories/layout_factory'
+import type { ImprintDetail, ImprintRow } from '#shared/catalogue/layouts/imprint_contract'
+import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { field } from '#tests/unit/catalogue/printing/field_examples'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
+const imprintOf = (productId: number) => `/backoffice/api/imprints/${productId}/`
+
+/** A supplier's product with and somebody who edits what it prints. */
+async function createEditing(isPrinted = true) {
+  const layout = await storeLayout(db.connection())
+  const services = [
+    { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
+    { category: 'PRINT_DESIGN' as const, layout },
+  ]
+  const scene = await createScene({ product: { services: isPrinted ? services : [] } })
+  const staff = await createStaff()
+  return { scene, staff, layout, path: imprintOf(scene.product.id) }
+}
+
+async function read(visitor: Visitor, path: string): Promise<ImprintDetail> {
+  const { status, body } = await visitor.get<ImprintDetail>(path)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** What is stored, as a change of it. */
+const changeOf = ({ partial_roll, printing, fields, layout, version }: ImprintDetail) => ({
+  ...{ partial_roll, printing, fields, layout, version },
+})
+
+test.group('The imprint of a product', () => {
+  test('is given by an editor, and suppliers order it at once', async ({ assert }) => {
+    const { scene, staff, layout, path } = await createEditing(false)
+    const before = await read(staff.visitor, path)
+    assert.containsSubset(before, { printing: false, fields: [], layout: null })
+    const { status, body } = await staff.visitor.put(path, {
+      ...changeOf(before),
+      ...{ partial_roll: true, printing: true, layout, fields: EXAMPLE_FIELDS },
+    })
+    assert.equal(status, 200)
+    assert.sameDeepMembers(body.fields, EXAMPLE_FIELDS)
+    assert.notEqual(body.version, before.version)
+
+    const placed = await scene.visitor.post(ORDERS, {
+      order_positions: [
+        {
+          ...position(scene.product.id, 1_000),
+          extra_service_data: printed(GOOD),
+          confirmed: true,
+        },
+      ],
+    })
+    assert.equal(placed.status, 201)
+    const [entry] = await auditOf('imprint', scene.product.id)
+    assert.containsSubset(entry, {
+      action: 'orders.change_imprint',
+      user_id: staff.user.id,
+      after: { printing: true, layout },
+    })
+  })
+
+  test('changes nothing of what was ordered: print data and proof’s hash stay', async ({
+    assert,
+  }) => {
+    const { scene, staff, path } = await createEditing()
+    const { body: order } = await scene.visitor.post(ORDERS, {
+      order_positions: [
+        {
+          ...position(scene.product.id, 1_000),
+          extra_service_data: printed(GOOD),
+          confirmed: true,
+        },
+      ],
+    })
+    const hash = () =>
+      db
+        .from('order_position_designs')
+        .where('order_position_id', order.order_positions[0].pk)
+        .select('design_hash')
+    const [before, read1] = [await hash(), (await scene.visitor.get(`${ORDERS}${order.pk}/`)).body]
+    const stored = await read(staff.visitor, path)
+    const { status } = await staff.visitor.put(path, {
+      ...changeOf(stored),
+      ...{ layout: '600x500', fields: [field('remark')] },
+    })
+    assert.equal(status, 200)
+    assert.deepEqual(await hash(), before)
+    const { abilities: _, ...told } = (await scene.visitor.get(`${ORDERS}${order.pk}/`)).body
+    const { abilities: __, ...toldBefore } = read1
+    assert.deepEqual(told, toldBefore)
+  })
+
+  test('is refused where a field breaks a rule, in the reader’s language', async ({ assert }) => {
+    const { staff, path } = await createEditing()
+    const stored = changeOf(await read(staff.visitor, path))
+    const put = (change: object, language = 'en') =>
+      staff.visitor.put(path, { ...stored, ...change }, { language })
+    const endless = field('endless', {
+      validation: { min: null, max: null, blank: false, regexp: '(?=a)b' },
+    })
+    const refused = await put({ fields: [field('one'), endless] }, 'fr')
+    assert.equal(refused.status, 422)
+    assert.match(refused.body.fields[1].validation.regexp[0], /RE2/)
+    assert.match(refused.body.fields[1].validation.regexp[0], /motif|syntaxe/i)
+    const nameless = await put({ fields: [{ ...field('one'), name: 'Not A Name' }] })
+    assert.equal(nameless.status, 422)
+    assert.property(nameless.body.fields[0], 'name')
+    const unknown = await put({ layout: 'nowhere' })
+    assert.deepEqual([unknown.status, unknown.body.layout], [422, ['The layout is unknown.']])
+    assert.deepEqual(changeOf(await read(staff.visitor, path)), stored)
+  })
+
+  test('is not overwritten when somebody else changed it meanwhile', async ({ assert }) => {
+    const { staff, path } = await createEditing()
+    const stored = changeOf(await read(staff.visitor, path))
+    const first = await staff.visitor.put(path, { ...stored, fields: [field('first')] })
+    assert.equal(first.status, 200)
+    const second = await staff.visitor.put(path, { ...stored, fields: [field('second')] })
+    assert.deepEqual([second.status, second.body.code], [409, 'CHANGED_MEANWHILE'])
+    const names = (await read(staff.visitor, path)).fields.map(({ name }) => name)
+    assert.deepEqual(names, ['first'])
+  })
+
+  test('ends with printing: layout and fields go, the partial roll stays', async ({ assert }) => {
+    const { scene, staff, path } = await createEditing()
+    const stored = changeOf(await read(staff.visitor, path))
+    const { body } = await staff.visitor.put(path, {
+      ...stored,
+      ...{ printing: false, partial_roll: true },
+    })
+    assert.containsSubset(body, { printing: false, partial_roll: true, fields: [], layout: null })
+    const { body: products } = await scene.visitor.get('/orders/api/products/')
+    assert.deepEqual(
+      products[0].extra_services.map(({ category }: { category: string }) => category),
+      ['PARTIAL_ROLL']
+    )
+  })
+
+  test('is found by its reference, and nobody’s but the editors’', async ({ assert }) => {
+    const { scene, staff, layout, path } = await createEditing()
+    const filter = { q: scene.product.customerReference, printing: true }
+    const { rows, total } = await readList<ImprintRow>(staff.visitor, 'imprints', { filter })
+    assert.equal(total, 1)
+    assert.containsSubset(rows[0], { id: scene.product.id, fields: 6, layout, printing: true })
+    assert.equal((await scene.visitor.get(path)).status, 403)
+    assert.equal((await scene.visitor.put(path, {})).status, 403)
+    assert.equal((await staff.visitor.get(imprintOf(987_654_321))).status, 404)
+  })
+})

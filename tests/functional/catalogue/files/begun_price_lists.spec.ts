@@ -1,0 +1,51 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { uniqueText } from '#database/factories/unique_text'
+import type { CataloguePreview } from '#shared/catalogue/files/catalogue_files_contract'
+import { errorMessages as errors } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages as frenchErrors } from '#shared/ground/texts/errors_messages_fr'
+import { createStaff } from '#tests/functional/setup/staff'
+import { makeSet } from '#tests/setup/catalogue_set'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** The day so many days from today. */
+const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
+
+/** A list of a group that no other test has a list of on these days. */
+const onDay = (name: string, days: number) => ({
+  name,
+  company_group: 'INTERNAL_SUPPLIERS',
+  valid_from: day(days),
+  valid_until: day(days),
+})
+
+test.group('An import of price lists', () => {
+  test('importing price lists does not move one that has begun into the future', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const names = [`Begun ${uniqueText()}`, `To come ${uniqueText()}`]
+    for (const [index, days] of [-400, 4_000].entries()) {
+      await db.table('price_lists').insert(onDay(names[index]!, days))
+    }
+    const faultsOf = async (days: number, language = 'en') => {
+      const lists = names.map((name, index) => onDay(name, days + 10 * index))
+      const { status, body } = await visitor.post(
+        '/backoffice/api/catalogue/preview/?filename=set.zip',
+        undefined,
+        {
+          rawBody: new Uint8Array(makeSet({ parts: { price_lists: lists } })),
+          headers: { 'content-type': 'application/octet-stream' },
+          language,
+        }
+      )
+      assert.equal(status, 200, JSON.stringify(body))
+      const { faulty }: CataloguePreview = body
+      return faulty.map(({ file, line, field, reason }) => [file, line, field, reason])
+    }
+    const at = ['price_lists.csv', 2, 'valid_from']
+    assert.deepEqual(await faultsOf(4_100), [[...at, errors.PRICE_LIST_STARTED]])
+    assert.deepEqual(await faultsOf(4_100, 'fr'), [[...at, frenchErrors.PRICE_LIST_STARTED]])
+    assert.deepEqual(await faultsOf(-500), [])
+  })
+})

@@ -1,0 +1,305 @@
+import { customerServiceEmail } from '#config/mail'
+import { attachProof } from '#app/mailing/outbox/attach_proof'
+import type { Mail } from '#app/mailing/mail'
+import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { findMailsOf } from '#tests/functional/ordering/order_rows'
+import { deliverBy } from '#app/mailing/sending/deliver_mail'
+import { emptyOutbox, mailerFor, passAt } from '#tests/functional/mailing/outbox_fixture'
+import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
+import { createStaff } from '#tests/functional/setup/staff'
+import type { RoleName } from '#shared/ground/access/roles'
+import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
+import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
+import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor, position } from '#tests/functional/setup/visitor'
+import { paintPages, readBarcodes } from '#tests/setup/image_programs'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { createHash } from 'node:crypto'
+
+const ORDERS = '/orders/api/orders/'
+const DRAFT_PROOF = '/orders/api/proof/'
+const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
+/** The part number as its barcode holds it. */
+const GOOD_CODE = '9812345680'
+
+/** A product that is printed by a layout of its own. */
+async function createPrintScene() {
+  const code = await storeLayout(db.connection())
+  const services = [
+    { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
+    { category: 'PRINT_DESIGN' as const, layout: code },
+  ]
+  return { code, services, ...(await createScene({ product: { services } })) }
+}
+
+const line = ({ product }: Pick<SupplierScene, 'product'>, values: typeof GOOD) => ({
+  ...position(product.id, 1_000),
+  extra_service_data: printed(values),
+  confirmed: true,
+})
+
+async function place({ visitor }: SupplierScene, ...order_positions: object[]) {
+  const { status, body } = await visitor.post(ORDERS, {
+    order_positions,
+    warning_acknowledged: true,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+const proofPath = ({ pk }: { pk: number }) => `${ORDERS}${pk}/proof/`
+
+async function readPdf(visitor: Visitor, path: string, body?: object, language = 'en') {
+  const answer = await fetch(`${visitor.origin}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(await visitor.headers()),
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }
+}
+
+const designOf = (orderId: number) =>
+  db
+    .from('order_positions')
+    .join('order_position_designs as chosen', 'chosen.order_position_id', 'order_positions.id')
+    .join('label_designs', 'label_designs.hash', 'chosen.design_hash')
+    .where('order_positions.order_id', orderId)
+    .select('label_designs.hash', 'label_designs.content')
+    .orderBy('order_positions.id')
+
+test.group('The proof of an order', () => {
+  test('has a page for each distinct design, with a barcode of the compact value', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const other = { part_number: '98 765 432 10', made_in: 'FR' }
+    const order = await place(scene, line(scene, GOOD), line(scene, other), line(scene, GOOD))
+    const { answer, pdf } = await readPdf(scene.visitor, proofPath(order))
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'application/pdf')
+    assert.include(answer.headers.get('content-disposition'), `proof-${order.order_id}.pdf`)
+    const pages = await paintPages(pdf, 200)
+    const codes = await Promise.all(pages.map(readBarcodes))
+    assert.deepEqual(codes, [[GOOD_CODE], ['9876543210']])
+  })
+
+  test('shows what was confirmed, whatever becomes of the layout', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const order = await place(scene, line(scene, GOOD))
+    const before = await readPdf(scene.visitor, proofPath(order))
+    const [design] = await designOf(order.pk)
+    assert.equal(createHash('sha256').update(design.content).digest('hex'), design.hash)
+
+    const [text] = EXAMPLE_LAYOUT.elements
+    await storeLayout(db.connection(), {
+      code: scene.code,
+      layout: { ...EXAMPLE_LAYOUT, elements: [text!] },
+      version: 2,
+    })
+    const after = await readPdf(scene.visitor, proofPath(order))
+    assert.deepEqual(await paintPages(after.pdf, 72), await paintPages(before.pdf, 72))
+    assert.deepEqual(await designOf(order.pk), [design])
+
+    const next = await place(scene, line(scene, GOOD))
+    const [changed] = await designOf(next.pk)
+    assert.notEqual(changed.hash, design.hash)
+  })
+
+  test('keeps the barcodes of an order that was confirmed before elements said what they print', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const order = await place(scene, line(scene, GOOD))
+    const [{ hash, content }] = await designOf(order.pk)
+    const kept = content.replace(',"prints":"compact"', '')
+    assert.notEqual(kept, content)
+    await db.from('label_designs').where('hash', hash).update({ content: kept })
+    const { pdf } = await readPdf(scene.visitor, proofPath(order))
+    await db.from('label_designs').where('hash', hash).update({ content })
+    const [page] = await paintPages(pdf, 200)
+    assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
+  })
+
+  test('has one hash for equal designs, in whatever order and however often', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const turned = { made_in: GOOD.made_in, part_number: GOOD.part_number }
+    const first = await place(scene, line(scene, GOOD), line(scene, GOOD))
+    const second = await place(scene, line(scene, turned))
+    const hashes = [...(await designOf(first.pk)), ...(await designOf(second.pk))]
+    assert.lengthOf(hashes, 3)
+    assert.lengthOf(new Set(hashes.map(({ hash }) => hash)), 1)
+  })
+
+  test('is nobody’s but the company’s and the staff’s', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const order = await place(scene, line(scene, GOOD))
+    const { visitor: stranger } = await createScene()
+    const staff = await createStaff()
+    const statusFor = async (visitor: Visitor) => (await visitor.get(proofPath(order))).status
+    assert.equal(await statusFor(new Visitor()), 401)
+    assert.equal(await statusFor(stranger), 404)
+    assert.equal((await readPdf(staff.visitor, proofPath(order))).answer.status, 200)
+  })
+
+  test('is closed to staff who may not see the orders of every company', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const order = await place(scene, line(scene, GOOD))
+    const statusFor = async (role: RoleName) => {
+      const { visitor } = await createStaff(role)
+      return (await readPdf(visitor, proofPath(order))).answer.status
+    }
+    assert.equal(await statusFor('SUPPLIER_READER'), 404)
+    assert.equal(await statusFor('ANALYST'), 200)
+  })
+
+  test('is absent where nothing is printed', async ({ assert }) => {
+    const scene = await createScene()
+    const order = await place(scene, position(scene.product.id, 1_000))
+    assert.equal((await scene.visitor.get(proofPath(order))).status, 404)
+    assert.equal((await scene.visitor.get(`${ORDERS}999999999/proof/`)).status, 404)
+  })
+})
+
+test.group('The proof of a line before it is ordered', () => {
+  test('is drawn from what was filled in so far', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const fields = Object.entries(GOOD).map(([name, value]) => ({ name, value }))
+    const body = { product: scene.product.id, fields }
+    const { answer, pdf } = await readPdf(scene.visitor, DRAFT_PROOF, body, 'fr')
+    assert.equal(answer.status, 200)
+    assert.include(answer.headers.get('content-disposition'), 'epreuve.pdf')
+    const [page] = await paintPages(pdf, 200)
+    assert.deepEqual(await readBarcodes(page!), [GOOD_CODE])
+    const empty = await readPdf(scene.visitor, DRAFT_PROOF, { ...body, fields: [] })
+    assert.equal(empty.answer.status, 200)
+  })
+
+  test('is drawn whatever words stand in its fields', async ({ assert }) => {
+    const scene = await createPrintScene()
+    for (const value of ['constructor', '__proto__', 'true']) {
+      const body = { product: scene.product.id, fields: [{ name: 'hazard', value }] }
+      const { answer } = await readPdf(scene.visitor, DRAFT_PROOF, body)
+      assert.equal(answer.status, 200)
+    }
+  })
+
+  test('is refused to strangers, for foreign products and for those without imprint', async ({
+    assert,
+  }) => {
+    const scene = await createPrintScene()
+    const plain = await addProduct(scene)
+    const { visitor: stranger } = await createScene()
+    const statusOf = async (visitor: Visitor, product: number) =>
+      (await visitor.post(DRAFT_PROOF, { product, fields: [] })).status
+    assert.equal(await statusOf(new Visitor(), scene.product.id), 401)
+    assert.equal(await statusOf(stranger, scene.product.id), 404)
+    assert.equal(await statusOf(scene.visitor, plain.id), 404)
+    assert.equal((await scene.visitor.post(DRAFT_PROOF, { product: 'x', fields: 1 })).status, 422)
+  })
+
+  test('is drawn so often and no oftener', async ({ assert }) => {
+    const scene = await createScene()
+    const body = { product: scene.product.id, fields: [] }
+    const statuses: number[] = []
+    for (let call = 0; call < 62; call += 1) {
+      statuses.push((await scene.visitor.post(DRAFT_PROOF, body)).status)
+    }
+    assert.include(statuses, 429)
+    assert.equal(statuses[0], 404)
+  })
+})
+
+test.group('The mails of a printed order', () => {
+  test('bring the proof along, in the language of the mail', async ({ assert, cleanup }) => {
+    const catcher = new SmtpCatcher()
+    const mailer = mailerFor(await catcher.start())
+    cleanup(async () => {
+      await mailer.close()
+      await catcher.stop()
+    })
+    const scene = await createPrintScene()
+    await emptyOutbox()
+    const order = await place(scene, line(scene, GOOD))
+    await place(scene, position((await addProduct(scene)).id, 1_000))
+    const now = new Date(Date.now() + 60_000)
+    const attach = attachProof(db.connection(), () => now)
+    await passAt(now, deliverBy(mailer, customerServiceEmail, attach))
+
+    const mails = await catcher.readMails()
+    const withFile = mails.filter(({ attachments }) => attachments.length > 0)
+    assert.equal(mails.length, 4)
+    assert.equal(withFile.length, 2)
+    for (const { attachments } of withFile) {
+      const [file] = attachments
+      assert.equal(file!.filename, `proof-${order.order_id}.pdf`)
+      assert.equal(file!.mimeType, 'application/pdf')
+      const [page] = await paintPages(new Uint8Array(file!.content as ArrayBuffer), 200)
+      assert.deepEqual(await readBarcodes(page!), [GOOD_CODE])
+    }
+  })
+
+  test('bring it along with the confirmation, and not with other news', async ({ assert }) => {
+    const scene = await createPrintScene()
+    const { visitor: staff } = await createStaff()
+    const order = await place(scene, line(scene, GOOD))
+    const plain = await place(scene, position((await addProduct(scene)).id, 1_000))
+    const confirm = { to: 'ORDER_RECEIVED' } as const
+    await move(staff, order.pk, confirm)
+    await move(staff, plain.pk, confirm)
+    await scene.visitor.patch(`${ORDERS}${order.pk}/`, { state: 'CANCEL_REQUESTED' })
+    await move(staff, order.pk, { ...confirm, reason: 'Too late' })
+    await move(staff, order.pk, { to: 'IN_PRODUCTION' })
+
+    const attach = attachProof(db.connection(), () => new Date())
+    const filesOf = async (orderId: string) => {
+      const mails = await findMailsOf(orderId)
+      const files = await Promise.all(mails.map(async (mail) => attach(mail as unknown as Mail)))
+      return mails.map(({ template }, index) => [
+        template,
+        files[index]!.map(({ filename }) => filename),
+      ])
+    }
+    const proof = [`proof-${order.order_id}.pdf`]
+    assert.deepEqual(await filesOf(order.order_id), [
+      ['order_placed', proof],
+      ['order_received_by_service', proof],
+      ['order_state_changed', proof],
+      ['cancellation_requested', []],
+      ['cancellation_requested_service', []],
+      ['order_state_changed', []],
+      ['order_state_changed', []],
+    ])
+    assert.isEmpty((await filesOf(plain.order_id)).flatMap(([, files]) => files))
+  })
+
+  test('have it in the demo mailbox as well, and others have none', async ({ assert }) => {
+    const scene = await createPrintScene()
+    await emptyOutbox()
+    const order = await place(scene, line(scene, GOOD))
+    await place(scene, position((await addProduct(scene)).id, 1_000))
+    const { body: mails } = await scene.visitor.get<{ pk: number; subject: string }[]>(
+      `/demo/api/mailbox/?to=${scene.user.email}`
+    )
+    const name = `proof-${order.order_id}.pdf`
+    for (const { pk, subject } of mails) {
+      const isPrinted = subject.includes(order.order_id)
+      const path = `/demo/mailbox/${pk}/proof`
+      const page = await scene.visitor.get<string>(`/demo/mailbox?mail=${pk}`)
+      assert.equal(page.body.includes(`href="${path}" download="${name}"`), isPrinted)
+      const { answer, pdf } = await readPdf(scene.visitor, path)
+      assert.equal(answer.status, isPrinted ? 200 : 404)
+      if (isPrinted) assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+    }
+    assert.lengthOf(mails, 2)
+    for (const odd of ['0', 'x', '99999999999999999999', '999999999']) {
+      assert.equal((await scene.visitor.get(`/demo/mailbox/${odd}/proof`)).status, 404)
+    }
+  })
+})

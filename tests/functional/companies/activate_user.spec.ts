@@ -1,0 +1,102 @@
+import { activateUser, findUserId } from '#app/companies/activation/activate_user'
+import { NotFound } from '#app/foundation/http/refusal'
+import { createSupplier } from '#database/factories/company_factory'
+import { type UserOptions, createUser } from '#database/factories/user_factory'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createApprover } from '#tests/functional/companies/approvals/approval_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, storedRow } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const activation = (id: number) => `/backoffice/api/users/${id}/activate/`
+
+async function createWaiting(options: Partial<UserOptions> = {}) {
+  const company = await createSupplier(db.connection())
+  const user = await createUser(db.connection(), {
+    companyId: company.id,
+    state: 'CS_APPROVAL_REQUESTED',
+    ...options,
+  })
+  return { company, user }
+}
+
+test.group('The activation of a user', () => {
+  test('activating a user allows the login and mails the user', async ({ assert }) => {
+    const service = await createStaff()
+    const { company, user } = await createWaiting({ language: 'fr' })
+    const login = () => new Visitor().logIn({ ...user, cofor10: company.cofor10 })
+    assert.equal((await login()).status, 422)
+    const { status, body } = await service.visitor.post(activation(user.id))
+    assert.deepEqual([status, body], [200, { pk: user.id, state: 'APPROVED' }])
+    assert.equal((await login()).status, 200)
+    const [mail, ...others] = await mailsTo(user.email)
+    assert.lengthOf(others, 0)
+    assert.deepEqual([mail?.template, mail?.language], ['user_activated', 'fr'])
+    assert.include(mail!.text, '/accounts/login')
+    assert.include(mail!.text, company.cofor10)
+    const [entry] = await auditOf('user', user.id)
+    assert.deepInclude(entry, {
+      action: 'accounts.activate_user',
+      user_id: service.user.id,
+      after: { state: 'APPROVED' },
+    })
+  })
+
+  test('activating a user is refused in any other state', async ({ assert }) => {
+    const service = await createStaff()
+    for (const state of ['CLIENT_APPROVAL_REQUESTED', 'APPROVED'] as const) {
+      const { user } = await createWaiting({ state })
+      const answer = await service.visitor.post(activation(user.id), undefined, { language: 'fr' })
+      assert.deepEqual([answer.status, answer.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
+      assert.equal(answer.body.state, state)
+      assert.equal(answer.body.detail, 'Cet utilisateur n’est pas en attente d’activation.')
+      assert.equal((await storedRow('users', user.id)).state, state)
+      assert.lengthOf(await mailsTo(user.email), 0)
+    }
+    assert.equal((await service.visitor.post(activation(987_654_321))).status, 404)
+  })
+
+  test('parallel activations of a user count once', async ({ assert }) => {
+    const service = await createStaff()
+    const { user } = await createWaiting()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => service.visitor.post(activation(user.id)))
+    )
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+    assert.deepEqual(statuses, [200, 409, 409])
+    assert.lengthOf(await mailsTo(user.email), 1)
+  })
+
+  test('activating a user is refused to approvers, suppliers and strangers', async ({ assert }) => {
+    const { user } = await createWaiting()
+    const { visitor: approver } = await createApprover()
+    const { visitor: supplier } = await createScene()
+    assert.equal((await approver.post(activation(user.id))).status, 403)
+    assert.equal((await supplier.post(activation(user.id))).status, 403)
+    assert.equal((await new Visitor().post(activation(user.id))).status, 401)
+    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
+  })
+
+  test('the activation command finds the user by email and account id, and is audited by name', async ({
+    assert,
+  }) => {
+    const { company, user } = await createWaiting()
+    const id = await findUserId({ email: user.email, accountId: company.cofor10 })
+    await activateUser(id, { manager: null, userId: null, by: 'user:activate', now: new Date() })
+    assert.equal((await storedRow('users', user.id)).state, 'APPROVED')
+    const [entry] = await auditOf('user', user.id)
+    assert.containsSubset(entry, {
+      action: 'accounts.activate_user',
+      user_id: null,
+      after: { by: 'user:activate' },
+    })
+    const other = await createSupplier(db.connection())
+    await assert.rejects(
+      () => findUserId({ email: user.email, accountId: other.cofor10 }),
+      NotFound
+    )
+  })
+})

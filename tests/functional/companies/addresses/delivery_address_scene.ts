@@ -1,0 +1,37 @@
+import {
+  createApprover,
+  newestApprovalCode,
+  temporaryAccountId,
+} from '#tests/functional/companies/approvals/approval_scene'
+import { type SceneOptions, createScene } from '#tests/functional/setup/supplier_scene'
+import type { Address } from '#shared/companies/addresses/address_contract'
+import db from '@adonisjs/lucid/services/db'
+
+export const ADDRESSES = '/accounts/api/addresses/'
+export const ORDERS = '/orders/api/orders/'
+
+export const CHANGED = {
+  category: 'DELIVERY',
+  company_name: 'Lumen Quai',
+  street_address: '3 quai de l’Écluse',
+  address_details: '',
+  postal_code: '75011',
+  city: 'Paris',
+  country_code: 'FR',
+}
+
+/** A company of no site in the directory, whose delivery address may therefore be changed. */
+export const createTemporary = (options: SceneOptions = {}) =>
+  createScene({ ...options, company: { cofor10: temporaryAccountId(), ...options.company } })
+
+/** All versions of a company's delivery address, oldest first. */
+export const deliveryVersionsOf = (companyId: number) =>
+  db.from('addresses').where({ company_id: companyId, category: 'DELIVERY' }).orderBy('id')
+
+/** A company of whose delivery address another version waits, and who decides about it. */
+export async function createWaitingAddress() {
+  const approver = await createApprover()
+  const scene = await createTemporary()
+  const { body } = await scene.visitor.post<Address>(ADDRESSES, CHANGED)
+  return { ...scene, approver, pk: body.pk, code: await newestApprovalCode(approver.user) }
+}

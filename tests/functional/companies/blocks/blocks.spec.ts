@@ -1,0 +1,173 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { customerServiceEmail } from '#config/mail'
+import { mailsTo } from '#tests/functional/setup/mails'
+import type { CompanyBlocks } from '#shared/companies/blocks/company_block_contract'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, sessionsOf } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const BLOCKS = '/backoffice/api/blocks/'
+
+const listed = async (visitor: Visitor, q: string, reason?: string) =>
+  (await readList<CompanyBlocks>(visitor, 'blocks', { filter: { q, ...(reason && { reason }) } }))
+    .rows
+
+test.group('Blocked companies', () => {
+  test('are listed with since when, by whom and why', async ({ assert }) => {
+    const { visitor, user } = await createStaff()
+    const { company } = await createScene()
+    assert.lengthOf(await listed(visitor, company.cofor10), 0)
+    const set = await visitor.post<CompanyBlocks>(`${BLOCKS}${company.id}/`, {
+      block: 'UNPAID_BILLS',
+      is_blocked: true,
+      reason: 'Invoice 4711',
+    })
+    assert.equal(set.status, 200)
+    const [row] = await listed(visitor, company.cofor10, 'UNPAID_BILLS')
+    assert.deepInclude(row, { id: company.id, name: company.name, inactivity: null })
+    assert.deepInclude(row!.unpaid_bills, {
+      by: `${user.firstName} ${user.lastName}`,
+      reason: 'Invoice 4711',
+    })
+    assert.isNull(row!.non_activated_orders)
+    assert.lengthOf(await listed(visitor, company.cofor10, 'INACTIVITY'), 0)
+    assert.lengthOf(await listed(visitor, company.cofor10, 'NON_ACTIVATED_ORDERS'), 0)
+    const { body } = await visitor.get<string>(
+      listPath('blocks', { filter: { q: company.cofor10 }, format: 'csv' })
+    )
+    assert.include(csvCells(body)[1]!.join(' '), 'Invoice 4711')
+  })
+
+  test('by orders that are not activated tell which, and which products', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const { company, user, product } = await createScene()
+    const ship = () =>
+      createPlacedOrder(db.connection(), {
+        company,
+        user,
+        state: 'SHIPPED',
+        positions: [{ product, quantity: 1_000 }],
+      })
+    const first = await ship()
+    assert.lengthOf(await listed(visitor, company.cofor10), 0)
+    const second = await ship()
+    const [row] = await listed(visitor, company.cofor10, 'NON_ACTIVATED_ORDERS')
+    assert.deepEqual(
+      row!.non_activated_orders!.orders.map(({ pk }) => pk),
+      [first.id, second.id]
+    )
+    assert.lengthOf(row!.non_activated_orders!.products, 1)
+    assert.isNull(row!.unpaid_bills)
+  })
+
+  test('are let go again, with the reason in the audit log', async ({ assert }) => {
+    const { visitor, user } = await createStaff()
+    const { company, visitor: supplier } = await createScene()
+    const change = (isBlocked: boolean, reason: string) =>
+      visitor.post(`${BLOCKS}${company.id}/`, {
+        block: 'UNPAID_BILLS',
+        is_blocked: isBlocked,
+        reason,
+      })
+    const can = async () => (await supplier.get('/orders/api/can_order/')).body.can_order
+    await change(true, 'Invoice 4711')
+    assert.isFalse(await can())
+    await change(false, 'Paid')
+    assert.isTrue(await can())
+    assert.lengthOf(await listed(visitor, company.cofor10), 0)
+    const entries = await auditOf('company', company.id)
+    assert.deepEqual(
+      entries.map(({ action, user_id: by, after }) => [action, by, after.reason]),
+      [
+        ['accounts.change_blocks', user.id, 'Invoice 4711'],
+        ['accounts.change_blocks', user.id, 'Paid'],
+      ]
+    )
+  })
+
+  test('are told in their language when a block is set and lifted, why, and whom to ask', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const { company, user } = await createScene({ user: { language: 'fr' } })
+    const invoices = `invoices-${company.id}@supplier.example`
+    await db
+      .from('contacts')
+      .where({ company_id: company.id, category: 'TS_INVOICE' })
+      .update({ email: invoices })
+    // Who waits for approval belongs to nobody yet.
+    const applicant = await createUser(db.connection(), {
+      companyId: company.id,
+      state: 'CLIENT_APPROVAL_REQUESTED',
+    })
+    const change = (block: string, isBlocked: boolean, reason: string) =>
+      visitor.post(`${BLOCKS}${company.id}/`, { block, is_blocked: isBlocked, reason })
+    await change('UNPAID_BILLS', true, 'Facture 4711')
+    await change('UNPAID_BILLS', true, 'Facture 4712')
+    await change('UNPAID_BILLS', false, 'Payée')
+    for (const address of [user.email, invoices]) {
+      const mails = await mailsTo(address)
+      assert.sameMembers(
+        mails.map(({ template, language }) => `${template} ${language}`),
+        ['company_blocked fr', 'company_unblocked fr']
+      )
+      const told = mails.find(({ template }) => template === 'company_blocked')!.text
+      for (const part of [company.name, 'Facture 4711', 'factures', customerServiceEmail]) {
+        assert.include(told, part)
+      }
+    }
+    await change('INACTIVITY', true, 'Site fermé')
+    assert.lengthOf(await mailsTo(user.email), 3)
+    assert.lengthOf(await mailsTo(invoices), 2)
+    assert.isEmpty(await mailsTo(applicant.email))
+  })
+
+  test('for inactivity have nobody logged in any more', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const { company, user } = await createScene()
+    await visitor.post(`${BLOCKS}${company.id}/`, {
+      block: 'INACTIVITY',
+      is_blocked: true,
+      reason: 'Closed site',
+    })
+    assert.equal(await sessionsOf(user.id), 0)
+  })
+
+  test('are blocked once by two people at once, and not without a reason', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const { company } = await createScene()
+    const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'Twice' }
+    const answers = await Promise.all(
+      [1, 2].map(() => visitor.post(`${BLOCKS}${company.id}/`, payload))
+    )
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [200, 409]
+    )
+    const unsaid = await visitor.post(`${BLOCKS}${company.id}/`, { ...payload, reason: ' ' })
+    assert.deepEqual([unsaid.status, unsaid.body.reason], [422, ['Required']])
+    const odd = await visitor.post(`${BLOCKS}${company.id}/`, { ...payload, block: 'OTHER' })
+    assert.equal(odd.status, 422)
+    assert.lengthOf(await auditOf('company', company.id), 1)
+  })
+
+  test('are never those of the staff, and nobody else’s business', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const staff = await createStaffCompany(db.connection())
+    const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'x' }
+    assert.equal((await visitor.post(`${BLOCKS}${staff.id}/`, payload)).status, 404)
+    assert.equal((await visitor.get(`${BLOCKS}987654321/`)).status, 404)
+    const { company, visitor: supplier } = await createScene()
+    for (const path of [BLOCKS, `${BLOCKS}${company.id}/`]) {
+      assert.equal((await new Visitor().get(path)).status, 401)
+      assert.equal((await supplier.get(path)).status, 403)
+    }
+    assert.equal((await supplier.post(`${BLOCKS}${company.id}/`, payload)).status, 403)
+  })
+})

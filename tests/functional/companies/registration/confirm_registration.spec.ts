@@ -1,0 +1,200 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { toDbInstant } from '#database/instant'
+import { mailsTo } from '#tests/functional/setup/mails'
+import {
+  companyOf,
+  complete,
+  confirm,
+  loginRefusal,
+  newSite,
+  newestCodeTo,
+  registered,
+  requestsOf,
+  unknownCompany,
+  userOf,
+  requestsFor,
+} from '#tests/functional/companies/registration/registration_scene'
+import { auditOf } from '#tests/functional/setup/stored'
+import { Visitor } from '#tests/functional/setup/visitor'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const CONFIRMED = 'CLIENT_APPROVAL_REQUESTED'
+const DAY_MS = 86_400_000
+
+/** Somebody who has registered for a new site. */
+async function register(language = 'en') {
+  const site = await newSite()
+  const email = await registered(complete(site.cofor10), language)
+  return { site, email, code: await newestCodeTo(email) }
+}
+
+async function createApprover(language: 'en' | 'fr' = 'en') {
+  const { id } = await createStaffCompany(db.connection(), 'MANUFACTURER')
+  return createUser(db.connection(), { companyId: id, roles: ['APPROVER'], language })
+}
+
+test.group('Confirm the email', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('asks the approvers to decide', async ({ assert }) => {
+    const approvers = [await createApprover(), await createApprover('fr')]
+    const { email, site, code } = await register()
+    const { status, body } = await confirm(code)
+    assert.equal(status, 200)
+    assert.match(body.detail, /^Your email address is confirmed\. The manufacturer is now/)
+    assert.equal(body.outcome, 'CONFIRMED')
+    assert.equal((await userOf(email)).state, CONFIRMED)
+    const [request, ...others] = await requestsFor(email)
+    assert.lengthOf(others, 0)
+    const { id: companyId } = await companyOf(site.cofor10)
+    assert.deepInclude(request, { company_id: companyId, state: 'WAITING' })
+    for (const approver of approvers) {
+      const [mail] = await mailsTo(approver.email)
+      assert.deepInclude(mail, {
+        template: 'user_approval_requested',
+        language: approver.language,
+      })
+      assert.include(mail!.text, 'Noémie Lambert')
+    }
+  })
+
+  test('answers in the language of the call', async ({ assert }) => {
+    const { code } = await register('fr')
+    const { body } = await confirm(code, 'fr')
+    assert.match(body.detail, /^Votre adresse e-mail est confirmée\./)
+    const { status, body: refused } = await confirm('x', 'fr')
+    assert.deepEqual([status, refused.detail], [404, 'Code de confirmation non valable.'])
+  })
+
+  test('writes it down as the user’s deed', async ({ assert }) => {
+    const { email, code } = await register()
+    await confirm(code)
+    const { id } = await userOf(email)
+    const [entry, ...others] = await auditOf('user', id)
+    assert.lengthOf(others, 0)
+    assert.deepInclude(entry, { action: 'accounts.register', user_id: id })
+    assert.deepInclude(entry?.after, { state: CONFIRMED, first_user: true })
+  })
+
+  test('does not yet let anybody log in', async ({ assert }) => {
+    const { site, email, code } = await register()
+    await confirm(code)
+    const account = { email, cofor10: site.cofor10, password: 'Labels-2026!' }
+    assert.equal(await loginRefusal(account), 'NOT_ACTIVATED')
+  })
+
+  test('answers a second click as the first, and asks the approvers once', async ({ assert }) => {
+    const { email, code } = await register()
+    const answers = [await confirm(code), await confirm(code)]
+    await db.from('users').where('email', email).update({ state: 'APPROVED' })
+    answers.push(await confirm(code))
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.outcome]),
+      answers.map(() => [200, 'CONFIRMED'])
+    )
+    assert.equal((await userOf(email)).state, 'APPROVED')
+    assert.lengthOf(await requestsFor(email), 1)
+    assert.lengthOf(await auditOf('user', (await userOf(email)).id), 1)
+  })
+
+  test('of ten clicks at once one asks the approvers', async ({ assert }) => {
+    const { email, code } = await register()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(code)))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      answers.map(() => 200)
+    )
+    assert.lengthOf(await db.from('users').where('email', email), 1)
+    assert.lengthOf(await requestsFor(email), 1)
+    assert.lengthOf(await auditOf('user', (await userOf(email)).id), 1)
+  })
+
+  test('opening the page or its address changes nothing and tells no other page', async ({
+    assert,
+  }) => {
+    const { email, code } = await register()
+    for (const page of ['confirmation', 'client_confirmation', 'client_address_confirmation']) {
+      const { headers } = await new Visitor().get(`/accounts/${page}/${code}`)
+      assert.equal(headers.get('referrer-policy'), 'no-referrer', page)
+    }
+    const { status } = await new Visitor().get('/accounts/api/confirmation/')
+    assert.equal(status, 404)
+    assert.isNull(await userOf(email))
+    assert.equal((await confirm(code)).status, 200)
+  })
+
+  test('refuses codes that are unknown, late or for something else', async ({ assert }) => {
+    const { email, code } = await register()
+    const expired = toDbInstant(new Date(Date.now() - 1_000))
+    await requestsOf(email).update({ expires_at: expired })
+    for (const token of [code, 'x', `${code}x`, code.toLowerCase()]) {
+      const { status, body } = await confirm(token)
+      assert.deepEqual(
+        [status, body.code, body.detail],
+        [404, 'INVALID_CODE', 'Invalid confirmation code.']
+      )
+    }
+    assert.isNull(await userOf(email))
+  })
+
+  test('the link is good for seven days', async ({ assert }) => {
+    const { email } = await register()
+    const [request] = await requestsOf(email)
+    const lifetime = Date.parse(`${request.expires_at}Z`) - Date.parse(`${request.created_at}Z`)
+    assert.equal(lifetime, 7 * DAY_MS)
+  })
+
+  test('says what is wrong about a call without a code', async ({ assert }) => {
+    for (const body of [{}, { token: '' }, { token: null }]) {
+      const { status, body: answer } = await new Visitor().post('/accounts/api/confirmation/', body)
+      assert.equal(status, 422)
+      assert.deepEqual(answer.token, ['Required'])
+    }
+    for (const token of [1, ['x'], { a: 1 }, 'x'.repeat(201)]) {
+      assert.equal((await confirm(token)).status, 422)
+    }
+  })
+
+  test('is refused without the CSRF token', async ({ assert }) => {
+    const { email, code } = await register()
+    const { status } = await new Visitor().post(
+      '/accounts/api/confirmation/',
+      { token: code },
+      { withoutCsrf: true }
+    )
+    assert.equal(status, 403)
+    assert.isNull(await userOf(email))
+  })
+
+  test('refuses the code of a user who was rejected', async ({ assert }) => {
+    const { email, code } = await register()
+    await confirm(code)
+    await db.from('users').where('email', email).delete()
+    assert.equal((await confirm(code)).status, 404)
+  })
+
+  test('works for a temporary account', async ({ assert }) => {
+    const email = await registered(unknownCompany())
+    assert.equal((await confirm(await newestCodeTo(email))).status, 200)
+    const [user] = await db.from('users').where('email', email)
+    assert.equal(user.state, CONFIRMED)
+  })
+})
+
+test.group('Confirm the email: limits', (group) => {
+  group.each.setup(() => limiter.clear())
+  group.each.teardown(() => limiter.clear())
+
+  test('are fifty tries from one address', async ({ assert }) => {
+    const visitor = new Visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 52 }, () => visitor.post('/accounts/api/confirmation/', { token: 'x' }))
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    assert.lengthOf(refused, 2)
+    assert.isAbove(Number(refused[0]!.headers.get('retry-after')), 0)
+  })
+})

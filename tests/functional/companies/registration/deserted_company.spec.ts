@@ -1,0 +1,226 @@
+import {
+  INBOX,
+  createApprover,
+  requestOf,
+  type ApproverScene,
+} from '#tests/functional/companies/approvals/approval_scene'
+import {
+  addressStep,
+  confirm,
+  complete,
+  contactStep,
+  createDeserted,
+  ensureGroups,
+  joined,
+  newestCodeTo,
+  registered,
+  userOf,
+  userOnly,
+} from '#tests/functional/companies/registration/registration_scene'
+import { createAddress } from '#database/factories/company_factory'
+import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
+import { transaction } from '#database/transaction'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** A complete registration whose addresses are in one city, and whose contacts have one email. */
+function registrationFrom(cofor10: string, { city, email }: { city: string; email: string }) {
+  return complete(cofor10, {
+    addresses: [addressStep('BILLING', { city }), addressStep('DELIVERY', { city })],
+    contacts: ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_INVOICE'].map((category) =>
+      contactStep(category, { email })
+    ),
+  })
+}
+
+/** The cities of the addresses in their newest versions. */
+async function placesOf(companyId: number) {
+  const rows = await db
+    .from('addresses')
+    .where('company_id', companyId)
+    .whereNull('superseded_at')
+    .orderBy('category')
+    .orderBy('id')
+  return rows.map(({ category, city, state }) => [category, city, state])
+}
+
+const contactsOf = async (companyId: number): Promise<string[]> =>
+  (await db.from('contacts').where('company_id', companyId).orderBy('category')).map(
+    ({ email }) => email
+  )
+
+/** The product groups a company has, and whether it may order of them. */
+async function groupsOf(companyId: number) {
+  const rows = await db
+    .from('company_product_groups')
+    .join('product_groups', 'product_groups.id', 'product_group_id')
+    .where('company_id', companyId)
+    .orderBy('code')
+    .select('product_groups.id', 'code', 'can_order')
+  return rows.map(({ code, can_order: canOrder }) => [code, Boolean(canOrder)])
+}
+
+const FORMER_PLACES = [
+  ['BILLING', 'Lyon', 'APPROVED'],
+  ['DELIVERY', 'Lyon', 'APPROVED'],
+]
+
+const STRANGER = { city: 'Elsewhere', email: 'contact@stranger.example' }
+const OWNER = { city: 'Nancy', email: 'contact@owner.example' }
+
+const decide = async (approver: ApproverScene, email: string, approved: boolean) => {
+  const { id } = await requestOf({ user_id: (await userOf(email)).id })
+  const { status } = await approver.visitor.post(`${INBOX}${id}/`, { approved })
+  if (status !== 200) throw new Error(`The decision was answered with ${status}`)
+}
+
+const pageOf = async (approver: ApproverScene, email: string) => {
+  const { id } = await requestOf({ user_id: (await userOf(email)).id })
+  return (await approver.visitor.get(`${INBOX}${id}/`)).body
+}
+
+test.group('What is entered of a company whose users have all deleted their accounts', (group) => {
+  group.setup(async () => void (await ensureGroups()))
+  group.each.setup(() => limiter.clear())
+
+  test('changes nothing of it before its user is approved', async ({ assert }) => {
+    const company = await createDeserted()
+    const contacts = await contactsOf(company.id)
+    const groups = await groupsOf(company.id)
+    await joined(registrationFrom(company.cofor10, STRANGER))
+    assert.deepEqual(await placesOf(company.id), FORMER_PLACES)
+    assert.deepEqual(await contactsOf(company.id), contacts)
+    assert.deepEqual(await groupsOf(company.id), groups)
+  })
+
+  test('goes with its user when rejected, and the former data stays in force', async ({
+    assert,
+  }) => {
+    const approver = await createApprover()
+    const company = await createDeserted()
+    const contacts = await contactsOf(company.id)
+    const groups = await groupsOf(company.id)
+    const email = await joined(registrationFrom(company.cofor10, STRANGER))
+    await decide(approver, email, false)
+    assert.deepEqual(await placesOf(company.id), FORMER_PLACES)
+    assert.deepEqual(await contactsOf(company.id), contacts)
+    assert.deepEqual(await groupsOf(company.id), groups)
+    assert.isNull(await db.from('registration_requests').where('email', email).first())
+  })
+
+  test('takes the place of the former data once its user is approved', async ({ assert }) => {
+    const approver = await createApprover()
+    const company = await createDeserted()
+    const [former] = await groupsOf(company.id)
+    await db
+      .from('company_product_groups')
+      .where('company_id', company.id)
+      .update({ can_order: false })
+    const waiting = await createAddress(
+      db.connection(),
+      company,
+      'DELIVERY',
+      'CLIENT_APPROVAL_REQUESTED'
+    )
+    await transaction(db.connection(), (trx) =>
+      requestAddressApproval(trx, { id: waiting, companyId: company.id }, new Date())
+    )
+    const email = await joined(registrationFrom(company.cofor10, OWNER))
+    await decide(approver, email, true)
+    assert.deepEqual(await placesOf(company.id), [
+      ['BILLING', 'Nancy', 'APPROVED'],
+      ['DELIVERY', 'Nancy', 'APPROVED'],
+    ])
+    assert.deepEqual(await contactsOf(company.id), Array(4).fill(OWNER.email))
+    const groups = await groupsOf(company.id)
+    assert.deepEqual(groups, [
+      ['EUROREPAR', true],
+      ['MOPAR', true],
+    ])
+    assert.notDeepInclude(groups, former)
+    assert.equal((await requestOf({ address_id: waiting })).state, 'WITHDRAWN')
+  })
+
+  test('is shown to the approver beside the former data', async ({ assert }) => {
+    const approver = await createApprover()
+    const company = await createDeserted()
+    const [[code] = []] = await groupsOf(company.id)
+    const email = await joined(registrationFrom(company.cofor10, OWNER))
+    const page = await pageOf(approver, email)
+    const citiesIn = (addresses: { city: string }[]) => addresses.map(({ city }) => city)
+    assert.isTrue(page.first_user)
+    assert.deepEqual(page.company_data, { from: 'COMPANY', by: null })
+    assert.deepEqual(citiesIn(page.addresses), ['Lyon', 'Lyon'])
+    assert.isTrue(page.own_entries.used_once_approved)
+    assert.deepEqual(citiesIn(page.own_entries.addresses), ['Nancy', 'Nancy'])
+    assert.equal(page.own_entries.contacts[0].email, OWNER.email)
+    const groups = page.product_group_rights as { product_group: string; can_order: boolean }[]
+    const { name } = await db.from('product_groups').where('code', String(code)).firstOrFail()
+    assert.deepInclude(
+      groups.map((it) => [it.product_group, it.can_order]),
+      [name, true]
+    )
+    assert.lengthOf(
+      groups.filter((it) => !it.can_order),
+      2
+    )
+  })
+
+  test('of two counts for the one who is approved, whoever was first', async ({ assert }) => {
+    const approver = await createApprover()
+    const company = await createDeserted()
+    const owner = await registered(registrationFrom(company.cofor10, OWNER))
+    const stranger = await joined(registrationFrom(company.cofor10, STRANGER))
+    await confirm(await newestCodeTo(owner))
+    assert.isTrue((await pageOf(approver, owner)).own_entries.used_once_approved)
+    await decide(approver, owner, true)
+    const page = await pageOf(approver, stranger)
+    assert.deepEqual(
+      [page.first_user, page.company_data.from, page.company_data.by.email],
+      [false, 'COLLEAGUE', owner]
+    )
+    assert.isFalse(page.own_entries.used_once_approved)
+    await decide(approver, stranger, false)
+    assert.deepEqual(await contactsOf(company.id), Array(4).fill(OWNER.email))
+    assert.deepEqual(await placesOf(company.id), [
+      ['BILLING', 'Nancy', 'APPROVED'],
+      ['DELIVERY', 'Nancy', 'APPROVED'],
+    ])
+  })
+
+  test('of two goes with the one who is rejected, and the other’s counts once approved', async ({
+    assert,
+  }) => {
+    const approver = await createApprover()
+    const company = await createDeserted()
+    const owner = await registered(registrationFrom(company.cofor10, OWNER))
+    const stranger = await joined(registrationFrom(company.cofor10, STRANGER))
+    await confirm(await newestCodeTo(owner))
+    await decide(approver, stranger, false)
+    assert.deepEqual(await placesOf(company.id), FORMER_PLACES)
+    const page = await pageOf(approver, owner)
+    assert.deepEqual([page.first_user, page.company_data.from], [true, 'COMPANY'])
+    await decide(approver, owner, true)
+    assert.deepEqual(await contactsOf(company.id), Array(4).fill(OWNER.email))
+  })
+
+  test('is used for nothing once a colleague was approved who entered nothing', async ({
+    assert,
+  }) => {
+    const approver = await createApprover()
+    const company = await createDeserted()
+    const contacts = await contactsOf(company.id)
+    const groups = await groupsOf(company.id)
+    const stranger = await joined(registrationFrom(company.cofor10, STRANGER))
+    const colleague = await joined(userOnly(company.cofor10))
+    await decide(approver, colleague, true)
+    const page = await pageOf(approver, stranger)
+    assert.deepEqual(page.company_data, { from: 'COMPANY', by: null })
+    assert.isFalse(page.own_entries.used_once_approved)
+    await decide(approver, stranger, true)
+    assert.deepEqual(await placesOf(company.id), FORMER_PLACES)
+    assert.deepEqual(await contactsOf(company.id), contacts)
+    assert.deepEqual(await groupsOf(company.id), groups)
+  })
+})

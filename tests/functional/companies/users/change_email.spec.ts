@@ -1,0 +1,142 @@
+import { createUser } from '#database/factories/user_factory'
+import {
+  confirm,
+  newEmail,
+  newestCodeTo,
+  registered,
+  userOnly,
+  userStep,
+} from '#tests/functional/companies/registration/registration_scene'
+import { mailsTo } from '#tests/functional/setup/mails'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { changeEmail, userPath } from '#tests/functional/companies/users/email_change_scene'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+test.group('Change a user’s email', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('the user logs in with the new one alone, as it is normalised', async ({ assert }) => {
+    const staff = await createStaff()
+    const { user, company } = await createScene()
+    const email = newEmail()
+    const { status, body } = await changeEmail(staff, user.id, ` ${email.toUpperCase()} `)
+    assert.deepEqual([status, body.email], [200, email])
+    assert.equal((await storedRow('users', user.id)).email, email)
+    const account = { password: user.password, cofor10: company.cofor10 }
+    const former = await new Visitor().logIn({ ...account, email: user.email })
+    assert.equal(former.body.code, 'INVALID_CREDENTIALS')
+    assert.equal((await new Visitor().logIn({ ...account, email })).status, 200)
+  })
+
+  test('ends the sessions and the mailed links, and tells both addresses', async ({ assert }) => {
+    const staff = await createStaff()
+    const { user, company } = await createScene({ user: { language: 'fr' } })
+    await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
+    const email = newEmail()
+    await changeEmail(staff, user.id, email)
+    assert.equal(await sessionsOf(user.id), 0)
+    const codes = await db.from('mail_codes').where('user_id', user.id)
+    assert.lengthOf(codes, 1)
+    assert.isNotNull(codes[0].used_at)
+    for (const address of [user.email, email]) {
+      assert.deepInclude((await mailsTo(address)).at(-1), {
+        template: 'email_changed',
+        language: 'fr',
+        data: {
+          person: `${user.firstName} ${user.lastName}`,
+          email,
+          former_email: user.email,
+          account_id: company.cofor10,
+        },
+      })
+    }
+  })
+
+  test('is in the audit log with both', async ({ assert }) => {
+    const staff = await createStaff()
+    const { user } = await createScene()
+    const email = newEmail()
+    await changeEmail(staff, user.id, email)
+    const [entry, ...others] = await auditOf('user', user.id)
+    assert.lengthOf(others, 0)
+    assert.deepEqual([entry!.action, entry!.user_id], ['accounts.change_user', staff.user.id])
+    assert.deepEqual([entry!.before.email, entry!.after.email], [user.email, email])
+  })
+
+  test('leaves sessions alone where something else is changed', async ({ assert }) => {
+    const staff = await createStaff()
+    const { user } = await createScene()
+    const { body } = await staff.visitor.get(userPath(user.id))
+    await staff.visitor.put(userPath(user.id), { ...body, last_name: 'Grand' })
+    assert.equal(await sessionsOf(user.id), 1)
+    assert.isEmpty(await mailsTo(user.email))
+  })
+
+  test('refuses an email that a colleague has, and what is no email', async ({ assert }) => {
+    const staff = await createStaff()
+    const { user, company } = await createScene()
+    const colleague = await createUser(db.connection(), { companyId: company.id })
+    const taken = await changeEmail(staff, user.id, colleague.email.toUpperCase())
+    assert.equal(taken.status, 422)
+    assert.deepEqual(taken.body.email, ['That email is taken'])
+    for (const email of ['', 'nobody', 'é@elsewhere.example']) {
+      const { status, body } = await changeEmail(staff, user.id, email)
+      assert.equal(status, 422)
+      assert.property(body, 'email')
+    }
+    assert.equal((await storedRow('users', user.id)).email, user.email)
+    assert.equal(await sessionsOf(user.id), 1)
+  })
+
+  test('takes an email that somebody of another company has', async ({ assert }) => {
+    const staff = await createStaff()
+    const { user } = await createScene()
+    const { user: stranger } = await createScene()
+    assert.equal((await changeEmail(staff, user.id, stranger.email)).status, 200)
+  })
+
+  test('gives an email to one of two users at once', async ({ assert }) => {
+    const [one, other] = [await createStaff(), await createStaff()]
+    const { user, company } = await createScene()
+    const { user: colleague } = await addUser(company)
+    const email = newEmail()
+    const answers = await Promise.all([
+      changeEmail(one, user.id, email),
+      changeEmail(other, colleague.id, email),
+    ])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+    assert.lengthOf(await db.from('users').where({ company_id: company.id, email }), 1)
+  })
+
+  test('gives an email to the user or to somebody who registers with it at once', async ({
+    assert,
+  }) => {
+    const staff = await createStaff()
+    const { user, company } = await createScene()
+    const email = newEmail()
+    await registered(userOnly(company.cofor10, { user: userStep({ email }) }))
+    const code = await newestCodeTo(email)
+    const [changed, confirmed] = await Promise.all([
+      changeEmail(staff, user.id, email),
+      confirm(code),
+    ])
+    assert.deepEqual([changed.status === 200, confirmed.status === 200].sort(), [false, true])
+    assert.include([200, 422], changed.status)
+    assert.include([200, 409], confirmed.status)
+    assert.lengthOf(await db.from('users').where({ company_id: company.id, email }), 1)
+  })
+
+  test('is refused to customer service for an administrator', async ({ assert }) => {
+    const service = await createStaff('CUSTOMER_SERVICE')
+    const admin = await createStaff('ADMINISTRATOR')
+    const { status, body } = await changeEmail(service, admin.user.id, newEmail())
+    assert.deepEqual([status, body.code], [403, 'ADMINISTRATORS_ONLY'])
+    assert.equal((await storedRow('users', admin.user.id)).email, admin.user.email)
+    assert.equal(await sessionsOf(admin.user.id), 1)
+  })
+})

@@ -1,0 +1,20 @@
+import { IllegalUserMove, moveUser } from '#app/companies/users/move_user'
+import { transaction } from '#database/transaction'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+test.group('The move of a user', () => {
+  for (const to of ['CLIENT_APPROVAL_REQUESTED', 'DELETED'] as const) {
+    test(`leaves an approved user as they are instead of moving them to ${to}`, async ({
+      assert,
+    }) => {
+      const { user } = await createScene()
+      const moved = transaction(db.connection(), (trx) =>
+        moveUser(trx, { id: user.id, state: 'APPROVED' }, to, new Date())
+      )
+      await assert.rejects(() => moved, IllegalUserMove)
+      assert.equal((await db.from('users').where('id', user.id).first()).state, 'APPROVED')
+    })
+  }
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addRecipient,
+  distribute,
+  end,
+  entry,
+} from '#tests/functional/labels/distribution/distribution_scene'
+import type { KilledServer } from '#tests/functional/foundation/faults/killed_server'
+import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { type Answer, Visitor, position } from '#tests/functional/setup/visitor'
+
+/** How many calls take an order from its sending to its rolls' arrival at another company. */
+export const CALLS_PER_ORDER = 8
+
+const LABELS_PER_ROLL = 50
+
+/** What the server said was done. */
+export interface Acknowledged {
+  /** Ids of orders that were placed, each with the states it was moved to. */
+  orders: Map<number, string[]>
+  /** Numbers of rolls that were activated, and of those that arrived. */
+  activated: Set<string>
+  distributed: Set<string>
+  received: Set<string>
+}
+
+interface Supplier extends SupplierScene {
+  next: { company: SupplierScene['company']; visitor: Visitor; address: number }
+}
+
+/** Suppliers that pass their rolls on in a ring, and customer service; all log in to the server. */
+export async function createRing(count: number, server: KilledServer) {
+  const scenes = await Promise.all(
+    Array.from({ length: count }, () =>
+      createScene({ product: { labelsPerUnit: LABELS_PER_ROLL } })
+    )
+  )
+  const logIn = ({ user, company }: Pick<SupplierScene, 'user' | 'company'>) =>
+    Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, server.origin)
+  const visitors = await Promise.all(scenes.map(logIn))
+  const suppliers: Supplier[] = await Promise.all(
+    scenes.map(async (scene, index) => {
+      const next = (index + 1) % count
+      const { company } = scenes[next]!
+      const address = await addRecipient(scene, company)
+      return {
+        ...scene,
+        visitor: visitors[index]!,
+        next: { company, visitor: visitors[next]!, address },
+      }
+    })
+  )
+  return { suppliers, staff: await logIn(await createStaff()) }
+}
+
+/**
+ * Takes one order of two rolls the whole way, each call again until it is answered. What a call
+ * that was not answered did already is no mistake the second time.
+ */
+export async function takeTheWay(
+  supplier: Supplier,
+  staff: Visitor,
+  server: KilledServer,
+  done: Acknowledged
+): Promise<void> {
+  const { visitor, product, next } = supplier
+  const key = randomUUID()
+  const payload = { order_positions: [position(product.id, 2 * LABELS_PER_ROLL)] }
+  const headers = { 'idempotency-key': key }
+  const placed = await server.call(() => visitor.post('/orders/api/orders/', payload, { headers }))
+  const pk: number = expectStatus(placed, 201).pk
+  const states: string[] = []
+  done.orders.set(pk, states)
+
+  for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const) {
+    const rolls = to === 'SHIPPED' ? ({ rolls: 'generate' } as const) : {}
+    const moved = await server.call(() => move(staff, pk, { to, ...rolls }))
+    if (moved.body.code !== 'ILLEGAL_MOVE' || moved.body.state !== to) expectStatus(moved, 200)
+    states.push(to)
+  }
+
+  const listed = await server.call(() => visitor.get(`/orders/api/spools/?q_order=${pk}`))
+  const numbers: string[] = expectStatus(listed, 200).map(
+    (roll: { spool_no: string }) => roll.spool_no
+  )
+  const activated = await server.call(() =>
+    visitor.post('/orders/api/spools/activate/', { spool_nos: numbers })
+  )
+  expectStatus(activated, 200)
+  for (const spoolNo of numbers) done.activated.add(spoolNo)
+
+  const entries = [entry(next.address, numbers)]
+  const again = randomUUID()
+  const sent = await server.call(() => distribute(visitor, entries, again))
+  const [{ pk: distribution }] = expectStatus(sent, 201)
+  for (const spoolNo of numbers) done.distributed.add(spoolNo)
+
+  // The second roll stays in transit.
+  const received = await server.call(() =>
+    end(next.visitor, 'receive', distribution, numbers.slice(0, 1))
+  )
+  expectStatus(received, 200)
+  done.received.add(numbers[0]!)
+}
+
+function expectStatus<Body>({ status, body }: Answer<Body>, expected: number): Body {
+  if (status === expected) return body
+  throw new Error(`Answered ${status} in place of ${expected}: ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,153 @@
+import { endpoints } from '#app/foundation/endpoints/endpoint'
+import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
+import { documentPath } from '#app/foundation/api_document/openapi_document'
+import { createToken } from '#app/foundation/sessions/api_tokens'
+import { uniqueText } from '#database/factories/unique_text'
+import { RIGHTS, type Requirement, type Right, allows, waysOf } from '#shared/ground/access/rights'
+import { giveOwnRole } from '#tests/functional/setup/own_role'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+
+/** Routes that are no calls of the API: pages, and the files of the document's viewer. */
+const NO_CALLS = [
+  '/*',
+  '/api/docs',
+  '/api/docs/start.js',
+  '/api/docs/:file',
+  '/demo/mailbox',
+  '/demo/mailbox/:pk/proof',
+]
+
+const needsLogin = endpoints.filter(({ access }) => access !== 'public')
+const needsRight = needsLogin.filter(({ access }) => access !== '*')
+
+const addressOf = ({ path }: AnyEndpoint) => `/${path.replace(/:\w+/g, '1')}`
+
+const call = (visitor: Visitor, spec: AnyEndpoint, body: unknown = {}) =>
+  visitor.call(spec.method, addressOf(spec), spec.method === 'GET' ? undefined : body)
+
+/** How a call with a token instead of a session is refused. */
+async function refusalOf(spec: AnyEndpoint, token: string) {
+  const { status, body } = await new Visitor().call(
+    spec.method,
+    addressOf(spec),
+    spec.method === 'GET' ? undefined : {},
+    { withoutCsrf: true, headers: { authorization: `Bearer ${token}` } }
+  )
+  return [status, body.code]
+}
+
+/** A token with rights, made for one test. */
+const createTokenWith = (rights: readonly Right[]) =>
+  createToken(
+    db.connection(),
+    { name: `access-${uniqueText()}`, rights, createdBy: 'test', expiresAt: null },
+    new Date()
+  )
+
+const named = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+
+test.group('Access', () => {
+  for (const spec of needsLogin) {
+    test(`${named(spec)} refuses a stranger, whatever is sent`, async ({ assert }) => {
+      const visitor = new Visitor()
+      for (const body of [{}, { user: 1 }, [1]]) {
+        const answer = await call(visitor, spec, body)
+        assert.deepEqual([answer.status, answer.body.code], [401, 'NOT_LOGGED_IN'])
+        assert.sameMembers(Object.keys(answer.body), ['detail', 'code', 'request_id'])
+      }
+    })
+  }
+
+  test('every call that asks for a right refuses people without any', async ({ assert }) => {
+    const { visitor } = await createScene({ user: { roles: [] } })
+    for (const spec of needsRight) {
+      const { status, body } = await call(visitor, spec)
+      assert.deepEqual([status, body.code], [403, 'FORBIDDEN'], named(spec))
+    }
+  })
+
+  test('every call that asks for a right refuses people with all others', async ({ assert }) => {
+    const { visitor, user } = await createScene({ user: { roles: [] } })
+    const roleId = await giveOwnRole(user.id, [])
+    for (const spec of needsRight) {
+      const { access } = spec
+      if (access === 'public') continue
+      const others = RIGHTS.filter((right) => !allows([right], access))
+      await db.from('role_rights').where('role_id', roleId).delete()
+      await db
+        .table('role_rights')
+        .multiInsert(others.map((right) => ({ role_id: roleId, right_name: right })))
+      const { status } = await call(visitor, spec)
+      assert.equal(status, 403, named(spec))
+    }
+  })
+
+  test('people with a right get past it', async ({ assert }) => {
+    const orderer = await createScene()
+    const admin = await createStaff('ADMINISTRATOR')
+    for (const spec of needsLogin.filter(({ method }) => method === 'GET')) {
+      assert.notInclude([401, 403], (await call(admin.visitor, spec)).status, named(spec))
+      const allowed = spec.access !== 'public' && allows(['orders.issue_order'], spec.access)
+      if (allowed) {
+        assert.notInclude([401, 403], (await call(orderer.visitor, spec)).status, named(spec))
+      }
+    }
+  })
+
+  test('every call that takes tokens refuses bad ones, and good ones without the right', async ({
+    assert,
+  }) => {
+    const takingTokens = needsRight.filter(({ token }) => token)
+    assert.isNotEmpty(takingTokens)
+    for (const spec of takingTokens) {
+      const { access } = spec
+      if (access === 'public') continue
+      const rights = RIGHTS.filter((right) => !allows([right], access))
+      const token = await createTokenWith(rights)
+      assert.deepEqual(await refusalOf(spec, token), [403, 'FORBIDDEN'], named(spec))
+      assert.deepEqual(await refusalOf(spec, 'unknown'), [401, 'INVALID_TOKEN'], named(spec))
+    }
+  })
+
+  test('every other call knows no tokens', async ({ assert }) => {
+    const token = await createTokenWith(RIGHTS)
+    for (const spec of needsLogin.filter((one) => !one.token)) {
+      assert.deepEqual(await refusalOf(spec, token), [401, 'NOT_LOGGED_IN'], named(spec))
+    }
+  })
+
+  test('no route exists that was not declared as a call', ({ assert }) => {
+    const declared = new Set(endpoints.map((spec) => `${spec.method} /${spec.path}`))
+    const routes = Object.values(router.toJSON()).flat()
+    assert.isAbove(routes.length, endpoints.length - 1)
+    const undeclared = routes
+      .filter(({ pattern }) => !NO_CALLS.includes(pattern))
+      .flatMap(({ pattern, methods }) => methods.map((method) => ({ method, pattern })))
+      .filter(({ method }) => method !== 'HEAD')
+      .filter(({ method, pattern }) => {
+        const same = [pattern, `${pattern}/`, `/${pattern}`, `/${pattern}/`]
+        return !same.some((path) => declared.has(`${method} ${path}`))
+      })
+    assert.deepEqual(undeclared, [])
+  })
+
+  test('every declared call stands in the document', async ({ assert }) => {
+    const { body } = await new Visitor().get('/api/openapi.json')
+    for (const { method, path, access } of endpoints) {
+      const operation = body.paths[documentPath(path)]?.[method.toLowerCase()]
+      assert.isDefined(operation, `${method} ${path}`)
+      const ways: { session?: string[] }[] = operation.security
+      const asked = ways.flatMap(({ session }) => (session ? [session] : []))
+      const rights = () => waysOf(access as Requirement).map((one) => (one === '*' ? [] : [one]))
+      assert.deepEqual(asked, access === 'public' ? [] : rights(), `${method} ${path}`)
+      assert.isAbove(operation.summary.length, 5)
+    }
+    const documented = Object.values(body.paths).flatMap((path) => Object.keys(path as object))
+    assert.lengthOf(documented, endpoints.length)
+  })
+})

@@ -1,0 +1,34 @@
+import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+export const CAPTCHA = '/accounts/api/captcha/'
+
+/** A challenge and its solution as browsers send them. */
+export const packed = (challenge: Challenge, solution: Solution | null) =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+
+export const solve = (challenge: Challenge) => solveChallenge({ challenge, deriveKey })
+
+/** Works for a server’s captcha; returns the field that a call then has in its body. */
+export async function solveCaptcha(origin: string): Promise<Record<string, string>> {
+  const { body } = await new Visitor(origin).get(CAPTCHA)
+  return { [CAPTCHA_FIELD]: packed(body.challenge, await solve(body.challenge)) }
+}
+
+/** Logs in where the captcha is on, and expects to be let in. */
+export async function logInWorking(
+  origin: string,
+  user: { email: string; accountId: string; password: string }
+): Promise<Visitor> {
+  const visitor = new Visitor(origin)
+  const answer = await visitor.post('/accounts/api/login/', {
+    username: user.email,
+    account_id: user.accountId,
+    password: user.password,
+    ...(await solveCaptcha(origin)),
+  })
+  if (answer.status !== 200) throw new Error(`Login answered ${JSON.stringify(answer.body)}`)
+  return visitor
+}

@@ -1,0 +1,97 @@
+import { uniqueText } from '#database/factories/unique_text'
+import { createFulfilment } from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import { TABLE_FORMS, WORKBOOK_TYPE } from '#shared/ground/http/table_types'
+import { test } from '@japa/runner'
+
+const TYPES = { xlsx: WORKBOOK_TYPE, csv: 'text/csv' } as const
+
+/** Downloads a sample, and sends it to an import as it is. */
+async function sendBack(
+  visitor: Visitor,
+  sample: string,
+  path: string,
+  form: keyof typeof TYPES,
+  lang = 'fr'
+) {
+  const file = await visitor.bytes(`${sample}?format=${form}&lang=${lang}`)
+  return visitor.post(path, undefined, {
+    rawBody: file.body,
+    headers: { 'content-type': TYPES[form] },
+  })
+}
+
+test.group('A sample file', () => {
+  for (const form of TABLE_FORMS) {
+    test(`of an order list is an order of the company’s products (${form})`, async ({ assert }) => {
+      const reference = uniqueText()
+      const { visitor } = await createScene({ product: { customerReference: reference } })
+      const lines = '/orders/api/order_lines/'
+      const { status, body } = await sendBack(visitor, `${lines}sample/`, lines, form)
+      assert.equal(status, 200, JSON.stringify(body))
+      assert.deepEqual([body.unit, body.lines.length, body.faulty], ['rolls', 1, []])
+      assert.deepEqual(body.sources[0].cells, [reference, '1'])
+    })
+
+    test(`of the directory can be imported as it is (${form})`, async ({ assert }) => {
+      const { visitor } = await createStaff()
+      const base = '/backoffice/api/directory/'
+      for (const lang of ['en', 'fr']) {
+        const { status, body } = await sendBack(
+          visitor,
+          `${base}sample/`,
+          `${base}preview/?filename=s`,
+          form,
+          lang
+        )
+        assert.equal(status, 200, JSON.stringify(body))
+        assert.deepEqual(body.faulty, [])
+      }
+    })
+
+    test(`of bills and of contracts lacks nothing but a real supplier (${form})`, async ({
+      assert,
+    }) => {
+      await createScene()
+      const { visitor } = await createStaff('ADMINISTRATOR')
+      for (const resource of ['blocks', 'quota_events']) {
+        const base = `/backoffice/api/${resource}/`
+        const path = `${base}preview/?filename=s`
+        const { status, body } = await sendBack(visitor, `${base}sample/`, path, form)
+        assert.equal(status, 200, JSON.stringify(body))
+        assert.deepEqual(
+          body.faulty.map(({ line, field }: { line: number; field: string }) => [line, field]),
+          [[2, 'account_id']]
+        )
+      }
+    })
+
+    test(`of labels can be shipped for the order it was made for (${form})`, async ({ assert }) => {
+      const { order, staff } = await createFulfilment('IN_PRODUCTION', 2)
+      const base = `/backoffice/api/orders/${order.id}/rolls/`
+      const { status, body } = await sendBack(
+        staff.visitor,
+        `${base}sample/`,
+        `${base}preview/`,
+        form
+      )
+      assert.equal(status, 200, JSON.stringify(body))
+      assert.deepEqual(body.faulty, [])
+    })
+  }
+
+  test('is for nobody without a login', async ({ assert }) => {
+    const stranger = new Visitor()
+    for (const path of [
+      '/orders/api/order_lines/sample/',
+      '/backoffice/api/blocks/sample/',
+      '/backoffice/api/quota_events/sample/',
+      '/backoffice/api/directory/sample/',
+      '/backoffice/api/orders/1/rolls/sample/',
+    ]) {
+      assert.equal((await stranger.get(path)).status, 401, path)
+    }
+  })
+})

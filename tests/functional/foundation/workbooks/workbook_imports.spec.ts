@@ -1,0 +1,178 @@
+import { uniqueCofor6 } from '#database/factories/directory_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { createFulfilment, someLabels } from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import { productLine } from '#tests/setup/catalogue_set'
+import { GOOD_LINE } from '#tests/setup/directory_files'
+import { type CellValue, makeWorkbook } from '#tests/setup/make_workbook'
+import { makeZip } from '#tests/setup/make_zip'
+import { CATALOGUE_COLUMNS } from '#shared/catalogue/files/catalogue_files'
+import { WORKBOOK_TYPE } from '#shared/ground/http/table_types'
+import { test } from '@japa/runner'
+
+type Rows = readonly (readonly CellValue[])[]
+
+const sendFile = (visitor: Visitor, path: string, file: Buffer, type = WORKBOOK_TYPE) =>
+  visitor.post(path, undefined, {
+    rawBody: Uint8Array.from(file),
+    headers: { 'content-type': type },
+  })
+
+const sendSheet = (visitor: Visitor, path: string, rows: Rows) =>
+  sendFile(visitor, path, makeWorkbook({ Sheet1: rows }))
+
+test.group('A workbook in place of a CSV file', () => {
+  test('brings an order list', async ({ assert }) => {
+    const reference = uniqueText()
+    const { visitor } = await createScene({
+      product: { customerReference: reference, labelsPerUnit: 500 },
+    })
+    const { status, body } = await sendSheet(visitor, '/orders/api/order_lines/', [
+      ['Order list November'],
+      [],
+      ['Reference', 'Labels', 'Comment'],
+      [reference, 5_000, 'urgent; please'],
+      ['NO-SUCH', 2, null],
+    ])
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepEqual(
+      body.lines.map(({ quantity }: { quantity: number }) => quantity),
+      [5_000]
+    )
+    assert.deepInclude(body.faulty[0], { line: 5, cells: ['NO-SUCH', '2'] })
+    assert.deepEqual(body.unused_columns, ['Comment'])
+  })
+
+  test('with several sheets is asked about, and read by the name of one', async ({ assert }) => {
+    const reference = uniqueText()
+    const { visitor } = await createScene({ product: { customerReference: reference } })
+    const file = makeWorkbook({
+      Notes: [['Anything']],
+      Étiquettes: [
+        ['Reference', 'Rolls'],
+        [reference, 1],
+      ],
+    })
+    const asked = await sendFile(visitor, '/orders/api/order_lines/', file)
+    assert.equal(asked.status, 422)
+    assert.deepInclude(asked.body, { code: 'SHEET_UNCLEAR', sheets: ['Notes', 'Étiquettes'] })
+    assert.match(asked.body.sheet[0], /Notes, Étiquettes/)
+    const query = new URLSearchParams({ sheet: 'Étiquettes' })
+    const chosen = await sendFile(visitor, `/orders/api/order_lines/?${query}`, file)
+    assert.lengthOf(chosen.body.lines, 1)
+    const unknown = await sendFile(visitor, '/orders/api/order_lines/?sheet=No', file)
+    assert.deepInclude(unknown.body, { code: 'SHEET_UNKNOWN', sheets: ['Notes', 'Étiquettes'] })
+  })
+
+  test('brings unpaid bills, whatever media type it is sent under', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const { company } = await createScene()
+    const file = makeWorkbook({
+      Sheet1: [
+        ['account_id', 'reason'],
+        [company.cofor10, 'Invoice 1'],
+      ],
+    })
+    for (const type of [WORKBOOK_TYPE, 'text/csv']) {
+      const path = '/backoffice/api/blocks/preview/?filename=b.xlsx'
+      const { status, body } = await sendFile(visitor, path, file, type)
+      assert.equal(status, 200, JSON.stringify(body))
+      assert.deepInclude(body.counts, { faulty: 0, added: 1 })
+    }
+  })
+
+  test('brings quotas, and names an account id that lost its zeros', async ({ assert }) => {
+    const { visitor } = await createStaff('QUOTA_MANAGER')
+    const { company, group } = await createScene()
+    const { status, body } = await sendSheet(
+      visitor,
+      '/backoffice/api/quota_events/preview/?filename=q.xlsx',
+      [
+        ['account_id', 'product_group', 'amount'],
+        [company.cofor10, group.name, 25_000],
+        [{ xml: '<c r="PLACE"><v>1234567890</v></c>' }, group.name, 1],
+      ]
+    )
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.equal(body.counts.added, 1)
+    assert.deepInclude(body.faulty[0], { line: 3, value: '1234567890' })
+  })
+
+  test('brings the directory, with numbers and ticks as spreadsheets have them', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const cofor6 = uniqueCofor6()
+    const line: Record<string, CellValue> = {
+      ...GOOD_LINE,
+      cofor6,
+      cofor10: `${cofor6}0001`,
+      latitude: 46.2567,
+      longitude: -5.6553,
+      is_restricted: true,
+    }
+    const { status, body } = await sendSheet(
+      visitor,
+      '/backoffice/api/directory/preview/?filename=d.xlsx',
+      [Object.keys(line), Object.values(line)]
+    )
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepInclude(body.counts, { added: 1, faulty: 0 })
+  })
+
+  test('brings the labels of an order', async ({ assert }) => {
+    const { order, staff } = await createFulfilment('IN_PRODUCTION', 2)
+    const spoolNo = uniqueText()
+    const rows = someLabels(2).map(({ label_id: label, object_id: object }) => [
+      spoolNo,
+      label,
+      object,
+    ])
+    const file = makeWorkbook({ Sheet1: [['spool_no', 'label_id', 'object_id'], ...rows] })
+    const base = `/backoffice/api/orders/${order.id}/rolls/`
+    const { status, body } = await sendFile(staff.visitor, `${base}preview/`, file)
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.equal(body.faulty_count, 0)
+    const query = `fingerprint=${body.fingerprint}&sheet=Sheet1`
+    const shipped = await sendFile(staff.visitor, `${base}?${query}`, file)
+    assert.equal(shipped.body.state, 'SHIPPED')
+  })
+
+  test('stands for a table of the catalogue', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const { group } = await createScene()
+    const columns = CATALOGUE_COLUMNS.products
+    const line = productLine(uniqueText(), group.name)
+    const table = (rows: Rows) =>
+      makeZip([{ name: 'products.xlsx', content: makeWorkbook({ products: rows }) }])
+    const send = (set: Buffer) =>
+      sendFile(
+        visitor,
+        '/backoffice/api/catalogue/preview/?filename=c.zip',
+        set,
+        'application/octet-stream'
+      )
+    const good = await send(table([columns, columns.map((column) => line[column] ?? null)]))
+    assert.equal(good.status, 200, JSON.stringify(good.body))
+    assert.deepEqual(good.body.faulty, [])
+    const bad = await send(table([['a'], ['b']]))
+    assert.deepInclude(bad.body.faulty[0], { file: 'products.xlsx' })
+  })
+
+  test('that cannot be read is refused in the reader’s language', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const path = '/backoffice/api/directory/preview/?filename=d.xlsx'
+    // How a workbook begins whose end was lost.
+    const file = `PK\u0003\u0004\u0014\u0000\u0006\u0000${'\u0007'.repeat(300)}`
+    const { status, body } = await visitor.post(path, undefined, {
+      rawBody: file,
+      headers: { 'content-type': 'text/csv' },
+      language: 'fr',
+    })
+    assert.equal(status, 422)
+    assert.equal(body.code, 'WORKBOOK_BROKEN')
+    assert.match(body.file[0], /classeur est illisible/)
+  })
+})

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import type { DocumentList } from '#shared/information/documents/document_contract'
+import type { DocumentDetail } from '#shared/information/documents/document_resource_contract'
+import {
+  LIST,
+  UPLOAD,
+  countStored,
+  createCategory,
+  entryOf,
+  pdf,
+  upload,
+} from '#tests/functional/information/documents/setup'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A document in English that an editor uploaded. */
+async function uploaded(content = pdf(), filename?: string) {
+  const { visitor: editor, user } = await createStaff('EDITOR')
+  const categoryId = await createCategory()
+  const { status, body } = await upload(editor, { categoryId, content, filename })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return { editor, user, categoryId, content, entry: entryOf(body, categoryId) }
+}
+
+/** The bytes of a file, and what the answer says of them. */
+async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${visitor.origin}${path}`, {
+    headers: { ...(await visitor.headers()), ...headers },
+  })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test.group('Documents', () => {
+  test('are uploaded by editors, and found and fetched by suppliers', async ({ assert }) => {
+    const { content, entry, user } = await uploaded(pdf(), 'Mode d’emploi.pdf')
+    const { visitor, company } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
+    const { body } = await visitor.get<DocumentList>(LIST)
+    const found = body.en.find(({ pk }) => pk === entry.pk)
+    assert.containsSubset(found, {
+      description: 'Mode d’emploi',
+      file_name: 'Mode d’emploi.pdf',
+      language: 'en',
+      bytes: content.length,
+      version: 1,
+    })
+    const { answer, bytes } = await fetchFile(visitor, entry.document)
+    assert.equal(answer.status, 200)
+    assert.isTrue(bytes.equals(content))
+    const headers = Object.fromEntries(answer.headers)
+    assert.containsSubset(headers, {
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+      'accept-ranges': 'bytes',
+      'etag': `"${sha256(content)}"`,
+      'content-disposition':
+        'attachment; filename="Mode d_emploi.pdf"; filename*=UTF-8\'\'Mode%20d%E2%80%99emploi.pdf',
+    })
+    const counted = await db
+      .from('document_downloads')
+      .where({ document_id: entry.pk, company_id: company.id })
+      .first()
+    assert.equal(counted.downloads, 1)
+    const noted = (await auditOf('document', entry.pk)).at(-1)
+    assert.deepInclude(noted, { user_id: user.id, action: 'information.add_documentversion' })
+  })
+
+  test('that nobody has in French are shown in English, and say so', async ({ assert }) => {
+    const { editor, categoryId, entry } = await uploaded()
+    const { body } = await editor.get<DocumentList>(LIST)
+    assert.equal(entryOf(body, categoryId, 'fr').language, 'en')
+    const french = pdf()
+    const place = { categoryId, language: 'fr', documentId: entry.pk, content: french }
+    const { body: after } = await upload(editor, place)
+    const inFrench = entryOf(after, categoryId, 'fr')
+    assert.equal(inFrench.language, 'fr')
+    assert.equal(entryOf(after, categoryId, 'en').language, 'en')
+    assert.isTrue((await fetchFile(editor, inFrench.document)).bytes.equals(french))
+  })
+
+  test('are replaced by a file of the same name, and old versions come back', async ({
+    assert,
+  }) => {
+    const { editor, categoryId, entry, content } = await uploaded()
+    const second = pdf()
+    const { body } = await upload(editor, { categoryId, content: second })
+    const replaced = entryOf(body, categoryId)
+    assert.deepEqual([replaced.pk, replaced.version], [entry.pk, 2])
+    assert.isTrue((await fetchFile(editor, entry.document)).bytes.equals(second))
+    const path = `/backoffice/api/documents/${entry.pk}/`
+    const { body: detail } = await editor.get<DocumentDetail>(path)
+    assert.deepEqual(
+      detail.versions.map(({ version, sha256: sum, is_current: now }) => [version, sum, now]),
+      [
+        [2, sha256(second), true],
+        [1, sha256(content), false],
+      ]
+    )
+    const [newer, older] = detail.versions
+    const again = await editor.post(`${path}restore/`, { version_id: newer!.id })
+    assert.deepEqual([again.status, again.body.code], [409, 'VERSION_IN_FORCE'])
+    const restored = await editor.post<DocumentDetail>(`${path}restore/`, { version_id: older!.id })
+    assert.containsSubset(restored.body.versions[0], {
+      version: 3,
+      restored_from: 1,
+      sha256: sha256(content),
+      is_current: true,
+    })
+    assert.isTrue((await fetchFile(editor, entry.document)).bytes.equals(content))
+    const old = await fetchFile(editor, `${path}versions/${newer!.id}/file/`)
+    assert.isTrue(old.bytes.equals(second))
+  })
+
+  test('come as a data URL too', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    const categoryId = await createCategory()
+    const content = pdf()
+    const { status, body } = await visitor.post<DocumentList>(LIST, {
+      category_id: categoryId,
+      language: 'fr',
+      filename: 'guide.pdf',
+      filedata: `data:application/pdf;base64,${content.toString('base64')}`,
+    })
+    assert.equal(status, 201)
+    const { document } = entryOf(body, categoryId, 'fr')
+    assert.isTrue((await fetchFile(visitor, document)).bytes.equals(content))
+  })
+
+  test('are sent in part, and not again while they have not changed', async ({ assert }) => {
+    const { editor, entry, content } = await uploaded()
+    const part = (range: string, more = {}) => fetchFile(editor, entry.document, { range, ...more })
+    const size = content.length
+    for (const [range, first, last] of [
+      ['bytes=0-3', 0, 3],
+      ['bytes=5-', 5, size - 1],
+      ['bytes=-4', size - 4, size - 1],
+      [`bytes=2-${size + 90}`, 2, size - 1],
+    ] as const) {
+      const { answer, bytes } = await part(range)
+      assert.equal(answer.status, 206, range)
+      assert.equal(answer.headers.get('content-range'), `bytes ${first}-${last}/${size}`)
+      assert.isTrue(bytes.equals(content.subarray(first, last + 1)), range)
+    }
+    const beyond = await part(`bytes=${size}-`)
+    assert.equal(beyond.answer.status, 416)
+    assert.equal(beyond.answer.headers.get('content-range'), `bytes */${size}`)
+    for (const range of ['bytes=0-1,3-4', 'bytes=4-2', 'lines=1-2', 'bytes=-']) {
+      assert.equal((await part(range)).answer.status, 200, range)
+    }
+    const etag = `"${sha256(content)}"`
+    assert.equal((await part('bytes=0-3', { 'if-range': etag })).answer.status, 206)
+    assert.equal((await part('bytes=0-3', { 'if-range': '"other"' })).answer.status, 200)
+    const known = await fetchFile(editor, entry.document, { 'if-none-match': `W/${etag}` })
+    assert.deepEqual([known.answer.status, known.bytes.length], [304, 0])
+  })
+
+  test('are counted once for a download, whatever parts it is fetched in', async ({ assert }) => {
+    const { entry } = await uploaded()
+    const { visitor, company } = await createScene()
+    await fetchFile(visitor, entry.document)
+    await fetchFile(visitor, entry.document, { range: 'bytes=0-3' })
+    await fetchFile(visitor, entry.document, { range: 'bytes=4-' })
+    const where = { document_id: entry.pk, company_id: company.id }
+    const { downloads } = await db.from('document_downloads').where(where).firstOrFail()
+    assert.equal(downloads, 2)
+  })
+
+  test('that are hidden are neither listed nor sent', async ({ assert }) => {
+    const { editor, categoryId, entry } = await uploaded()
+    const path = `/backoffice/api/documents/${entry.pk}/`
+    const { body } = await editor.get<DocumentDetail>(path)
+    const change = {
+      category_id: categoryId,
+      description_en: 'Guide',
+      description_fr: 'Mode d’emploi',
+      is_hidden: true,
+      updated_at: body.updated_at,
+    }
+    assert.equal((await editor.put(path, change)).status, 200)
+    const { visitor } = await createScene()
+    const { body: list } = await visitor.get<DocumentList>(LIST)
+    assert.isUndefined(entryOf(list, categoryId))
+    assert.equal((await fetchFile(visitor, entry.document)).answer.status, 404)
+    const { status, body: refused } = await editor.put(path, { ...change, is_hidden: false })
+    assert.deepEqual([status, refused.code], [409, 'CHANGED_MEANWHILE'])
+  })
+
+  test('are put into order, all of a category or none', async ({ assert }) => {
+    const { editor, categoryId, entry } = await uploaded()
+    await upload(editor, { categoryId, content: pdf(), filename: 'Second.pdf' })
+    const { body } = await editor.get<DocumentList>(LIST)
+    const own = (list: DocumentList) =>
+      list.en.filter((one) => one.category_id === categoryId).map(({ pk }) => pk)
+    const [first, second] = own(body)
+    assert.equal(first, entry.pk)
+    const order = (ids: unknown[]) =>
+      editor.post('/backoffice/api/documents/order/', { category_id: categoryId, ids })
+    assert.equal((await order([second, first])).status, 204)
+    assert.deepEqual(own((await editor.get<DocumentList>(LIST)).body), [second, first])
+    for (const ids of [[first], [first, first], [first, second, 987_654_321], []]) {
+      assert.equal((await order(ids)).status, 409)
+    }
+    assert.deepEqual(own((await editor.get<DocumentList>(LIST)).body), [second, first])
+  })
+
+  test('are uploaded and managed by editors only', async ({ assert }) => {
+    const { entry, categoryId } = await uploaded()
+    const { visitor: supplier } = await createScene()
+    const { visitor: analyst } = await createStaff('ANALYST')
+    const before = await countStored()
+    for (const [visitor, status] of [
+      [new Visitor(), 401],
+      [supplier, 403],
+      [analyst, 403],
+    ] as const) {
+      assert.equal((await upload(visitor, { categoryId, content: pdf() })).status, status)
+      for (const path of ['', `${entry.pk}/`, `${entry.pk}/versions/1/file/`]) {
+        assert.equal((await visitor.get(`/backoffice/api/documents/${path}`)).status, status)
+      }
+      assert.equal((await visitor.get('/backoffice/api/document_categories/')).status, status)
+    }
+    assert.deepEqual(await countStored(), before)
+    assert.equal((await new Visitor().get(LIST)).status, 401)
+    assert.equal((await new Visitor().get(entry.document)).status, 401)
+    assert.equal((await supplier.get(`${UPLOAD}987654321/file/`)).status, 404)
+  })
+})

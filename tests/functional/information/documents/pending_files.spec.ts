@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { deleteFile, keepFile, readFile } from '#app/information/documents/document_storage'
+import { incomingFile } from '#app/foundation/http/input/receive_upload'
+import { forgetFile, sweepPendingFiles } from '#app/information/documents/pending_files'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import { isSqlite } from '#tests/functional/setup/dialect'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** Keeps a file that no version holds yet, and its note; returns its key. */
+async function keepPending(notedAt: Date): Promise<string> {
+  const key = randomUUID()
+  const path = await incomingFile(randomUUID())
+  await writeFile(path, 'left behind')
+  await keepFile(path, key, 'text/plain')
+  await db.table('pending_files').insert({ storage_key: key, created_at: toDbInstant(notedAt) })
+  return key
+}
+
+test.group('Files of uploads', () => {
+  test('whose version is being stored keep their file', async ({ assert }) => {
+    const key = await keepPending(new Date())
+    let isForgotten: Promise<void> | undefined
+    await transaction(db.connection(), async (trx) => {
+      await trx.from('pending_files').where('storage_key', key).delete()
+      // The version goes with the note: who looks without waiting sees neither of it.
+      isForgotten = forgetFile(key)
+      await wait(500)
+    })
+    await isForgotten
+    const parts = await Array.fromAsync(readFile(key))
+    assert.equal(Buffer.concat(parts).toString(), 'left behind')
+    await deleteFile(key)
+  }).skip(isSqlite, 'SQLite lets one transaction in at a time')
+
+  test('that came to nothing lose their file and its note at once', async ({ assert }) => {
+    const key = await keepPending(new Date())
+    await forgetFile(key)
+    assert.isNull(await db.from('pending_files').where('storage_key', key).first())
+    await assert.rejects(() => readFile(key).next())
+  })
+
+  test('that a crash left between file and version are cleaned up later', async ({ assert }) => {
+    const now = new Date()
+    const key = await keepPending(new Date(now.getTime() - 2 * 3_600_000))
+    const young = randomUUID()
+    await db.table('pending_files').insert({ storage_key: young, created_at: toDbInstant(now) })
+    await sweepPendingFiles(now)
+    assert.isNull(await db.from('pending_files').where('storage_key', key).first())
+    assert.isNotNull(await db.from('pending_files').where('storage_key', young).first())
+    await assert.rejects(() => readFile(key).next())
+    await db.from('pending_files').where('storage_key', young).delete()
+  })
+})

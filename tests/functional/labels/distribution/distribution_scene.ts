@@ -1,0 +1,86 @@
+import { createAddress } from '#database/factories/company_factory'
+import {
+  createFulfilment,
+  move,
+  rollsOf,
+} from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import type {
+  Distribution,
+  DistributionPage,
+} from '#shared/labels/distribution/distribution_contract'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+export const LIST = '/distribution/api/distribution_list/'
+export const SPOOLS = '/distribution/api/spool_list/'
+
+/** A supplier with three rolls in hand, and another one at an approved address of the first. */
+export async function createDistribution() {
+  const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
+  await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
+  const numbers = (await rollsOf(order.id)).map(({ spool_no: spoolNo }) => spoolNo)
+  const recipient = await createScene({ user: { language: 'fr' } })
+  const address = await addRecipient(supplier, recipient.company)
+  return { sender: supplier, order, staff, numbers, recipient, address }
+}
+
+/** An approved distribution address of the sender at a company; returns its id. */
+export function addRecipient(
+  { company }: Pick<SupplierScene, 'company'>,
+  at: { cofor10: string; name: string },
+  state: 'APPROVED' | 'CLIENT_APPROVAL_REQUESTED' | 'REJECTED' = 'APPROVED'
+): Promise<number> {
+  return createAddress(
+    db.connection(),
+    { id: company.id, cofor10: at.cofor10, name: at.name, countryCode: 'FR' },
+    'DISTRIBUTION',
+    state
+  )
+}
+
+/** One entry of a distribution; comments as the rolls' numbers have them. */
+export const entry = (address: number, spoolNos: readonly string[], comment = '') => ({
+  distribution_address: address,
+  comment,
+  spool_entries: spoolNos.map((spoolNo) => ({ spool_no: spoolNo, comment: '' })),
+})
+
+export const distribute = (
+  visitor: Visitor,
+  entries: readonly ReturnType<typeof entry>[],
+  key?: string
+) =>
+  visitor.post(
+    LIST,
+    { distribution_entries: entries },
+    key ? { headers: { 'Idempotency-Key': key } } : {}
+  )
+
+/** Says that rolls of a distribution arrived, or recalls them. */
+export const end = (
+  visitor: Visitor,
+  how: 'receive' | 'recall',
+  pk: number,
+  spoolNos: readonly string[]
+) => visitor.post(`/distribution/api/distributions/${pk}/${how}/`, { spool_nos: spoolNos })
+
+/** The numbers of the rolls that the visitor's company may pass on. */
+export async function inHand(visitor: Visitor): Promise<string[]> {
+  const { body } = await visitor.get<{ spool_no: string }[]>(SPOOLS)
+  return body.map(({ spool_no: spoolNo }) => spoolNo).sort()
+}
+
+export const listed = async (visitor: Visitor): Promise<Distribution[]> =>
+  (await visitor.get<DistributionPage>(LIST)).body.results
+
+/** The way of a roll since it was shipped. */
+export async function wayOf(spoolNo: string): Promise<string[]> {
+  const rows: { type: string }[] = await db
+    .from('spool_events')
+    .join('spools', 'spools.id', 'spool_events.spool_id')
+    .where('spools.spool_no', spoolNo)
+    .orderBy('spool_events.id')
+    .select('spool_events.type')
+  return rows.map(({ type }) => type).slice(2)
+}

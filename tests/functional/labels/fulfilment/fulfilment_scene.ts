@@ -1,0 +1,84 @@
+import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
+import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
+import { type PlacedOrderRecord, createPlacedOrder } from '#database/factories/order_factory'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import type { OrderMove } from '#shared/labels/fulfilment/fulfilment_contract'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+/** An order of a company of its own, and somebody of customer service. */
+export async function createFulfilment(state: OrderState, quantity = 2_500, scene?: SupplierScene) {
+  const supplier = scene ?? (await createScene({ user: { language: 'fr' } }))
+  const order = await orderIn(supplier, state, quantity)
+  const staff = await createStaff()
+  return { supplier, order, staff }
+}
+
+/** An order of the scene's product, 1,000 labels of which are a roll. */
+export const orderIn = (
+  { company, user, product }: SupplierScene,
+  state: OrderState,
+  quantity = 2_500
+): Promise<PlacedOrderRecord> =>
+  createPlacedOrder(db.connection(), {
+    company,
+    user,
+    state,
+    positions: [{ product, quantity }],
+  })
+
+/** Moves an order as the backoffice does. */
+export const move = (visitor: Visitor, id: number, payload: Partial<OrderMove> & object) =>
+  visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
+
+/** Labels that nobody has yet. */
+export const someLabels = (count: number) =>
+  drawLabels(count).map(({ labelKey, objectId }) => ({
+    label_id: fromLabelKey(labelKey),
+    object_id: objectId,
+  }))
+
+/** Lines of the print line's file: a roll with its labels, for the item of that number. */
+export const csvOf = (spoolNo: string, labels: ReturnType<typeof someLabels>, item?: number) =>
+  labels
+    .map((label) =>
+      [spoolNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';')
+    )
+    .join('\n')
+
+/** Sends a file as the backoffice does. */
+export const sendCsv = (visitor: Visitor, path: string, rawBody: string) =>
+  visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' } })
+
+/** The ids of an order's items. */
+export async function itemsOf(orderId: number): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .from('order_positions')
+    .where('order_id', orderId)
+    .orderBy('id')
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+export interface StoredRoll {
+  id: number
+  spool_no: string
+  labels: number
+  activated_at: string | null
+  holder_company_id: number
+}
+
+/** The rolls of an order in the order in which they came into being. */
+export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
+  return db
+    .from('spools')
+    .whereIn('order_position_id', await itemsOf(orderId))
+    .orderBy('id')
+    .select('id', 'spool_no', 'labels', 'activated_at', 'holder_company_id')
+}
+
+export const stateOf = async (orderId: number): Promise<OrderState> =>
+  (await storedRow('orders', orderId)).state

@@ -1,0 +1,105 @@
+import type { StaffOrderRow } from '#shared/labels/fulfilment/fulfilment_contract'
+import { listQueries } from '#tests/functional/setup/count_queries'
+import { isSqlite } from '#tests/functional/setup/dialect'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** An order of a supplier of its own, and somebody who searches. */
+async function createSearch(customerOrderNo = 'LP-SUITE') {
+  const { visitor: supplier, product, company } = await createScene()
+  const placed = await supplier.post('/orders/api/orders/', {
+    order_positions: [position(product.id, 1_000)],
+    customer_order_no: customerOrderNo,
+  })
+  const staff = await createStaff()
+  const found = async (filter: object) =>
+    (await readList<StaffOrderRow>(staff.visitor, 'orders', { filter })).rows.map(({ id }) => id)
+  return {
+    ...staff,
+    company,
+    id: placed.body.pk as number,
+    number: placed.body.order_id as string,
+    found,
+  }
+}
+
+test.group('The search for an order number', () => {
+  test('finds it whole, in small letters, and without its leading zeros', async ({ assert }) => {
+    const { id, number, found } = await createSearch()
+    for (const word of [number, number.toLowerCase(), `LP-${id}`, ` lp-${id} `]) {
+      assert.deepEqual(await found({ q: word }), [id], word)
+      assert.deepEqual(await found({ order_id: word.trim() }), [id], word)
+    }
+    assert.include(await found({ q: number.slice(0, -1) }), id)
+    assert.include(await found({ q: String(id) }), id)
+    assert.include(await found({ order_id: String(id) }), id)
+    assert.deepEqual(await found({ q: 'LP-99999999' }), [])
+    assert.deepEqual(await found({ order_id: 'nobody' }), [])
+    assert.include(await found({ q: 'lp-suite' }), id)
+  })
+
+  test('reads its index, and not every order', async ({ assert }) => {
+    const { visitor, number } = await createSearch()
+    const filter = JSON.stringify({ q: number })
+    const queries = await listQueries(() =>
+      visitor.get(`/backoffice/api/orders/?${new URLSearchParams({ filter })}`)
+    )
+    const count = queries.find((sql) => /count\(\*\).*order_id/is.test(sql))!
+    assert.notMatch(count, /like/i)
+    const bindings = ['CREATED', number, `${number}:`, 1]
+    const plan = await db.rawQuery(
+      `${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${count}`,
+      bindings
+    )
+    const steps = JSON.stringify(isSqlite ? plan : plan[0])
+    assert.match(steps, isSqlite ? /SEARCH orders USING/ : /"key":"orders_order_id_unique"/)
+    assert.include(steps, 'order_id')
+  })
+})
+
+test.group('The search for other words', () => {
+  test('finds the beginning of the customer’s number, and parts of the company', async ({
+    assert,
+  }) => {
+    const own = `Be-${randomUUID().slice(0, 8)}`
+    const { id, company, found } = await createSearch(own)
+    const part = company.cofor10.slice(1)
+    for (const q of [own, own.slice(0, -2).toLowerCase(), part, `${part} ${own}`, company.name]) {
+      assert.include(await found({ q, company_id: company.id }), id, q)
+    }
+    assert.deepEqual(await found({ customer_order_no: own.toUpperCase() }), [id])
+    for (const q of ['nobody-orders-this', `${own} nobody`, '%', `${own.slice(0, -1)}zz`]) {
+      assert.deepEqual(await found({ q, company_id: company.id }), [], q)
+    }
+  })
+
+  test('reads indexes, and not every order', async ({ assert }) => {
+    const own = randomUUID().slice(0, 12)
+    const { visitor } = await createSearch(own)
+    const filter = JSON.stringify({ q: own })
+    const queries = await listQueries(() =>
+      visitor.get(`/backoffice/api/orders/?${new URLSearchParams({ filter })}`)
+    )
+    const count = queries.find((sql) => /^select count\(\*\).*customer_order_key/is.test(sql))!
+    const key = own.replaceAll('-', '')
+    const bindings = ['CREATED', key, `${key}\u{10ffff}`, 1]
+    const plan = await db.rawQuery(
+      `${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${count}`,
+      bindings
+    )
+    if (isSqlite) {
+      const steps = JSON.stringify(plan)
+      assert.include(steps, 'orders_searched')
+      assert.notMatch(steps, /SCAN order/, steps)
+    } else {
+      // Which of its keys MariaDB takes for a handful of orders is its own matter.
+      const [orders] = plan[0].filter(({ table }: { table: string }) => table === 'orders')
+      assert.include(orders.possible_keys, 'orders_searched')
+    }
+  })
+})

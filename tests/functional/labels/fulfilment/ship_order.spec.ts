@@ -1,0 +1,242 @@
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import {
+  createFulfilment,
+  csvOf,
+  itemsOf,
+  move,
+  rollsOf,
+  someLabels,
+  stateOf,
+} from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { addProduct } from '#tests/functional/setup/supplier_scene'
+import { csvCells, listPath } from '#tests/functional/setup/lists'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const countLabels = async (spoolId: number) =>
+  (await db.from('labels').where('spool_id', spoolId)).length
+
+test.group('Shipping with generated labels', () => {
+  test('makes full rolls and one for the rest, held by the company that ordered', async ({
+    assert,
+  }) => {
+    const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
+    await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
+    const rolls = await rollsOf(order.id)
+    assert.deepEqual(
+      rolls.map(({ labels, holder_company_id: holder }) => [labels, holder]),
+      [1_000, 1_000, 500].map((labels) => [labels, supplier.company.id])
+    )
+    for (const { id, labels } of rolls) assert.equal(await countLabels(id), labels)
+    assert.lengthOf(new Set(rolls.map(({ spool_no: spoolNo }) => spoolNo)), 3)
+    const events = await db.from('spool_events').where('spool_id', rolls[0]!.id).orderBy('id')
+    assert.deepEqual(
+      events.map((event) => [event.type, event.user_id]),
+      [
+        ['PRODUCED', staff.user.id],
+        ['SHIPPED', staff.user.id],
+      ]
+    )
+  })
+
+  test('makes a roll of 10,000 labels with few statements', async ({ assert }) => {
+    const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
+    const product = await addProduct(supplier, { labelsPerUnit: 10_000 })
+    const large = await createPlacedOrder(db.connection(), {
+      company: supplier.company,
+      user: supplier.user,
+      state: 'IN_PRODUCTION',
+      positions: [{ product, quantity: 10_000 }],
+    })
+    const ship = (id: number) => () => move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
+    const forSmall = await countQueries(ship(order.id))
+    const forLarge = await countQueries(ship(large.id))
+    // 2,000 labels a statement: five in place of one.
+    assert.isAtMost(forLarge, forSmall + 4)
+    const [roll] = await rollsOf(large.id)
+    assert.equal(await countLabels(roll!.id), 10_000)
+  })
+
+  test('refuses what one call cannot make, and ships nothing', async ({ assert }) => {
+    const { order, staff } = await createFulfilment('IN_PRODUCTION', 500_001)
+    const { status, body } = await move(staff.visitor, order.id, {
+      to: 'SHIPPED',
+      rolls: 'generate',
+    })
+    assert.deepEqual([status, body.code], [422, 'ROLLS_TOO_MANY'])
+    assert.equal(await stateOf(order.id), 'IN_PRODUCTION')
+  })
+})
+
+test.group('Shipping named rolls', () => {
+  test('stores 10,000 labels as they are named', async ({ assert }) => {
+    const { order, staff } = await createFulfilment('IN_PRODUCTION', 10_000)
+    const [item] = await itemsOf(order.id)
+    const labels = someLabels(10_000)
+    const spoolNo = `r-${uniqueText(8)}`.toLowerCase()
+    const { status } = await move(staff.visitor, order.id, {
+      to: 'SHIPPED',
+      rolls: [{ order_position: item!, spool_no: spoolNo, labels }],
+    })
+    assert.equal(status, 200)
+    const [roll] = await rollsOf(order.id)
+    assert.deepEqual([roll!.spool_no, roll!.labels], [spoolNo.toUpperCase(), 10_000])
+    const csv = await staff.visitor.get<string>(
+      listPath('labels', {
+        filter: { spool_no: spoolNo },
+        sort: ['object_id', 'ASC'],
+        format: 'csv',
+      })
+    )
+    const cells = csvCells(csv.body)
+    assert.deepEqual(cells[0], ['spool_no', 'label_id', 'object_id'])
+    assert.deepEqual(
+      cells.slice(1).map(([, labelId, objectId]) => [labelId, Number(objectId)]),
+      labels
+        .toSorted((one, other) => one.object_id - other.object_id)
+        .map(({ label_id: labelId, object_id: objectId }) => [labelId, objectId])
+    )
+  })
+
+  test('refuses a roll or label that is there already, twice, or another order’s', async ({
+    assert,
+  }) => {
+    const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
+    const other = await createFulfilment('IN_PRODUCTION', 1_000, supplier)
+    const [item] = await itemsOf(order.id)
+    const [foreign] = await itemsOf(other.order.id)
+    const [one, two] = someLabels(2)
+    const roll = { order_position: item!, spool_no: `R${uniqueText(8)}`, labels: [one!] }
+    const stored = { order_position: foreign!, spool_no: `R${uniqueText(8)}`, labels: [two!] }
+    await move(staff.visitor, other.order.id, { to: 'SHIPPED', rolls: [stored] })
+    const refused: [ShippedRoll[], string][] = [
+      [[{ ...roll, spool_no: stored.spool_no }], 'SPOOL_NO_TAKEN'],
+      [[{ ...roll, labels: [{ ...one!, label_id: two!.label_id }] }], 'LABEL_TAKEN'],
+      [[{ ...roll, labels: [{ ...one!, object_id: two!.object_id }] }], 'LABEL_TAKEN'],
+      [[roll, roll], 'ROLLS_TWICE'],
+      [[{ ...roll, labels: [one!, one!] }], 'ROLLS_TWICE'],
+      [[{ ...roll, order_position: foreign! }], 'ROLLS_OF_OTHER_ORDER'],
+    ]
+    for (const [rolls, code] of refused) {
+      const { body } = await move(staff.visitor, order.id, { to: 'SHIPPED', rolls })
+      assert.equal(body.code, code)
+    }
+    for (const label of [
+      { ...one!, label_id: 'AEIOUAEIOUAE' },
+      { ...one!, label_id: 'BCDF' },
+      { ...one!, object_id: 0 },
+      { ...one!, object_id: 2 ** 53 },
+    ]) {
+      const rolls = [{ ...roll, labels: [label] }]
+      assert.equal((await move(staff.visitor, order.id, { to: 'SHIPPED', rolls })).status, 422)
+    }
+    assert.lengthOf(await rollsOf(order.id), 0)
+    assert.equal(await stateOf(order.id), 'IN_PRODUCTION')
+  })
+
+  test('never gives two orders that are shipped at once the same label', async ({ assert }) => {
+    const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
+    const { order: other } = await createFulfilment('IN_PRODUCTION', 1_000, supplier)
+    const labels = someLabels(50)
+    const answers = await Promise.all(
+      [order, other].map(async ({ id }) => {
+        const [item] = await itemsOf(id)
+        const spoolNo = `R${uniqueText(8)}`
+        const rolls = [{ order_position: item!, spool_no: spoolNo, labels }]
+        return move(staff.visitor, id, { to: 'SHIPPED', rolls })
+      })
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    const stored = await db.from('labels').whereIn(
+      'object_id',
+      labels.map((label) => label.object_id)
+    )
+    assert.lengthOf(stored, 50)
+  })
+})
+
+test.group('Shipping with the print line’s file', () => {
+  test('shows what it would do, and does that', async ({ assert }) => {
+    const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
+    const second = await addProduct(supplier)
+    const { id } = await createPlacedOrder(db.connection(), {
+      company: supplier.company,
+      user: supplier.user,
+      state: 'IN_PRODUCTION',
+      positions: [
+        { product: supplier.product, quantity: 1_000 },
+        { product: second, quantity: 3 },
+      ],
+    })
+    const [one, two] = [`A${uniqueText(8)}`, `B${uniqueText(8)}`]
+    const rawBody = `spool_no;label_id;object_id;item\n${csvOf(one!, someLabels(4), 1)}\n${csvOf(two!, someLabels(3), 2)}\n`
+    const call = { rawBody, headers: { 'content-type': 'text/csv' } }
+    const path = `/backoffice/api/orders/${id}/rolls/`
+    const preview = await staff.visitor.post(`${path}preview/`, undefined, call)
+    assert.equal(preview.status, 200)
+    assert.deepEqual(preview.body.rolls, [
+      { spool_no: one, item: 1, labels: 4 },
+      { spool_no: two, item: 2, labels: 3 },
+    ])
+    assert.deepEqual(preview.body.items.map(Object.values), [
+      [1, supplier.product.customerReference, 1_000, 4],
+      [2, second.customerReference, 3, 3],
+    ])
+    assert.equal(await stateOf(id), 'IN_PRODUCTION')
+    const { fingerprint } = preview.body
+    const changed = { ...call, rawBody: `${rawBody} ` }
+    const refused = await staff.visitor.post(
+      `${path}?fingerprint=${fingerprint}`,
+      undefined,
+      changed
+    )
+    assert.deepEqual([refused.status, refused.body.code], [409, 'ROLLS_CHANGED'])
+    const done = await staff.visitor.post(`${path}?fingerprint=${fingerprint}`, undefined, call)
+    assert.deepEqual([done.status, done.body.state], [200, 'SHIPPED'])
+    assert.deepEqual(
+      (await rollsOf(id)).map(({ spool_no: spoolNo, labels }) => [spoolNo, labels]),
+      [
+        [one, 4],
+        [two, 3],
+      ]
+    )
+    assert.lengthOf(await rollsOf(order.id), 0)
+  })
+
+  test('names each faulty line with its reason, and ships nothing', async ({ assert }) => {
+    const { order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
+    const [good, twice] = someLabels(2)
+    const lines = [
+      'spool_no;label_id;object_id',
+      `R-1;${good!.label_id};${good!.object_id}`,
+      `R 1;${twice!.label_id};5`,
+      'R-1;ABC;6',
+      `R-1;${twice!.label_id};x`,
+      `R-1;${good!.label_id};7`,
+      'R-1;8',
+    ]
+    const call = { rawBody: lines.join('\n'), headers: { 'content-type': 'text/csv' } }
+    const path = `/backoffice/api/orders/${order.id}/rolls/`
+    const { body } = await staff.visitor.post(`${path}preview/`, undefined, {
+      ...call,
+      language: 'fr',
+    })
+    assert.deepEqual(
+      body.faulty.map(({ line }: { line: number }) => line),
+      [3, 4, 5, 6, 7]
+    )
+    assert.include(body.faulty[3].reason, 'La ligne 2')
+    const typed = await staff.visitor.post(`${path}preview/?typed=true`, undefined, call)
+    assert.deepEqual(
+      typed.body.faulty.map(({ line }: { line: number }) => line),
+      [2, 3, 4, 5, 6]
+    )
+    assert.include(typed.body.faulty[3].reason, 'ine 1')
+    const refused = await staff.visitor.post(path, undefined, call)
+    assert.deepEqual([refused.status, refused.body.code], [422, 'ROLLS_FAULTY'])
+    assert.lengthOf(await rollsOf(order.id), 0)
+  })
+})

@@ -1,0 +1,113 @@
+import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import { transaction } from '#database/transaction'
+import type { AuditRow } from '#shared/operations/audit_log_contract'
+import type { StaffOrderRow } from '#shared/labels/fulfilment/fulfilment_contract'
+import type { Order, OrderPage } from '#shared/ordering/orders/order_contract'
+import type { UserRow } from '#shared/companies/users/user_contract'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { type Staff, createStaff } from '#tests/functional/setup/staff'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const WORDS = { en: 'Deleted user', fr: 'Utilisateur supprimé' }
+
+const LANGUAGES = ['en', 'fr'] as const
+
+/** Somebody who placed an order and deleted the account, with a colleague who stays. */
+async function createDeleted() {
+  const { company, product, user, visitor } = await createScene()
+  const { visitor: colleague } = await addUser(company)
+  const positions = [{ product, quantity: 1_000 }]
+  const order = await createPlacedOrder(db.connection(), { company, user, positions })
+  await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
+  return { company, user, colleague, order }
+}
+
+/** The only row of a list's file, by heading. */
+async function readFileRow({ visitor }: Staff, resource: string, filter: object, lang: string) {
+  const { body } = await visitor.get<string>(listPath(resource, { filter, format: 'csv', lang }))
+  const [headings, cells, ...others] = csvCells(body)
+  if (others.length > 0) throw new Error('The filter finds several rows')
+  return new Map(headings!.map((heading, index) => [heading, cells![index]]))
+}
+
+test.group('A deleted user', () => {
+  test('has an empty name in answers about their orders, and what the portal did itself has none', async ({
+    assert,
+  }) => {
+    const { colleague, order } = await createDeleted()
+    const { body: history } = await colleague.get<OrderPage>('/orders/api/orders/')
+    assert.deepInclude(history.results[0]!.user, { first_name: '', last_name: '' })
+    const { body: detail } = await colleague.get<Order>(`/orders/api/orders/${order.id}/`)
+    assert.equal(detail.state_history[0]!.by, '')
+    await db.from('order_state_history').where('order_id', order.id).update({ user_id: null })
+    const { body: moved } = await colleague.get<Order>(`/orders/api/orders/${order.id}/`)
+    assert.isNull(moved.state_history[0]!.by)
+    const { visitor } = await createStaff()
+    const { rows } = await readList<StaffOrderRow>(visitor, 'orders', {
+      filter: { id: [order.id] },
+    })
+    assert.equal(rows[0]!.orderer, '')
+  })
+
+  test('is named in the language of a file', async ({ assert }) => {
+    const { user, order } = await createDeleted()
+    const admin = await createStaff('ADMINISTRATOR')
+    for (const language of LANGUAGES) {
+      const orders = await readFileRow(admin, 'orders', { id: [order.id] }, language)
+      assert.include([...orders.values()], WORDS[language])
+      const users = await readFileRow(admin, 'users', { id: [user.id] }, language)
+      assert.include([...users.values()], WORDS[language])
+      const deletion = { user_id: user.id, action: 'accounts.delete_account' }
+      const audit = await readFileRow(admin, 'audit_log', deletion, language)
+      assert.include([...audit.values()], WORDS[language])
+    }
+  })
+
+  test('has an empty name in the audit log', async ({ assert }) => {
+    const { user } = await createDeleted()
+    const { visitor } = await createStaff('ADMINISTRATOR')
+    const filter = { user_id: user.id, action: 'accounts.delete_account' }
+    const { rows } = await readList<AuditRow>(visitor, 'audit_log', { filter })
+    assert.equal(rows[0]!.user_name, '')
+  })
+
+  test('is found by account ID and comes before colleagues in the order of names', async ({
+    assert,
+  }) => {
+    const { company, user } = await createDeleted()
+    const { visitor } = await createStaff()
+    const read = async (order: 'ASC' | 'DESC') => {
+      const filter = { q: company.cofor10 }
+      const { rows } = await readList<UserRow>(visitor, 'users', {
+        filter,
+        sort: ['last_name', order],
+      })
+      return rows.map(({ id }) => id)
+    }
+    const ascending = await read('ASC')
+    assert.lengthOf(ascending, 2)
+    assert.equal(ascending[0], user.id)
+    assert.deepEqual(await read('DESC'), ascending.toReversed())
+  })
+
+  test('can be deleted again without an effect on contacts without a name', async ({ assert }) => {
+    const { company, user } = await createScene()
+    const contacts = db.from('contacts').where({ company_id: company.id })
+    await contacts.clone().delete()
+    const contact = { name: '', phone: '+33 1 23 45 67', email: 'dock@lumen.example' }
+    await db
+      .table('contacts')
+      .insert({ company_id: company.id, category: 'TS_DELIVERY', ...contact })
+    const person = { id: user.id, email: user.email, company_id: company.id }
+    for (const at of [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-02T10:00:00Z')]) {
+      await transaction(db.connection(), (trx) => anonymiseUsers(trx, [person], at))
+    }
+    assert.deepInclude(await contacts.clone().firstOrFail(), contact)
+    const blankings = await db.from('blankings').where('user_id', user.id)
+    assert.lengthOf(blankings, 1)
+    await db.from('blankings').where('user_id', user.id).delete()
+  })
+})

@@ -1,0 +1,145 @@
+import { purgeExpired } from '#app/operations/scheduler/purge_expired'
+import { createSupplier } from '#database/factories/company_factory'
+import { createUser } from '#database/factories/user_factory'
+import { commitMails, passAt } from '#tests/functional/mailing/outbox_fixture'
+import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const MESSAGES = '/contact/api/messages/'
+const MINUTE_MS = 60_000
+
+const leave = (visitor: Visitor, { password }: { password: string }) =>
+  visitor.post('/accounts/api/users/me/delete/', { password })
+
+/** Templates of the mails that say a text, oldest first. */
+const mailsWith = async (text: string): Promise<string[]> =>
+  (await db.from('mail_outbox').where('data', 'like', `%${text}%`).orderBy('id')).map(
+    ({ template }) => template
+  )
+
+/** Takes every mail that waits to its recipient. */
+async function deliverAll() {
+  for (let more = true; more;) {
+    more = (await passAt(new Date(Date.now() + MINUTE_MS), async () => {})).more
+  }
+}
+
+const write = (visitor: Visitor, text: string) =>
+  visitor.post(MESSAGES, { topic: 'Rolls', text, copy: true })
+
+test.group('Mails about what somebody wrote who deletes the account', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('go at once, to whomever they were sent', async ({ assert }) => {
+    const service = await createStaff()
+    const { visitor, user } = await createScene()
+    const other = await createScene()
+    const words = `Private ${user.id}`
+    const { body: message } = await write(visitor, words)
+    await write(other.visitor, `Kept ${user.id}`)
+    const { body: seen } = await service.visitor.get(
+      `/backoffice/api/contact_messages/${message.pk}/`
+    )
+    const answer = { text: `Answer ${user.id}`, updated_at: seen.updated_at }
+    await service.visitor.post(`/backoffice/api/contact_messages/${message.pk}/answer/`, answer)
+    await deliverAll()
+    assert.deepEqual(await mailsWith(words), [
+      'contact_received_by_service',
+      'contact_copy',
+      'contact_answered',
+    ])
+    assert.equal((await leave(visitor, user)).status, 204)
+    assert.isEmpty(await mailsWith(words))
+    assert.isEmpty(await mailsWith(`Answer ${user.id}`))
+    assert.deepEqual(await mailsWith(user.email), ['account_deleted'])
+    assert.lengthOf(await mailsWith(`Kept ${user.id}`), 2)
+  })
+
+  test('are not sent any more where they wait', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    const words = `Waiting ${user.id}`
+    await write(visitor, words)
+    await db.from('mail_outbox').where('data', 'like', `%${words}%`).update({ state: 'PENDING' })
+    await leave(visitor, user)
+    assert.isEmpty(await mailsWith(words))
+  })
+})
+
+test.group('The mail that says that an account is deleted', () => {
+  test('is forgotten once it was sent', async ({ assert }) => {
+    const { visitor, user } = await createScene()
+    await leave(visitor, user)
+    await purgeExpired(db.connection(), new Date())
+    assert.deepEqual(await mailsWith(user.email), ['account_deleted'])
+    await deliverAll()
+    await purgeExpired(db.connection(), new Date())
+    assert.isEmpty(await mailsWith(user.email))
+  })
+})
+
+test.group('Mails to an address that several companies have', () => {
+  const changed = (user: { email: string }, cofor10: string) =>
+    ({
+      template: 'password_changed',
+      to: user.email,
+      language: 'en',
+      data: { person: 'Ada Byron', email: user.email, account_id: cofor10 },
+    }) as const
+
+  const blocked = (user: { email: string }, cofor10: string) =>
+    ({
+      template: 'company_blocked',
+      to: user.email,
+      language: 'en',
+      data: {
+        block: 'UNPAID_BILLS',
+        company: { name: 'A', cofor10 },
+        person: 'Ada Byron',
+        reason: '',
+      },
+    }) as const
+
+  const accountsToldTo = async (address: string): Promise<string[]> =>
+    (
+      await db.from('mail_outbox').where({ to_address: address, state: 'FAILED' }).orderBy('id')
+    ).map(({ data }) => JSON.parse(data).account_id ?? JSON.parse(data).company.cofor10)
+
+  const giveUp = (address: string) =>
+    db.from('mail_outbox').where('to_address', address).update({ state: 'FAILED' })
+
+  test('stay where they are about the other company’s user', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const other = await createSupplier(db.connection())
+    await createUser(db.connection(), { companyId: other.id, email: user.email })
+    await commitMails([changed(user, company.cofor10), changed(user, other.cofor10)])
+    await giveUp(user.email)
+    await leave(visitor, user)
+    assert.deepEqual(await accountsToldTo(user.email), [other.cofor10])
+  })
+
+  test('stay where they are for the other company’s contact', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const other = await createSupplier(db.connection())
+    await db
+      .from('contacts')
+      .where({ company_id: other.id, category: 'TS_INVOICE' })
+      .update({ email: user.email })
+    await commitMails([blocked(user, company.cofor10), blocked(user, other.cofor10)])
+    await giveUp(user.email)
+    await leave(visitor, user)
+    assert.deepEqual(await accountsToldTo(user.email), [other.cofor10])
+  })
+
+  test('all go with the last of those who had it', async ({ assert }) => {
+    const { visitor, user, company } = await createScene()
+    const gone = await createSupplier(db.connection())
+    await commitMails([changed(user, company.cofor10), changed(user, gone.cofor10)])
+    await giveUp(user.email)
+    await leave(visitor, user)
+    assert.isEmpty(await accountsToldTo(user.email))
+  })
+})

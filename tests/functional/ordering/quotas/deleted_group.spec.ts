@@ -1,0 +1,27 @@
+import { createProductGroup } from '#database/factories/product_factory'
+import { transaction } from '#database/transaction'
+import { QUOTAS, createQuotaManager, eventsOf } from '#tests/functional/ordering/quotas/quota_scene'
+import { nextStatement } from '#tests/functional/setup/next_statement'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+test.group('A contract whose product group is deleted meanwhile', () => {
+  test('is refused at the group', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company } = await createScene()
+    const { id } = await createProductGroup(db.connection())
+    const contract = { company_id: company.id, product_group_id: id, amount: 500, reference: 'C-1' }
+    const { answer } = await transaction(db.connection(), async (trx) => {
+      await trx.from('product_groups').where('id', id).delete()
+      const isWaiting = nextStatement(/`product_groups`.* share mode|into `licensing_events`/)
+      const sent = visitor.post(QUOTAS, contract)
+      await isWaiting
+      return { answer: sent }
+    })
+    const { status, body } = await answer
+    assert.equal(status, 422)
+    assert.property(body, 'product_group_id')
+    assert.deepEqual(await eventsOf(company.id), [])
+  }).skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite lets one transaction in at a time')
+})

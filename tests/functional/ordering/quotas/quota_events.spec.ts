@@ -1,0 +1,301 @@
+import { createStaffCompany } from '#database/factories/company_factory'
+import { createContract, createPlacedOrder } from '#database/factories/order_factory'
+import type { QuotaEvent } from '#shared/ordering/quotas/quota_contract'
+import { QUOTAS, createQuotaManager, eventsOf } from '#tests/functional/ordering/quotas/quota_scene'
+import { countQueries } from '#tests/functional/setup/count_queries'
+import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor, position } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const KEY = 'b6e1a6b0-7c0e-4d8e-9d35-0d2b6f1f3c01'
+
+const contractFor = ({ company, group }: SupplierScene, more: object = {}) => ({
+  company_id: company.id,
+  product_group_id: group.id,
+  amount: 50_000,
+  reference: 'C-2026-1',
+  ...more,
+})
+
+/** A contract of 5,000, an order of 3,000 and one of 2,000 that was cancelled. */
+async function createLedger(): Promise<SupplierScene> {
+  const scene = await createScene()
+  const { company, group, user, product } = scene
+  await createContract(db.connection(), company.id, group.id, 5_000)
+  for (const [state, quantity] of [
+    ['SHIPPED', 3_000],
+    ['CANCELLED', 2_000],
+  ] as const) {
+    const positions = [{ product, quantity }]
+    await createPlacedOrder(db.connection(), { company, user, state, positions })
+  }
+  return scene
+}
+
+test.group('A contract', () => {
+  test('adds to the quota, is answered with the new balance and noted', async ({ assert }) => {
+    const { visitor, user } = await createQuotaManager()
+    const scene = await createScene()
+    await createContract(db.connection(), scene.company.id, scene.group.id, 1_000)
+    const { status, body } = await visitor.post<QuotaEvent>(QUOTAS, contractFor(scene))
+    assert.equal(status, 201)
+    assert.deepInclude(body, {
+      type: 'CONTRACT',
+      amount: 50_000,
+      balance: 51_000,
+      account_id: scene.company.cofor10,
+      product_group: scene.group.name,
+      reference: 'C-2026-1',
+      person: `${user.firstName} ${user.lastName}`,
+      order_pk: null,
+      is_countered: false,
+    })
+    const [entry] = await auditOf('quota_event', body.id)
+    assert.deepInclude(entry, { action: 'orders.add_quota', user_id: user.id })
+    assert.deepEqual(entry!.after, {
+      account_id: scene.company.cofor10,
+      product_groups: scene.group.name,
+      amount: 50_000,
+      reference: 'C-2026-1',
+    })
+  })
+
+  test('puts the group under volume control for the supplier', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const scene = await createScene()
+    await visitor.post(QUOTAS, contractFor(scene, { amount: 500 }))
+    const { body } = await scene.visitor.post('/orders/api/order_draft/', {
+      order_positions: [position(scene.product.id, 1_000)],
+    })
+    assert.deepEqual(
+      body.warnings.map(({ code }: { code: string }) => code),
+      ['QUOTA_EXCEEDED']
+    )
+  })
+
+  test('sent twice with one key is one', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const scene = await createScene()
+    const send = (more?: object) =>
+      visitor.post(QUOTAS, contractFor(scene, more), {
+        headers: { 'idempotency-key': KEY },
+      })
+    const [one, two] = await Promise.all([send(), send()])
+    assert.deepEqual([one.status, two.status, one.body.id], [201, 201, two.body.id])
+    assert.lengthOf(await eventsOf(scene.company.id), 1)
+    const other = await send({ amount: 1 })
+    assert.deepEqual([other.status, other.body.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
+  test('is refused at the field that is wrong, in the reader’s language', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const scene = await createScene()
+    const staff = await createStaffCompany(db.connection())
+    const wrong: [object, string][] = [
+      [{ company_id: staff.id }, 'company_id'],
+      [{ company_id: 987_654_321 }, 'company_id'],
+      [{ product_group_id: 987_654_321 }, 'product_group_id'],
+      [{ amount: 0 }, 'amount'],
+      [{ amount: -5 }, 'amount'],
+      [{ amount: 1.5 }, 'amount'],
+      [{ amount: 1e13 }, 'amount'],
+      [{ amount: '5' }, 'amount'],
+      [{ reference: 'x'.repeat(61) }, 'reference'],
+    ]
+    for (const [more, field] of wrong) {
+      const { status, body } = await visitor.post(QUOTAS, contractFor(scene, more))
+      assert.equal(status, 422, JSON.stringify(more))
+      assert.property(body, field)
+    }
+    const { body } = await visitor.post(QUOTAS, contractFor(scene, { company_id: staff.id }), {
+      language: 'fr',
+    })
+    assert.deepEqual(body.company_id, ['Ce fournisseur n’existe pas.'])
+    assert.lengthOf(await eventsOf(scene.company.id), 0)
+  })
+
+  test('is entered by those with the right only', async ({ assert }) => {
+    const scene = await createScene()
+    const service = await createStaff('CUSTOMER_SERVICE')
+    assert.equal((await new Visitor().post(QUOTAS, contractFor(scene))).status, 401)
+    for (const visitor of [scene.visitor, service.visitor]) {
+      assert.equal((await visitor.post(QUOTAS, contractFor(scene))).status, 403)
+      assert.equal((await visitor.get(QUOTAS)).status, 403)
+    }
+    assert.lengthOf(await eventsOf(scene.company.id), 0)
+  })
+})
+
+test.group('A contract that was wrong', () => {
+  async function createWrong() {
+    const manager = await createQuotaManager()
+    const scene = await createScene()
+    const { body } = await manager.visitor.post<QuotaEvent>(QUOTAS, contractFor(scene))
+    return { ...manager, scene, id: body.id }
+  }
+
+  test('is taken back by an event of the opposite amount and stays visible', async ({ assert }) => {
+    const { visitor, scene, id } = await createWrong()
+    const { status, body } = await visitor.post<QuotaEvent>(`${QUOTAS}${id}/counter/`, {
+      reason: 'Typed twice',
+    })
+    assert.equal(status, 201)
+    assert.deepInclude(body, { amount: -50_000, balance: 0, counters_id: id })
+    assert.deepEqual(await eventsOf(scene.company.id), [
+      ['CONTRACT', 50_000, 'C-2026-1'],
+      ['CONTRACT', -50_000, 'Typed twice'],
+    ])
+    assert.isTrue((await visitor.get<QuotaEvent>(`${QUOTAS}${id}/`)).body.is_countered)
+    const actions = (await auditOf('quota_event', id)).map(({ action }) => action)
+    assert.deepEqual(actions, ['orders.add_quota', 'orders.counter_quota'])
+  })
+
+  test('no longer controls the volume', async ({ assert }) => {
+    const { visitor, scene, id } = await createWrong()
+    await visitor.post(`${QUOTAS}${id}/counter/`, { reason: 'Wrong company' })
+    const { body } = await scene.visitor.post('/orders/api/order_draft/', {
+      order_positions: [position(scene.product.id, 1_000)],
+    })
+    assert.deepEqual(body.warnings, [])
+    assert.deepEqual((await scene.visitor.get('/statistics/api/volume_status/')).body, [])
+  })
+
+  test('is taken back once, also by two people at once', async ({ assert }) => {
+    const { visitor, scene, id } = await createWrong()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => visitor.post(`${QUOTAS}${id}/counter/`, { reason: 'Wrong' }))
+    )
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [201, 409, 409]
+    )
+    assert.lengthOf(await eventsOf(scene.company.id), 2)
+  })
+
+  test('is no event of an order, and no event that takes one back', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company } = await createLedger()
+    const rows = await db.from('licensing_events').where('company_id', company.id).orderBy('id')
+    const { status, body } = await visitor.post(`${QUOTAS}${rows[1].id}/counter/`, { reason: 'x' })
+    assert.deepEqual([status, body.code], [409, 'NO_CONTRACT'])
+    const counter = await visitor.post(`${QUOTAS}${rows[0].id}/counter/`, { reason: 'x' })
+    const again = await visitor.post(`${QUOTAS}${counter.body.id}/counter/`, { reason: 'x' })
+    assert.deepEqual([again.status, again.body.code], [409, 'NO_CONTRACT'])
+    assert.equal((await visitor.post(`${QUOTAS}987654321/counter/`, { reason: 'x' })).status, 404)
+    const unsaid = await visitor.post(`${QUOTAS}${rows[0].id}/counter/`, { reason: ' ' })
+    assert.deepEqual([unsaid.status, unsaid.body.reason], [422, ['Required']])
+  })
+})
+
+test.group('The ledger', () => {
+  test('tells what was left of the company’s group after each event', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company } = await createLedger()
+    await createLedger()
+    const { rows, total } = await readList<QuotaEvent>(visitor, 'quota_events', {
+      filter: { company_id: company.id },
+      sort: ['id', 'ASC'],
+    })
+    assert.equal(total, 4)
+    assert.deepEqual(
+      rows.map(({ type, amount, balance }) => [type, amount, balance]),
+      [
+        ['CONTRACT', 5_000, 5_000],
+        ['WITHDRAWAL', -3_000, 2_000],
+        ['WITHDRAWAL', -2_000, 0],
+        ['CANCEL_WITHDRAWAL', 2_000, 2_000],
+      ]
+    )
+    assert.isNotNull(rows[1]!.order_id)
+  })
+
+  test('is filtered by company, group, event and day; balances stay those of all', async ({
+    assert,
+  }) => {
+    const { visitor } = await createQuotaManager()
+    const { company, group } = await createLedger()
+    const read = async (filter: object) => {
+      const { rows } = await readList<QuotaEvent>(visitor, 'quota_events', {
+        filter: { company_id: company.id, ...filter },
+        sort: ['id', 'ASC'],
+      })
+      return rows.map(({ balance }) => balance)
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    assert.deepEqual(await read({ type: 'WITHDRAWAL' }), [2_000, 0])
+    assert.deepEqual(
+      await read({ product_group_id: group.id, q: company.cofor10 }),
+      [5_000, 2_000, 0, 2_000]
+    )
+    assert.deepEqual(await read({ q: 'nobody at all' }), [])
+    assert.deepEqual(await read({ until: '2001-01-01' }), [])
+    assert.lengthOf(await read({ until: today }), 4)
+    const { status } = await visitor.get(listPath('quota_events', { filter: { from: 'soon' } }))
+    assert.equal(status, 422)
+  })
+
+  test('adds up what is listed', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company } = await createLedger()
+    const filter = JSON.stringify({ company_id: company.id })
+    const { body } = await visitor.get(`${QUOTAS}totals/?${new URLSearchParams({ filter })}`)
+    assert.deepEqual(body, {
+      events: 4,
+      contracts: 5_000,
+      withdrawals: -5_000,
+      returned: 2_000,
+      balance: 2_000,
+    })
+  })
+
+  test('is downloaded, the oldest first, with the same balances', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company } = await createLedger()
+    const cells = async (filter: object) => {
+      const { body } = await visitor.get<string>(
+        listPath('quota_events', { filter: { company_id: company.id, ...filter }, format: 'csv' })
+      )
+      const [heading, ...rows] = csvCells(body)
+      const [amount, balance] = ['Labels', 'Balance'].map((name) => heading!.indexOf(name))
+      return rows.map((row) => [row[amount!], row[balance!]])
+    }
+    assert.deepEqual(await cells({}), [
+      ['5000', '5000'],
+      ['-3000', '2000'],
+      ['-2000', '0'],
+      ['2000', '2000'],
+    ])
+    assert.deepEqual(await cells({ type: 'CANCEL_WITHDRAWAL' }), [['2000', '2000']])
+  })
+
+  test('takes as many statements for many events as for one', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company, group } = await createLedger()
+    for (let index = 0; index < 20; index += 1) {
+      await createContract(db.connection(), company.id, group.id, 10)
+    }
+    const read = (last: number) => () =>
+      readList(visitor, 'quota_events', {
+        filter: { company_id: company.id },
+        range: [0, last],
+      })
+    assert.equal(await countQueries(read(23)), await countQueries(read(0)))
+  })
+
+  test('offers suppliers by name, and every group', async ({ assert }) => {
+    const { visitor } = await createQuotaManager()
+    const { company, group } = await createScene()
+    const { body } = await visitor.get(`${QUOTAS}choices/?q_search=${company.cofor10}`)
+    assert.deepEqual(body.companies, [
+      { id: company.id, name: company.name, account_id: company.cofor10 },
+    ])
+    assert.include(
+      body.product_groups.map(({ id }: { id: number }) => id),
+      group.id
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { answerQuestion } from '#app/scans/questions/answer_question'
+import { scanStore } from '#app/scans/store/current_store'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import type { Parameters } from '#app/scans/store/scan_store'
+import { summarizeScans } from '#app/scans/summaries/summarize_scans'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { sentScan } from '#tests/functional/setup/scan_scene'
+import type { VerificationQuestion } from '#shared/scans/questions/verification_question_contract'
+import { type BoundingBox, boxOf } from '#shared/scans/maps/map_window'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** A millionth of a degree, in which places are kept. */
+const STEP = 0.000001
+
+/** Windows that maps show, with the precision they ask for. */
+const WINDOWS = [
+  { edges: { north: 88, east: 200, south: -88, west: -200 }, precision: 2 },
+  { edges: { north: 60, east: 30, south: 35, west: -12 }, precision: 2 },
+  { edges: { north: 50.2, east: 12.1, south: 41.3, west: 1.7 }, precision: 3 },
+  { edges: { north: 49.4, east: 3.6, south: 48.1, west: 1.2 }, precision: 5 },
+  { edges: { north: -10, east: 190, south: -20, west: 170 }, precision: 3 },
+] as const
+
+/** Scans on both sides of every side and corner of a box. */
+function scansAround({ top_left: from, bottom_right: to }: BoundingBox, year: number) {
+  const lats = [from.lat, from.lat + STEP, to.lat, to.lat - STEP]
+  const lons = [from.lon, from.lon - STEP, to.lon, to.lon + STEP]
+  const isOnEarth = (place: { lat: number; lon: number }) =>
+    Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180
+  return lats
+    .flatMap((lat) => lons.map((lon) => ({ lat, lon })))
+    .filter(isOnEarth)
+    .map((place, index) =>
+      sentScan({
+        timestamp: `${year}-05-0${1 + (index % 9)}T08:00:00.000Z`,
+        status: 1 + (index % 4),
+        accuracy: 5,
+        ...place,
+      })
+    )
+}
+
+/** The store, and what is asked of it. */
+function watchedStore() {
+  const store = scanStore()
+  const asked: string[] = []
+  const watched = Object.assign(Object.create(store) as typeof store, {
+    rows: <Row>(sql: string, parameters?: Parameters) => {
+      asked.push(sql)
+      return store.rows<Row>(sql, parameters)
+    },
+  })
+  return { watched, isFromCells: () => asked.some((sql) => sql.includes('FROM scan_cells')) }
+}
+
+test.group('Boxes of maps', (group) => {
+  useTestScans(group)
+  group.setup(async () => {
+    await emptyScans(scanStore())
+    const scans = WINDOWS.flatMap(({ edges, precision }, index) =>
+      scansAround(boxOf(edges, precision), 2018 + index)
+    )
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
+    await ingestScans(sinks, scans as readonly SentScan[], new Date())
+  })
+
+  test('the counts of whole map cells equal those of the scans', async ({ assert }) => {
+    const questions = WINDOWS.flatMap(({ edges, precision }): VerificationQuestion[] => {
+      const bounding_box = boxOf(edges, precision)
+      return [
+        { type: 'markers', precision, bounding_box },
+        { type: 'hit_count', bounding_box },
+        { type: 'markers', precision, bounding_box, verification_status: [1, 2] },
+      ]
+    })
+    const plain = await Promise.all(
+      questions.map((question) => answerQuestion(scanStore(), question))
+    )
+    assert.isAbove(plain[0]!.count, plain[3]!.count)
+    await summarizeScans(scanStore(), new Date())
+    for (const [index, question] of questions.entries()) {
+      const { watched, isFromCells } = watchedStore()
+      assert.deepEqual(await answerQuestion(watched, question), plain[index])
+      assert.isTrue(isFromCells(), JSON.stringify(question))
+    }
+  })
+
+  test('map boxes that cut a cell are counted from the scans', async ({ assert }) => {
+    await summarizeScans(scanStore(), new Date())
+    const whole = boxOf({ north: 60, east: 30, south: 35, west: -12 }, 2)
+    const { top_left: from, bottom_right: to } = whole
+    const count = async (bounding_box: BoundingBox) => {
+      const { watched, isFromCells } = watchedStore()
+      const answer = await answerQuestion(watched, { type: 'hit_count', bounding_box })
+      return { count: answer.count, isFromCells: isFromCells() }
+    }
+    const all = await count(whole)
+    assert.isTrue(all.isFromCells)
+    const cut = [
+      { ...whole, top_left: { ...from, lat: from.lat - STEP } },
+      { ...whole, top_left: { ...from, lon: from.lon + STEP } },
+      { ...whole, bottom_right: { ...to, lat: to.lat + STEP } },
+      { ...whole, bottom_right: { ...to, lon: to.lon - STEP } },
+    ]
+    for (const box of cut) {
+      const { count: left, isFromCells } = await count(box)
+      assert.isFalse(isFromCells)
+      assert.isBelow(left, all.count)
+    }
+  })
+})

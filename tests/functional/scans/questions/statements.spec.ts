@@ -1,0 +1,106 @@
+import { answerQuestion } from '#app/scans/questions/answer_question'
+import { findScansOfLabel, findVerification } from '#app/scans/questions/find_verifications'
+import { countOwnScans } from '#app/scans/questions/count_own_scans'
+import { scanStore } from '#app/scans/store/current_store'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import type { SentScan } from '#app/scans/lines/sent_scan'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import {
+  VERIFICATION_TYPES,
+  type VerificationQuestion,
+} from '#shared/scans/questions/verification_question_contract'
+import { alteredStore } from '#tests/functional/setup/altered_store'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const MOST_STATEMENTS = 2
+const SCANS = 60
+const BOX = { top_left: { lat: 49, lon: 2 }, bottom_right: { lat: 48, lon: 3 } }
+
+const take = (scans: readonly object[]) =>
+  ingestScans(
+    { client: db.connection(), store: scanStore(), log: null },
+    scans as readonly SentScan[],
+    new Date()
+  )
+
+/** Scans of several years, most of them with a position in the box. */
+const scansOf = ({ labels }: ScannedRoll) =>
+  Array.from({ length: SCANS }, (_, index) =>
+    sentScan({
+      label_id: labels[index % labels.length]!.label_id,
+      timestamp: `${2019 + (index % 3)}-05-01T08:${index}:00.000Z`,
+      ...(index % 5 > 0 && { lat: 48.137154 + index / 100, lon: 2.123456, accuracy: 12.5 }),
+    })
+  )
+
+/** Statements that the store is asked while `work` goes on. */
+async function statementsOf(work: (store: ScanStore) => Promise<unknown>): Promise<string[]> {
+  const store = scanStore()
+  const asked: string[] = []
+  const watched = alteredStore(store, {
+    rows: (sql, parameters) => {
+      asked.push(sql)
+      return store.rows(sql, parameters)
+    },
+  })
+  await work(watched)
+  return asked
+}
+
+test.group('A question about scans', (group) => {
+  useTestScans(group)
+  let roll: ScannedRoll
+
+  group.setup(async () => {
+    await emptyScans(scanStore())
+    roll = await createRoll()
+    await take(scansOf(roll))
+  })
+
+  /** Every type of question, of all scans, of a roll, of a status, and those that a map asks. */
+  const questions = (): VerificationQuestion[] =>
+    [
+      ...VERIFICATION_TYPES.flatMap((type) => [
+        { type, precision: 5 },
+        { type, precision: 5, spool_id: roll.spoolNo },
+        { type, precision: 5, verification_status: [1, 3] as const },
+      ]),
+      { type: 'markers', hits: 5, bounding_box: BOX },
+      { type: 'markers', hits: 1_000, bounding_box: BOX },
+      { type: 'newest', hits: 5, offset: 10 },
+    ].map((question) => question as VerificationQuestion)
+
+  for (const state of ['as they came in', 'counted and ranked beforehand']) {
+    test(`a query about scans takes at most two statements where scans are ${state}`, async ({
+      assert,
+    }) => {
+      if (state !== 'as they came in') await prepareScans(scanStore(), new Date())
+      await answerQuestion(scanStore(), { type: 'hit_count' })
+      for (const question of questions()) {
+        const asked = await statementsOf((store) => answerQuestion(store, question))
+        assert.isAtMost(asked.length, MOST_STATEMENTS, JSON.stringify(question))
+      }
+      const [{ id } = { id: '' }] = await scanStore().rows<{ id: string }>('SELECT id FROM scans')
+      const { label_id: label } = roll.labels[0]!
+      for (const work of [
+        (store: ScanStore) => findVerification(store, id),
+        (store: ScanStore) => findScansOfLabel(store, label),
+        (store: ScanStore) => countOwnScans(store, roll.company.id),
+      ]) {
+        assert.isAtMost((await statementsOf(work)).length, MOST_STATEMENTS, String(work))
+      }
+    })
+  }
+
+  test('a map query returns only drawn data, in 200 bytes per scan', async ({ assert }) => {
+    const question = { type: 'markers', hits: 1_000, bounding_box: BOX } as const
+    const { data } = await answerQuestion(scanStore(), question)
+    const { hits } = data as unknown as { hits: object[] }
+    assert.sameMembers(Object.keys(hits[0]!), ['id', 'timestamp', 'status', 'position', 'label_id'])
+    assert.isAtMost(JSON.stringify(hits).length / hits.length, 200)
+  })
+})

@@ -1,0 +1,108 @@
+import { scanStore } from '#app/scans/store/current_store'
+import { rankFindings } from '#app/scans/suspicions/find_suspicions'
+import { type DemoScan, type ScannedRoll, makeScans } from '#database/demo/make_scans'
+import { toDbInstant } from '#database/instant'
+import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import { shipToFrance } from '#tests/functional/scans/suspicions/planted_stories'
+import {
+  NOW,
+  daysAgo,
+  scan,
+  useTestSuspicions,
+} from '#tests/functional/scans/suspicions/suspicion_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ROLLS = 40
+const SCANS = 4_000
+
+/** The roll that somebody reported lost, and when it was. */
+const LOST_ROLL = 4
+const LOST_AT = daysAgo(45)
+
+/** Rolls that were shipped one after the other, the first a hundred days ago. */
+async function shipDemoRolls() {
+  const rolls = await shipToFrance(ROLLS)
+  return Promise.all(
+    rolls.map(async ({ spoolId, labels }, index) => {
+      const shippedMs = Date.parse(daysAgo(100 + index * 15))
+      const at = toDbInstant(new Date(shippedMs))
+      await db.from('spools').where('id', spoolId).update({ shipped_at: at })
+      const isLost = index === LOST_ROLL
+      if (isLost) await reportLost(spoolId)
+      return {
+        spoolId,
+        shippedMs,
+        country: 'FR',
+        lostMs: isLost ? Date.parse(LOST_AT) : null,
+        labels: labels.map((label) => label.label_id),
+      }
+    })
+  )
+}
+
+const reportLost = (spoolId: number) =>
+  db.table('spool_losses').insert({
+    spool_id: spoolId,
+    lost_on: LOST_AT.slice(0, 10),
+    note: '',
+    reported_at: toDbInstant(new Date(LOST_AT)),
+  })
+
+/** The rolls of the stories, and the reason for which each is to be found. */
+function storiesOf(
+  scans: readonly DemoScan[],
+  rolls: Awaited<ReturnType<typeof shipDemoRolls>>
+): [string, SuspicionReason][] {
+  const spools = new Map(rolls.flatMap(({ spoolId, labels }) => labels.map((id) => [id, spoolId])))
+  const stories = scans.filter(({ id }) => id.startsWith('demo-story-'))
+  const told = stories.flatMap((story) => {
+    const spool = spools.get(story.label_id)
+    const roll = rolls.find(({ spoolId }) => spoolId === spool)
+    return roll ? [[`R${spool}`, reasonOf(story, roll)]] : []
+  })
+  const reasons = Map.groupBy(told, ([subject]) => subject!)
+  return [...reasons].map(([subject, all]) => {
+    const reason = all.find((one) => one[1] !== null)?.[1] ?? 'TOO_OFTEN_JUMP'
+    return [subject, reason as SuspicionReason]
+  })
+}
+
+function reasonOf({ status, timestamp, lat }: DemoScan, roll: ScannedRoll): SuspicionReason | null {
+  if (roll.lostMs !== null) return 'SCANNED_AFTER_LOSS'
+  if (Date.parse(timestamp) < roll.shippedMs) return 'BEFORE_SHIPPING'
+  if (status === 4) return 'IMITATED_CODE'
+  return lat !== null && lat < 0 ? 'FAR_FROM_DESTINATION' : null
+}
+
+test.group('Among the scans of the demo', (group) => {
+  useTestSuspicions(group)
+
+  test('its six stories are found, each for its own reason, and nothing else', async ({
+    assert,
+  }) => {
+    const rolls = await shipDemoRolls()
+    const scans = [...makeScans(rolls, SCANS, NOW.getTime())]
+    await scan(scans.map((one) => ({ ...one })))
+    const asked = { store: scanStore(), table: 'scans', now: NOW }
+    const found = await rankFindings(db.connection(), asked)
+    const stories = storiesOf(scans, rolls)
+    assert.lengthOf(stories, 5)
+    const places = found.filter(({ subject }) => subject.startsWith('P'))
+    assert.deepEqual(
+      places.map(({ evidence }) => evidence.map(({ reason }) => reason)),
+      [['UNKNOWN_CODES']]
+    )
+    assert.sameMembers(
+      found.filter((one) => !places.includes(one)).map(({ subject }) => subject),
+      stories.map(([subject]) => subject)
+    )
+    for (const [subject, reason] of stories) {
+      const reasons = found.find((one) => one.subject === subject)!.evidence
+      assert.include(
+        reasons.map((one) => one.reason),
+        reason
+      )
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { forbidPdfsHere } from '#tests/functional/setup/forbid_pdfs_here'
+import { readList } from '#tests/functional/setup/lists'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditBy } from '#tests/functional/setup/stored'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import {
+  LAGOS,
+  PARIS,
+  createFrenchRoll,
+  daysAgo,
+  look,
+  scan,
+  useTestSuspicions,
+} from '#tests/functional/scans/suspicions/suspicion_scene'
+import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
+import { test } from '@japa/runner'
+
+const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
+
+async function readFile(visitor: Visitor, id: number, query = '') {
+  const answer = await fetch(`${visitor.origin}${path(id, `evidence_file/${query}`)}`, {
+    headers: await visitor.headers(),
+  })
+  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** The facts that come along in a PDF, byte by byte. */
+function attachedFacts(pdf: Buffer): Buffer {
+  for (let start = 0; ;) {
+    start = pdf.indexOf('stream\n', start)
+    if (start < 0) throw new Error('The PDF has no facts attached')
+    const end = pdf.indexOf('endstream', start)
+    const content = pdf.subarray(start + 'stream\n'.length, end)
+    start = end + 'endstream'.length
+    // Fonts and pages are streams too; not all of them are compressed.
+    if (content[0] !== 0x78) continue
+    const plain = inflateSync(content)
+    if (plain.includes('"roll_events"')) return plain
+  }
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+const exportsOf = async (userId: number) =>
+  (await auditBy(userId, 'data.export')).map(({ after }) => after)
+
+/** A case of two reasons, and somebody who works on it. */
+async function createCase() {
+  const roll = await createFrenchRoll()
+  const label = roll.labels[0]!.label_id
+  const trips = [30, 20, 10].flatMap((day) => [
+    { label_id: label, timestamp: daysAgo(day), ...PARIS, accuracy: 5 },
+    { label_id: label, timestamp: daysAgo(day, 60), ...LAGOS, accuracy: 5, status: 4 },
+  ])
+  await scan(trips)
+  await look()
+  const staff = await createStaff('ANALYST')
+  const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions')
+  return { roll, label, row: rows[0]!, ...staff }
+}
+
+test.group('The evidence file of a case', (group) => {
+  useTestSuspicions(group)
+
+  test('is a PDF with its facts attached, whose hash stands in the audit log', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(forbidPdfsHere())
+    const { visitor, user, row, roll, label } = await createCase()
+    const { answer, pdf } = await readFile(visitor, row.id, '?lang=fr')
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf'])
+    const filename = `preuves_${row.reference}.pdf`
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${filename}"`)
+    const written = attachedFacts(pdf)
+    assert.deepEqual(await exportsOf(user.id), [
+      {
+        filename,
+        path: path(row.id, 'evidence_file/'),
+        query: 'lang=fr',
+        sha256: sha256(written),
+      },
+    ])
+    const facts = JSON.parse(written.toString())
+    assert.deepInclude(facts.suspicion, {
+      reference: row.reference,
+      spool_no: roll.spoolNo,
+      label_id: label,
+      company_name: roll.company.name,
+      score: 60,
+      state: 'OPEN',
+    })
+    for (const { reason, count, each, most, points, scans } of facts.reasons) {
+      assert.deepEqual([count, each, most, points], [3, 10, 50, 30], reason)
+      assert.lengthOf(scans, 3)
+    }
+    assert.deepEqual(
+      facts.reasons.map(({ reason }: { reason: string }) => reason),
+      ['IMITATED_CODE', 'IMPOSSIBLE_JOURNEY']
+    )
+    assert.deepEqual(facts.reasons[1].scans[0].journey.from.position, PARIS)
+    assert.notProperty(facts.suspicion, 'assignees')
+  })
+
+  test('has the same hash while the facts are the same, in every language and for everybody', async ({
+    assert,
+  }) => {
+    const { visitor, row } = await createCase()
+    const other = await createStaff('ANALYST')
+    const hashOf = async (reader: Visitor, query: string) =>
+      sha256(attachedFacts((await readFile(reader, row.id, query)).pdf))
+    const first = await hashOf(visitor, '?lang=en')
+    assert.equal(await hashOf(other.visitor, '?lang=fr'), first)
+    const comment = { text: 'Asked the workshop.', updated_at: row.updated_at }
+    assert.equal((await visitor.post(path(row.id, 'comments/'), comment)).status, 200)
+    assert.notEqual(await hashOf(visitor, '?lang=en'), first)
+  })
+
+  test('is given in two languages only', async ({ assert }) => {
+    const { visitor, row } = await createCase()
+    assert.equal((await readFile(visitor, row.id, '?lang=de')).answer.status, 422)
+  })
+})

@@ -1,0 +1,140 @@
+import { toDbInstant } from '#database/instant'
+import { createStaff } from '#tests/functional/setup/staff'
+import { auditOf } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import {
+  NOW,
+  caseOf,
+  createFrenchRoll,
+  daysAgo,
+  look,
+  scan,
+  useTestSuspicions,
+} from '#tests/functional/scans/suspicions/suspicion_scene'
+import type { SuspicionEvidence } from '#shared/scans/suspicions/suspicion_contract'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import type { Spool } from '#shared/labels/rolls/spool_contract'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+/** A roll as the visitor's company lists it. */
+async function rollOf(visitor: Visitor, spoolId: number): Promise<Spool | undefined> {
+  const { body } = await visitor.get<Spool[]>('/orders/api/spools/')
+  return body.find(({ pk }) => pk === spoolId)
+}
+
+test.group('Reports of loss', (group) => {
+  useTestSuspicions(group)
+
+  test('are made and taken back by staff, and stand in the audit log', async ({ assert }) => {
+    const { spoolId } = await createFrenchRoll()
+    const { visitor, user } = await createStaff()
+    const loss = `/backoffice/api/spools/${spoolId}/loss/`
+    assert.deepEqual((await visitor.get(loss)).body, { loss: null })
+    const report = { lost_on: '2026-04-01', note: 'Stolen from a van' }
+    const { body } = await visitor.put(loss, report)
+    assert.deepInclude(body.loss, { ...report, by: `${user.firstName} ${user.lastName}` })
+    const second = await visitor.put(loss, { lost_on: '2026-03-31' })
+    assert.deepInclude(second.body.loss, { ...report, lost_on: '2026-03-31' })
+    const third = await visitor.put(loss, { ...report, note: '' })
+    assert.deepInclude(third.body.loss, { ...report, note: '' })
+    assert.equal((await visitor.delete(loss)).status, 204)
+    assert.equal((await visitor.delete(loss)).body.code, 'NO_LOSS')
+    assert.deepEqual(
+      (await auditOf('spool', spoolId)).map(({ action }) => action),
+      [...Array.from({ length: 3 }, () => 'labels.report_loss'), 'labels.withdraw_loss']
+    )
+  })
+
+  test('are made by the supplier who holds the roll, of no other and for no day to come', async ({
+    assert,
+  }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const stranger = await createScene()
+    const loss = `/orders/api/spools/${spoolId}/loss/`
+    const report = { lost_on: '2026-04-01' }
+    assert.equal((await stranger.visitor.put(loss, report)).status, 404)
+    assert.equal((await visitor.put(loss, { lost_on: '2999-01-01' })).status, 422)
+    assert.equal((await visitor.put(loss, { lost_on: '2016-01-01' })).status, 422)
+    assert.isNull(await db.from('spool_losses').where('spool_id', spoolId).first())
+    assert.equal((await visitor.put(loss, report)).status, 204)
+    assert.equal((await rollOf(visitor, spoolId))?.lost_on, '2026-04-01')
+    assert.equal(
+      (await db.from('spool_losses').where('spool_id', spoolId).first())?.lost_on,
+      '2026-04-01'
+    )
+    assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
+  })
+
+  test('can be corrected by the supplier who made them, keep their note and become no newer', async ({
+    assert,
+  }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const loss = `/orders/api/spools/${spoolId}/loss/`
+    const note = 'Stolen from a van'
+    await visitor.put(loss, { lost_on: '2026-04-01', note })
+    const old = { reported_at: '2026-04-02 08:00:00.000' }
+    await db.from('spool_losses').where('spool_id', spoolId).update(old)
+    assert.equal((await visitor.put(loss, { lost_on: '2026-03-31' })).status, 204)
+    const stored = await db.from('spool_losses').where('spool_id', spoolId).first()
+    assert.deepInclude(stored, { ...old, lost_on: '2026-03-31', note })
+    assert.deepInclude(await rollOf(visitor, spoolId), { lost_on: '2026-03-31', lost_note: note })
+  })
+
+  test('of staff are not changed by the supplier, who does not read their note', async ({
+    assert,
+  }) => {
+    const { spoolId, visitor } = await createFrenchRoll()
+    const staff = await createStaff()
+    const report = { lost_on: '2026-04-01', note: 'Was seen at a rival’s' }
+    await staff.visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)
+    const changed = await visitor.put(`/orders/api/spools/${spoolId}/loss/`, {
+      lost_on: '2026-04-30',
+    })
+    assert.deepEqual([changed.status, changed.body.code], [409, 'LOSS_REPORTED'])
+    const stored = await db.from('spool_losses').where('spool_id', spoolId).first()
+    assert.deepInclude(stored, { ...report, user_id: staff.user.id })
+    const roll = await rollOf(visitor, spoolId)
+    assert.deepInclude(roll, { lost_on: report.lost_on, lost_note: null })
+  })
+
+  test('are evidence for as long as they stand, however old they are', async ({ assert }) => {
+    const { spoolId, labels } = await createFrenchRoll()
+    await scan([5, 4].map((day) => ({ label_id: labels[0]!.label_id, timestamp: daysAgo(day) })))
+    await db.table('spool_losses').insert({
+      spool_id: spoolId,
+      lost_on: '2025-01-01',
+      note: '',
+      user_id: null,
+      reported_at: toDbInstant(new Date(daysAgo(400))),
+    })
+    await look()
+    assert.deepEqual((await caseOf(spoolId))?.reasons, {
+      REPORTED_LOST: [1, 25],
+      SCANNED_AFTER_LOSS: [2, 20],
+    })
+  })
+
+  test('that are taken back are evidence no more: the case shows none from the next look on', async ({
+    assert,
+  }) => {
+    const { spoolId, labels } = await createFrenchRoll()
+    await scan([5, 4].map((day) => ({ label_id: labels[0]!.label_id, timestamp: daysAgo(day) })))
+    const { visitor } = await createStaff()
+    const loss = `/backoffice/api/spools/${spoolId}/loss/`
+    await visitor.put(loss, { lost_on: '2026-04-01' })
+    await look()
+    const found = await caseOf(spoolId)
+    assert.deepEqual(found?.reasons, { REPORTED_LOST: [1, 25], SCANNED_AFTER_LOSS: [2, 20] })
+    await visitor.delete(loss)
+    const evidence = `/backoffice/api/suspicions/${found!.id}/evidence/`
+    const { status, body } = await visitor.get<SuspicionEvidence>(evidence)
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.reasons.map(({ scans }) => scans),
+      [[], []]
+    )
+    await look(new Date(NOW.getTime() + 1))
+    assert.deepInclude(await caseOf(spoolId), { score: 0, reasons: {}, state: 'OPEN' })
+  })
+})

@@ -1,0 +1,70 @@
+import { scanStore } from '#app/scans/store/current_store'
+import { SCAN_MIGRATIONS } from '#app/scans/store/scan_tables'
+import {
+  PARIS,
+  caseOf,
+  createFrenchRoll,
+  daysAgo,
+  look,
+  scan,
+  useTestSuspicions,
+} from '#tests/functional/scans/suspicions/suspicion_scene'
+import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import { test } from '@japa/runner'
+
+const NOWHERE = [
+  { lat: 0, lon: 0 },
+  { lat: 0.001, lon: -0.001 },
+  { lat: -0.0005, lon: 0 },
+]
+
+/** Scans in Paris, and an hour later at such a position. */
+const trips = ({ labels }: ScannedRoll, places: readonly object[]) =>
+  places.flatMap((place, index) => {
+    const label_id = labels[index % 3]!.label_id
+    return [
+      { label_id, timestamp: daysAgo(10 + index), ...PARIS, accuracy: 10 },
+      { label_id, timestamp: daysAgo(10 + index, 60), ...place, accuracy: 10 },
+    ]
+  })
+
+const located = async () => {
+  const [row] = await scanStore().rows<{ n: string }>(
+    'SELECT count() AS n FROM scans FINAL WHERE is_located'
+  )
+  return Number(row!.n)
+}
+
+test.group('Scans at 0/0', (group) => {
+  useTestSuspicions(group)
+
+  test('have no position, and make no case', async ({ assert }) => {
+    const roll = await createFrenchRoll()
+    await scan(trips(roll, [...NOWHERE, ...NOWHERE]))
+    assert.equal(await located(), 6)
+    await look()
+    assert.isUndefined(await caseOf(roll.spoolId))
+  })
+
+  test('that are a little further away have one', async ({ assert }) => {
+    await scan(trips(await createFrenchRoll(), [{ lat: 0.0011, lon: 0 }]))
+    assert.equal(await located(), 2)
+  })
+
+  test('that were stored with one lose it when the store is brought up to date', async ({
+    assert,
+  }) => {
+    const store = scanStore()
+    await store.insert('scans', [
+      { id: 'at 0/0', ts: '2026-04-01 00:00:00.000', version: 1, is_located: true, lat: 0 },
+      { id: 'away', ts: '2026-04-01 00:00:00.000', version: 1, is_located: true, lat: 1001 },
+    ])
+    const { statements } = SCAN_MIGRATIONS.find(({ name }) => name === '0008_forget_nowhere')!
+    for (const sql of statements(store.tables)) await store.run(sql)
+    const rows = await store.rows('SELECT id, is_located FROM scans FINAL ORDER BY id')
+    assert.deepEqual(rows, [
+      { id: 'at 0/0', is_located: false },
+      { id: 'away', is_located: true },
+    ])
+  })
+})

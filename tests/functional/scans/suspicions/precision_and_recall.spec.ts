@@ -1,0 +1,38 @@
+import { scanStore } from '#app/scans/store/current_store'
+import { rankFindings } from '#app/scans/suspicions/find_suspicions'
+import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import { plantStories } from '#tests/functional/scans/suspicions/planted_stories'
+import { NOW, scan, useTestSuspicions } from '#tests/functional/scans/suspicions/suspicion_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const CLEAN_ROLLS = 60
+
+/** A case of a roll lost is one already; a scan since adds to it. */
+const REASONS_OF: Partial<Record<SuspicionReason, SuspicionReason[]>> = {
+  SCANNED_AFTER_LOSS: ['REPORTED_LOST', 'SCANNED_AFTER_LOSS'],
+}
+
+test.group('Among the scans of many rolls', (group) => {
+  useTestSuspicions(group)
+
+  test('what was planted of each reason is found, for that reason, and nothing else', async ({
+    assert,
+  }) => {
+    const { scans, planted } = await plantStories('suspicions', CLEAN_ROLLS)
+    await scan(scans)
+    const asked = { store: scanStore(), table: 'scans', now: NOW }
+    const found = (await rankFindings(db.connection(), asked)).map(({ subject, evidence }) => {
+      const reason = planted.get(Number(subject.slice(1)))
+      return [
+        subject.startsWith('P') ? 'a place' : reason ? `${subject} ${reason}` : subject,
+        evidence.map((one) => one.reason).sort(),
+      ] as const
+    })
+    const expected = [...planted].map(([spool, reason]) => [
+      `R${spool} ${reason}`,
+      REASONS_OF[reason] ?? [reason],
+    ])
+    assert.sameDeepMembers(found, [...expected, ['a place', ['UNKNOWN_CODES']]])
+  })
+})

@@ -1,0 +1,136 @@
+import { scanStore } from '#app/scans/store/current_store'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import { checkScan } from '#app/scans/lines/scan_line'
+import type { AskedEvidence } from '#app/scans/suspicions/evidence/ask_evidence'
+import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
+import { toDbInstant } from '#database/instant'
+import { utcDay } from '#shared/ground/dates/utc_day'
+import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { storedRow } from '#tests/functional/setup/stored'
+import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
+
+/** When the scenes are looked at. */
+export const NOW = new Date('2026-05-01T00:00:00Z')
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+export const PARIS = { lat: 48.8566, lon: 2.3522 }
+export const LYON = { lat: 45.764, lon: 4.8357 }
+export const LAGOS = { lat: 6.5244, lon: 3.3792 }
+
+/** An instant so many days, and minutes, before {@link NOW}. */
+export const daysAgo = (days: number, minutes = 0): string =>
+  new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS).toISOString()
+
+export const look = (now = NOW, limits: Pick<AskedEvidence, 'mostSubjects'> = {}) =>
+  findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now, ...limits })
+
+/** Takes scans over as programs send them. */
+export async function scan(scans: readonly Record<string, unknown>[], now = NOW): Promise<void> {
+  const checked = []
+  for (const fields of scans) {
+    const result = await checkScan(sentScan(fields), now)
+    if (result.failures) throw new Error(JSON.stringify(result.failures))
+    checked.push(result.scan)
+  }
+  await ingestScans({ client: db.connection(), store: scanStore(), log: null }, checked, now)
+}
+
+/** A roll that was shipped to France 100 days before {@link NOW}. */
+export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
+  const roll = await createRoll(count)
+  const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)
+  await db.from('addresses').where('id', address).update({ country_code: 'FR' })
+  await db
+    .from('spools')
+    .where('id', roll.spoolId)
+    .update({ shipped_at: toDbInstant(new Date(daysAgo(100))) })
+  return roll
+}
+
+/** Sends a roll on to an address in another country: a day after it came, unless told otherwise. */
+export async function passOn(
+  { spoolId, company, user, orderPk }: ScannedRoll,
+  country: string,
+  times: readonly string[] = [daysAgo(99)]
+): Promise<void> {
+  const { delivery_address_id: from } = await storedRow('orders', orderPk)
+  const { id: _id, ...address } = await storedRow('addresses', from)
+  const recipient = { ...address, category: 'DISTRIBUTION', country_code: country }
+  const [addressId] = await db.table('addresses').insert(recipient)
+  const sent = { company_id: company.id, user_id: user.id, address_id: addressId, comment: '' }
+  await db.table('distributions').multiInsert(
+    times.map((time) => ({
+      ...sent,
+      recipient_code: `P${addressId}`,
+      created_at: toDbInstant(new Date(time)),
+    }))
+  )
+  const rows: { id: number; created_at: string }[] = await db
+    .from('distributions')
+    .where('address_id', addressId!)
+    .select('id', 'created_at')
+  const received = { spool_id: spoolId, comment: '', state: 'RECEIVED' }
+  await db
+    .table('distribution_rolls')
+    .multiInsert(
+      rows.map(({ id, created_at: at }) => ({ ...received, distribution_id: id, decided_at: at }))
+    )
+}
+
+/** Has a roll be reported lost since so many days before {@link NOW}, by who ordered it. */
+export async function reportLost({ spoolId, user }: ScannedRoll, days: number): Promise<void> {
+  const at = new Date(daysAgo(days))
+  await db.table('spool_losses').insert({
+    spool_id: spoolId,
+    user_id: user.id,
+    lost_on: utcDay(at),
+    note: '',
+    reported_at: toDbInstant(at),
+  })
+}
+
+/** The case of a roll with its reasons; undefined when there is none. */
+export async function caseOf(spoolId: number) {
+  const row = await db.from('suspicions').where('spool_id', spoolId).first()
+  if (!row) return undefined
+  const reasons = await db
+    .from('suspicion_reasons')
+    .where('suspicion_id', row.id)
+    .orderBy('reason')
+    .select('reason', 'count', 'points')
+  return {
+    ...row,
+    reasons: Object.fromEntries(reasons.map((one) => [one.reason, [one.count, one.points]])),
+  }
+}
+
+/** Has each test of a group begin without scans and cases. */
+export function useTestSuspicions(group: Group): void {
+  useTestScans(group)
+  group.each.setup(async () => {
+    await truncateScans(scanStore())
+    await forgetCases()
+    return forgetCases
+  })
+}
+
+/** Forgets every case: of tests that look at all. */
+export async function forgetCases(): Promise<void> {
+  for (const table of ['suspicion_events', 'suspicion_reasons', 'suspicions']) {
+    await db.from(table).delete()
+  }
+  await db.from('spool_losses').delete()
+}
+
+/** Scans of a label, a day after the other, that score 50 points: imitated codes. */
+export const imitatedScans = (roll: ScannedRoll, count = 5, label = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    label_id: roll.labels[label]!.label_id,
+    timestamp: daysAgo(20 - index),
+    status: 4,
+    ...PARIS,
+    accuracy: 10,
+  }))

@@ -1,0 +1,112 @@
+import { writeFontTables } from '#app/catalogue/printing/pdf/measure_fonts'
+import { COUNTRY_CODES } from '#shared/ground/geography/countries'
+import { LABEL_LANGUAGES, labelCountryName } from '#shared/catalogue/printing/layouts/country_names'
+import { fillText } from '#shared/catalogue/printing/layouts/fill_text'
+import { SUBSTITUTE, setLine } from '#shared/catalogue/printing/fonts/set_line'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+
+const runsOf = (text: string) =>
+  setLine(text, 400).runs.map(({ text: part, rightToLeft, font }) => [part, rightToLeft, font])
+
+test.group('A line of a label', () => {
+  test('is measured by the tables that the bundled fonts give', ({ assert }) => {
+    const file = join(
+      import.meta.dirname,
+      '../../../../shared/catalogue/printing/fonts/font_tables.ts'
+    )
+    assert.equal(readFileSync(file, 'utf8'), writeFontTables())
+  })
+
+  test('takes each character from the font that has it', ({ assert }) => {
+    assert.deepEqual(runsOf('Łódź'), [
+      ['Ł', false, 'latin-ext-400'],
+      ['ód', false, 'latin-400'],
+      ['ź', false, 'latin-ext-400'],
+    ])
+  })
+
+  test('puts Arabic words from right to left, each as it is read', ({ assert }) => {
+    const words = runsOf('صنع في فرنسا').filter(([word]) => word !== ' ')
+    assert.deepEqual(words, [
+      ['فرنسا', true, 'arabic-400'],
+      ['في', true, 'arabic-400'],
+      ['صنع', true, 'arabic-400'],
+    ])
+  })
+
+  test('keeps the digits of a value in Arabic text in their order', ({ assert }) => {
+    const { text } = fillText('صنع {date} في', { date: '2026-11-21' })!
+    const words = runsOf(text).map(([word]) => String(word).trim())
+    assert.deepEqual(
+      words.filter((word) => word !== ''),
+      ['في', '2026-11-21', 'صنع']
+    )
+  })
+
+  test('turns brackets round in Arabic text', ({ assert }) => {
+    const line = runsOf('صنع (في)').map(([word]) => word)
+    assert.deepEqual(line, ['(', 'في', ') ', 'صنع'])
+  })
+
+  test('is wider by what lam and alef take together than by each of them', ({ assert }) => {
+    const width = (text: string) => setLine(text, 400).width
+    assert.notEqual(width('لا'), width('ل') + width('ا'))
+    assert.closeTo(width('لا'), 0.518, 0.0005)
+  })
+
+  test('has every country’s name in every language of the labels', ({ assert }) => {
+    for (const language of LABEL_LANGUAGES) {
+      for (const code of COUNTRY_CODES) {
+        const name = labelCountryName(code, language)
+        assert.notEqual(name, code)
+        assert.equal(setLine(name, 600).missing, '', name)
+      }
+    }
+  })
+})
+
+test.group('Letters of other scripts', () => {
+  const drawn = (text: string) =>
+    setLine(text, 400)
+      .runs.map(({ text: part }) => part)
+      .join('')
+
+  for (const [script, text] of Object.entries({
+    'Vietnamese': 'Công ty Cổ phần Nhựa Điện Quang',
+    'Greek': 'Άλφα Ετικέτες Α.Ε. ἀρχή',
+    'Cyrillic': 'Завод «Этикетка» Ґанок Ђорђе',
+    'Hebrew': 'תוויות בע״מ',
+    'Kurdish': 'کۆمپانیای لەیبڵ',
+    'marked Latin': 'Ẹ́kó',
+  })) {
+    test(`print a name in ${script} without a gap`, ({ assert }) => {
+      const line = setLine(text.normalize('NFC'), 400)
+      assert.equal(line.missing, '')
+      const letters = (all: string) => [...all.normalize('NFC').replaceAll(' ', '')].sort()
+      assert.deepEqual(letters(drawn(text.normalize('NFC'))), letters(text))
+      assert.isAbove(line.width, 0)
+    })
+  }
+
+  test('put Hebrew words from right to left beside Latin ones', ({ assert }) => {
+    const words = runsOf('ACME תוויות בע״מ').filter(([word]) => String(word).trim() !== '')
+    assert.deepEqual(
+      words.map(([word]) => String(word).trim()),
+      ['ACME', 'בע״מ', 'תוויות']
+    )
+  })
+
+  test('show a sign for each character that no font has', ({ assert }) => {
+    assert.equal(drawn('Α-12 株'), `Α-12 ${SUBSTITUTE}`)
+    assert.equal(setLine('Α-12 株', 400).missing, '株')
+    assert.equal(drawn('บริษัท').replaceAll(SUBSTITUTE, ''), '')
+    assert.isAbove(setLine('บริษัท', 400).width, 0)
+  })
+
+  test('leave out what is not drawn, and part letters that do not join', ({ assert }) => {
+    assert.equal(drawn('A\u200b\u00ad\u2060B'), 'AB')
+    assert.lengthOf(setLine('می\u200cخواهم', 400).runs, 2)
+  })
+})

@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import {
+  EMPTY_DRAFT,
+  toPayload,
+  withFound,
+} from '#shared/companies/registration/registration_draft'
+import {
+  findProblems,
+  firstStepWith,
+  isLocked,
+  reachableStep,
+  sortErrors,
+  stepAfter,
+  stepBefore,
+} from '#shared/companies/registration/registration_steps'
+import {
+  foundSites,
+  site,
+  unknownCompany,
+} from '#tests/unit/companies/registration/registration_examples'
+import type { RegistrationDraft } from '#shared/companies/registration/registration_draft'
+
+const PASSWORD = 'nuage+Tiroir42'
+
+const USER = {
+  'user.first_name': 'Zoé',
+  'user.last_name': 'Nadir',
+  'user.email': 'zoe@only.example',
+  'user.phone': '+33 1 23 45 67',
+  'user.password': PASSWORD,
+  'user.password_again': PASSWORD,
+}
+
+const CONTACTS = Object.fromEntries(
+  ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_INVOICE'].flatMap((category) => [
+    [`${category}.name`, 'Zoé Nadir'],
+    [`${category}.phone`, '+33 1 23 45 67'],
+    [`${category}.email`, 'zoe@only.example'],
+  ])
+)
+
+const foundOnly = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
+const additional = withFound(EMPTY_DRAFT, foundSites([site('USEDFR0001', { hasUsers: true })]))
+
+/** With everything that a new company of the directory is asked for. */
+const complete: RegistrationDraft = {
+  ...foundOnly,
+  texts: { ...foundOnly.texts, ...CONTACTS, ...USER },
+  quotas: ['MOPAR'],
+}
+
+const without = (...names: string[]): RegistrationDraft => ({
+  ...complete,
+  texts: Object.fromEntries(
+    Object.entries(complete.texts).map(([name, text]) => [name, names.includes(name) ? '' : text])
+  ),
+})
+
+test.group('Problems of a registration', () => {
+  test('a complete one has none', ({ assert }) => {
+    assert.deepEqual(findProblems(complete), {})
+  })
+
+  test('a password with a name is one, at the password', ({ assert }) => {
+    const withTexts = (texts: RegistrationDraft['texts']) =>
+      findProblems({ ...complete, texts: { ...complete.texts, ...texts } })
+    const password = (text: string) => ({ 'user.password': text, 'user.password_again': text })
+    const named = { 'user.password': { key: 'validation.password_names' } }
+    for (const text of ['nadir-2026', 'Label.Portal-1', 'onlyfr0001!']) {
+      assert.deepEqual(withTexts(password(text)), named, text)
+    }
+    const company = { 'company.name': 'Verrerie du Doubs' } as const
+    assert.deepEqual(withTexts({ ...company, ...password('verrerie-26') }), named)
+    assert.deepEqual(withTexts({ ...company, ...password('lunettes-26') }), {})
+  })
+
+  test('what is missing is required, at its field', ({ assert }) => {
+    const problems = findProblems(without('BILLING.city', 'TS_INVOICE.email', 'user.password'))
+    assert.containsSubset(problems, {
+      'BILLING.city': { key: 'validation.required' },
+      'TS_INVOICE.email': { key: 'validation.required' },
+      'user.password': { key: 'validation.required' },
+    })
+  })
+
+  test('the password rule and its repetition are the server’s', ({ assert }) => {
+    const texts = { ...complete.texts, 'user.password': 'short', 'user.password_again': 'other' }
+    const problems = findProblems({ ...complete, texts })
+    assert.equal(problems['user.password']?.key, 'validation.password_length')
+    assert.equal(problems['user.password_again']?.key, 'validation.passwords_match')
+  })
+
+  test('a product group must be chosen', ({ assert }) => {
+    const problems = findProblems({ ...complete, quotas: [] })
+    assert.deepEqual(problems, { quotas: { key: 'validation.product_group' } })
+  })
+
+  test('an additional user needs to fill in only their own details', ({ assert }) => {
+    const draft = { ...additional, texts: { ...additional.texts, ...USER } }
+    assert.deepEqual(findProblems(draft), {})
+  })
+
+  test('an unknown company needs its name and VAT number', ({ assert }) => {
+    const problems = findProblems(withFound(complete, unknownCompany('ZZZZZZ')))
+    assert.sameMembers(
+      Object.keys(problems).filter((field) => field.startsWith('company.')),
+      ['company.name', 'company.vat_identification_no']
+    )
+  })
+})
+
+test.group('Steps of a registration', () => {
+  test('a new company takes them one after the other', ({ assert }) => {
+    const way = ['site', 'company', 'addresses', 'contacts', 'products', 'user'] as const
+    assert.deepEqual(
+      way.map((step) => stepAfter(foundOnly, step)),
+      ['company', 'addresses', 'contacts', 'products', 'user', 'summary']
+    )
+    assert.equal(stepBefore(foundOnly, 'contacts'), 'addresses')
+    assert.isNull(stepBefore(foundOnly, 'site'))
+  })
+
+  test('an additional user goes from the choice to their own details and back', ({ assert }) => {
+    assert.equal(stepAfter(additional, 'site'), 'user')
+    assert.equal(stepBefore(additional, 'user'), 'site')
+    assert.isTrue(isLocked(additional, 'addresses'))
+    assert.equal(reachableStep(additional, 'contacts'), 'user')
+  })
+
+  test('none can be reached before those ahead of it are complete', ({ assert }) => {
+    assert.equal(reachableStep(EMPTY_DRAFT, 'summary'), 'site')
+    assert.equal(reachableStep(without('BILLING.city'), 'summary'), 'addresses')
+    assert.equal(reachableStep(without('BILLING.city'), 'addresses'), 'addresses')
+    assert.equal(reachableStep(without('user.password'), 'summary'), 'user')
+    assert.equal(reachableStep(complete, 'summary'), 'summary')
+  })
+})
+
+test.group('What the server finds wrong', () => {
+  const payload = toPayload(complete)
+
+  test('goes to the field that shows it, and the first step with one is found', ({ assert }) => {
+    const { problems, general } = sortErrors(
+      {
+        user_profile: ['This address is taken.'],
+        addresses: { 1: { postal_code: ['Too long'] } },
+        contacts: { 3: { email: ['Invalid', 'Unknown'] } },
+      },
+      payload
+    )
+    assert.deepEqual(problems, {
+      'user.email': 'This address is taken.',
+      'DELIVERY.postal_code': 'Too long',
+      'TS_INVOICE.email': 'Invalid Unknown',
+    })
+    assert.deepEqual(general, [])
+    assert.equal(firstStepWith(problems), 'addresses')
+  })
+
+  test('is said of the whole where no field shows it', ({ assert }) => {
+    const { problems, general } = sortErrors(
+      { general: ['Try again.'], addresses: { 7: { city: ['Where?'] } }, contacts: ['Two of one'] },
+      payload
+    )
+    assert.deepEqual(problems, {})
+    assert.sameMembers(general, ['Try again.', 'Where?', 'Two of one'])
+    assert.isUndefined(firstStepWith(problems))
+  })
+})

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from '@japa/runner'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Parts of the product whose first folders are districts. */
+interface Layer {
+  folder: string
+  /** The folder that every district may import and that imports none. */
+  ground: string
+  /** The folder that puts districts together; only the entry of the program imports it. */
+  roof?: string
+}
+
+const LAYERS: readonly Layer[] = [
+  { folder: 'backend/app', ground: 'foundation' },
+  { folder: 'shared', ground: 'ground' },
+  { folder: 'storefront/src', ground: 'ground', roof: 'main' },
+  { folder: 'backoffice/src', ground: 'ground', roof: 'main' },
+]
+
+const DISTRICTS = [
+  'catalogue',
+  'mailing',
+  'access',
+  'companies',
+  'ordering',
+  'labels',
+  'scans',
+  'information',
+  'operations',
+]
+
+const MOST_FILES = 15
+
+/** Imports at once or later, of types as well: a reader of a module has to know them all. */
+const IMPORT = /(?:\bfrom |\bimport |\bimport\(\s*)'([^']+)'/g
+
+/** Imports at once. */
+const STATIC_IMPORT = /^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const aliases = Object.entries<string>(manifest.imports).map(([alias, target]) => ({
+  prefix: alias.replace('*', ''),
+  folder: target.replace('./', '').replace('*.js', ''),
+}))
+
+function listModules(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('backend/public/'))
+}
+
+const modules = new Set(
+  ['backend', 'shared', 'database', 'storefront/src', 'backoffice/src'].flatMap(listModules)
+)
+
+/** Returns the module of ours that an import means; undefined for a package. */
+function resolveImport(importer: string, name: string): string | undefined {
+  const alias = aliases.find(({ prefix }) => name.startsWith(prefix))
+  const path = alias
+    ? alias.folder + name.slice(alias.prefix.length)
+    : join(dirname(importer), name)
+  return [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find((file) =>
+    modules.has(file)
+  )
+}
+
+function importsOf(path: string, pattern = IMPORT): string[] {
+  const names = [...readFileSync(join(ROOT, path), 'utf8').matchAll(pattern)].map(
+    ([, name]) => name!
+  )
+  return names.flatMap((name) => resolveImport(path, name) ?? [])
+}
+
+/** An import of one folder by another: `from imports to`, and a module that does. */
+interface Arrow {
+  from: string
+  to: string
+  by: string
+}
+
+/** The arrows between the folders of a layer, which are `depth` names long. */
+function arrowsIn({ folder }: Layer, depth: number): Arrow[] {
+  const inside = (path: string) => path.startsWith(`${folder}/`)
+  const room = (path: string) =>
+    dirname(relative(folder, path)).split('/').slice(0, depth).join('/')
+  return [...modules].filter(inside).flatMap((by) =>
+    importsOf(by)
+      .filter(inside)
+      .map((imported) => ({ from: room(by), to: room(imported), by }))
+      .filter(({ from, to }) => from !== to)
+  )
+}
+
+/** Returns the arrows on a way that comes back to where it began. */
+function findCircles(arrows: readonly Arrow[]): string[] {
+  const next = Map.groupBy(arrows, ({ from }) => from)
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    (next.get(from) ?? []).some(({ to }) => {
+      if (to === wanted) return true
+      if (seen.has(to)) return false
+      seen.add(to)
+      return reaches(to, wanted, seen)
+    })
+  return arrows
+    .filter(({ from, to }) => reaches(to, from))
+    .map(({ from, to, by }) => `${from} imports ${to} (${by}), which needs ${from}`)
+}
+
+/** Follows imports depth first; returns the ways that come back to where they began. */
+function findModuleCircles(): string[] {
+  const finished = new Set<string>()
+  const circles: string[] = []
+  const follow = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (finished.has(path) || way.includes(path)) return
+    for (const imported of importsOf(path, STATIC_IMPORT)) follow(imported, [...way, path])
+    finished.add(path)
+  }
+  for (const path of modules) follow(path, [])
+  return circles
+}
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+test.group('Modules', () => {
+  test('a module that is imported by alias, by path or by its folder is found', ({ assert }) => {
+    const routes = importsOf('backend/start/routes.ts')
+    assert.include(routes, 'backend/app/companies/users/routes.ts')
+    assert.include(importsOf('storefront/src/main.tsx'), 'storefront/src/main/app/App.tsx')
+    const screens = importsOf('backoffice/src/main/app/Backoffice.tsx')
+    assert.include(screens, 'backoffice/src/mailing/outbox/index.ts')
+  })
+
+  test('no module imports itself in a circle', ({ assert }) => {
+    assert.deepEqual(findModuleCircles(), [])
+  })
+})
+
+for (const layer of LAYERS) {
+  const { folder, ground, roof } = layer
+  test.group(`Districts of ${folder}`, () => {
+    test(`every folder of ${folder} is the ground, a district or the roof`, ({ assert }) => {
+      assert.includeMembers([ground, roof ?? ground, ...DISTRICTS], foldersIn(folder))
+    })
+
+    test(`no districts of ${folder} import each other in a circle`, ({ assert }) => {
+      const arrows = arrowsIn(layer, 1)
+      assert.isTrue(arrows.some(({ to }) => to === ground))
+      assert.deepEqual(findCircles(arrows), [])
+    })
+
+    test(`the ground of ${folder} imports no district`, ({ assert }) => {
+      const wrong = arrowsIn(layer, 1).filter(({ from }) => from === ground)
+      assert.deepEqual(wrong, [])
+    })
+
+    test(`no district of ${folder} imports the roof`, ({ assert }) => {
+      const wrong = arrowsIn(layer, 1).filter(({ from, to }) => to === roof && from !== '.')
+      assert.deepEqual(wrong, [])
+    })
+
+    test(`no folder of ${folder} holds more than ${MOST_FILES} modules`, ({ assert }) => {
+      const counts = Map.groupBy(
+        [...modules].filter((path) => path.startsWith(`${folder}/`)),
+        (path) => dirname(path)
+      )
+      const crowded = [...counts].filter(([, files]) => files.length > MOST_FILES)
+      assert.deepEqual(
+        crowded.map(([path]) => path),
+        []
+      )
+    })
+  })
+}
+
+test.group('Features', () => {
+  for (const layer of LAYERS.slice(0, 2)) {
+    test(`no features of ${layer.folder} import each other in a circle`, ({ assert }) => {
+      // A mail is worded, kept and sent in one place: mailing is one feature.
+      const arrows = arrowsIn(layer, 2).filter(({ from }) => !from.startsWith('mailing'))
+      assert.deepEqual(findCircles(arrows), [])
+    })
+  }
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { type IncomingMessage, createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { sendStream } from '#app/foundation/http/send_stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { test } from '@japa/runner'
+
+const PIECE = Buffer.alloc(256 * 1024)
+const PACE = { longestPauseMs: 50, graceMs: 50, leastBytesPerSecond: 1_000 }
+
+/** Serves pieces without end; tells of what is read from when it is let go. */
+async function serveWithoutEnd(cleanup: (end: () => void) => void, pace = PACE) {
+  const letGo = Promise.withResolvers<void>()
+  async function* pieces() {
+    try {
+      for (;;) yield PIECE
+    } finally {
+      letGo.resolve()
+    }
+  }
+  const warnings: string[] = []
+  const server = createServer((_, response) => {
+    const ctx = {
+      response: { response, stream: (body: Readable) => void body.pipe(response) },
+      logger: { warn: (_details: object, text: string) => warnings.push(text), error: () => {} },
+    }
+    void sendStream(ctx as unknown as HttpContext, pieces(), () => {}, pace)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanup(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const [answer] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [IncomingMessage]
+  return { answer, letGo: letGo.promise, warnings }
+}
+
+test.group('A file that is sent', () => {
+  test('is cut off when nobody takes it, and what it is read from let go', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { answer, letGo, warnings } = await serveWithoutEnd(cleanup)
+    const cut = once(answer, 'error')
+    await letGo
+    assert.deepEqual(warnings, ['answer cut off, nobody takes it'])
+    answer.resume()
+    await cut
+  })
+
+  test('is cut off when it is taken too slowly, though never for long nothing at all', async ({
+    assert,
+    cleanup,
+  }) => {
+    const pace = { longestPauseMs: 60_000, graceMs: 50, leastBytesPerSecond: 1_000_000_000 }
+    const { answer, letGo, warnings } = await serveWithoutEnd(cleanup, pace)
+    const cut = once(answer, 'error')
+    const drip = setInterval(() => answer.read(1_000), 5)
+    cleanup(() => clearInterval(drip))
+    await letGo
+    assert.deepEqual(warnings, ['answer cut off, it is taken too slowly'])
+    answer.resume()
+    await cut
+  })
+
+  test('goes on for whoever takes it', async ({ assert, cleanup }) => {
+    const { answer, warnings } = await serveWithoutEnd(cleanup, {
+      ...PACE,
+      longestPauseMs: 5_000,
+      graceMs: 5_000,
+    })
+    let bytes = 0
+    for await (const chunk of answer) {
+      bytes += (chunk as Buffer).length
+      if (bytes > 64 * PIECE.length) break
+    }
+    assert.isEmpty(warnings)
+  })
+})

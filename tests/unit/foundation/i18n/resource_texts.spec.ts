@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import {
+  openResourceTexts,
+  textsOfOpenResources,
+  whenResourceOpens,
+} from '#shared/ground/texts/resource_texts'
+
+const catalogue = (texts: object) => ({ en: async () => texts, fr: async () => texts })
+
+/** Built pages hand a catalogue to who asked first after its files are prepared, to others at once. */
+function firstAskedLast(texts: object) {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  let isAsked = false
+  const fetchTexts = async () => {
+    if (isAsked) return texts
+    isAsked = true
+    return promise
+  }
+  return { arrive: () => resolve(texts), texts: { en: fetchTexts, fr: fetchTexts } }
+}
+
+test.group('Texts of resources', () => {
+  test('are those of all that were opened, whoever of them arrives last', async ({ assert }) => {
+    let spoken: Record<string, string> = {}
+    whenResourceOpens(async () => {
+      spoken = await textsOfOpenResources('en')
+    })
+    const left = firstAskedLast({ left: 'The one that was left' })
+    const leaving = openResourceTexts(left.texts)
+    await openResourceTexts(catalogue({ shown: 'The one that is shown' }))
+    assert.include(spoken, { shown: 'The one that is shown' })
+    left.arrive()
+    await leaving
+    assert.include(spoken, { shown: 'The one that is shown', left: 'The one that was left' })
+  })
+
+  test('are there for each screen of a resource before it is shown', async ({ assert }) => {
+    let spoken: Record<string, string> = {}
+    whenResourceOpens(async () => {
+      spoken = await textsOfOpenResources('en')
+    })
+    const late = firstAskedLast({ late: 'Late' })
+    const first = openResourceTexts(late.texts)
+    const second = openResourceTexts(late.texts)
+    let isSecondShown = false
+    void second.then(() => (isSecondShown = true))
+    await new Promise(setImmediate)
+    assert.isFalse(isSecondShown)
+    late.arrive()
+    await Promise.all([first, second])
+    assert.include(spoken, { late: 'Late' })
+  })
+})

@@ -1,0 +1,76 @@
+import { orderNoKey } from '#shared/ordering/orders/order_number'
+import { sortKey } from '#shared/ground/search/plain_words'
+import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
+import { test } from '@japa/runner'
+
+/** What somebody types, and the name that it finds. */
+const FOUND = [
+  ['wisla', 'Wisła'],
+  ["L'Oréal", 'L’Oréal'],
+  ['loreal', 'L’Oréal'],
+  ['L’OREAL', 'L Oréal'],
+  ['gross', 'Groß'],
+  ['gros', 'Groß'],
+  ['GROSS', 'Groẞ'],
+  ['oresund', 'Øresund'],
+  ['lodz', 'Łódź'],
+  ['cikis', 'Çıkış'],
+  ['CIKIS', 'çıkış'],
+  ['aero', 'Ærø'],
+  ['æro', 'Aero'],
+  ['sp z oo', 'Sp. z o.o.'],
+  ['oo wisla', 'Wisła Sp. z o.o.'],
+  ['saint-etienne', 'Saint Étienne'],
+  ['saint etienne', 'Saint-Étienne'],
+  ['e\u0301tiquette', 'ÉTIQUETTE'],
+  ['ETIQUETTE', 'e\u0301tiquette'],
+  ['αθηνα', 'Αθήνα'],
+  ['αθηνας', 'Αθήνας'],
+  ['елка', 'Ёлка'],
+  ['nguyen', 'Nguyễn'],
+  ['100%', '100 % recyclé'.replace(' %', '%')],
+] as const
+
+const finds = (search: string, text: string) => holdsWords(text, searchPatterns(search))
+
+test.group('A search', () => {
+  test('finds a name by what any keyboard types', ({ assert }) => {
+    for (const [typed, name] of FOUND) assert.isTrue(finds(typed, name), `${typed} in ${name}`)
+  })
+
+  test('needs every word, and looks for signs as they are only where there is nothing else', ({
+    assert,
+  }) => {
+    assert.isFalse(finds('wisla nord', 'Wisła Sud'))
+    assert.isFalse(finds('nab', 'Jean Abel'))
+    assert.isFalse(finds('100%', '100 kg'))
+    assert.deepEqual(searchPatterns('  '), [])
+    assert.isTrue(finds('_', 'PO_1'))
+    assert.isFalse(finds('&', 'Fils et Cie'))
+    assert.isTrue(finds('.*', 'a.*b'))
+    assert.isFalse(finds('.*', 'anything'))
+    assert.isTrue(finds('Fils & Cie', 'Fils et Cie'))
+  })
+
+  test('takes signs of expressions as they are', ({ assert }) => {
+    for (const typed of ['(', 'a.*b', '[^a]', 'a\\', '$a', 'a|b']) {
+      assert.doesNotThrow(() => finds(typed, 'anything'))
+    }
+    assert.isFalse(finds('w.*a', 'Wisła'))
+  })
+})
+
+test.group('Names', () => {
+  test('are sorted without regard to case, accents and signs of their own', ({ assert }) => {
+    const names = ['Zeta', 'Łódź', 'lomé', 'Øresund', 'alpha', 'Éclair', 'L’Oréal', 'Ælia', '3M']
+    const byKey = names.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+    assert.deepEqual(byKey, names.toSorted(new Intl.Collator('fr').compare))
+  })
+})
+
+test.group('A customer’s own order number', () => {
+  test('has one key however it is written', ({ assert }) => {
+    assert.equal(orderNoKey('PO-12/é'), orderNoKey('po 12 E'))
+    assert.equal(orderNoKey('Α-12 株'), 'α12株')
+  })
+})

@@ -1,0 +1,90 @@
+import { type CatalogueText, readTexts } from '#tests/unit/foundation/i18n/read_catalogue'
+import { test } from '@japa/runner'
+
+const texts = await readTexts()
+
+/** What one concept is not called, by language: each has one word. */
+const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
+  english: [
+    /\bmails?\b/i, // email
+    /\bpositions?\b/i, // item, line
+    /\brooms?\b/i, // resource
+    /\bthe own\b/i, // one’s own
+    /\bT accounts?\b/i, // temporary account
+    /\baccount id\b/, // account ID
+    /\b(?:who|what|whoever) waits\b/i, // is waiting
+    /\bwaits? for\b/i, // is waiting for
+    /\bconstructor|carmaker\b/i, // manufacturer
+    /\bspool numbers?\b/i, // roll number
+  ],
+  french: [
+    /\bentreprises?\b/i, // société
+    /\bvalid(?:er|ée?s?|eurs?|ations?)\b/i, // approuver, approbateur, approbation
+    /\bmis(?:e|es)? en service\b/i, // activation, activer
+    /\bTVA intracommunautaire\b/i, // numéro de TVA
+    /\bcomptes? temporaires?\b/i, // compte provisoire
+    /\bidentifiant du compte\b/i, // identifiant de compte
+    /\bpositions?\b/i, // article, ligne
+    /\bcommande d’achat\b/i, // votre référence de commande
+    /\brépertoires?\b/i, // annuaire
+    /\badresses? de distribution\b/i, // adresse de redistribution
+    /\bmails?\b(?<!e-mails?)/i, // e-mail
+    /\bl’administration\b/i, // back-office
+    /\bfabricants?\b/i, // constructeur
+    /\bn[º°o] client\b|\bnuméro de commande client\b/i, // référence de commande
+    /\bID de compte\b/i, // identifiant de compte
+    /\bcarnets? d’adresses\b/i, // liste d’adresses
+    /\bbons? à tirer\b/i, // épreuve
+    /\bcréations? graphiques?\b|\bconceptions?\b/i, // maquette
+    /\brouleaux? complets?\b/i, // rouleau entier
+    /\brejet/i, // refusé
+    /\bimportations?\b/i, // import
+  ],
+}
+
+/** Signs that stand after a non-breaking space (U+00A0), if they end something. */
+const BEFORE_SIGNS = /(?:^|[^\u00a0])[?;!»](?=[\s)”»]|$)|[^\u00a0]:(?=[\s)”»]|$)|[ \u202f]%(?!\{)/u
+const AFTER_QUOTE = /«[^\u00a0]/u
+/** Thousands are told apart by a narrow one (U+202F), as amounts are. */
+const THOUSANDS = /\d[ \u00a0]\d{3}\b/u
+/** “Rôles de %{name}” would become “Rôles de Anna”, and not “d’Anna”. */
+const BEFORE_NAMES = /\b(?:de|que) %\{(?:by|company|name|person|reference|staff|subject|user)\}/iu
+
+function assertNone(found: readonly CatalogueText[], language: 'english' | 'french') {
+  if (found.length === 0) return
+  throw new Error(found.map((text) => `${text.key}: ${text[language]}`).join('\n'))
+}
+
+test.group('The words of the catalogues', () => {
+  for (const language of ['english', 'french'] as const) {
+    for (const word of FORBIDDEN[language]) {
+      test(`${language} texts never say ${word.source}`, () => {
+        assertNone(
+          texts.filter((text) => word.test(text[language])),
+          language
+        )
+      })
+    }
+  }
+
+  test('whoever registers is “inscrit” in French, and never “enregistré”', () => {
+    const wrong = ({ english, french }: CatalogueText) =>
+      /\bregist/i.test(english) && /enregistr/i.test(french)
+    assertNone(texts.filter(wrong), 'french')
+  })
+
+  test('French signs stand after a non-breaking space', () => {
+    // What is the same in both languages is data and not words.
+    const wrong = ({ english, french }: CatalogueText) =>
+      french !== english &&
+      (BEFORE_SIGNS.test(french) || AFTER_QUOTE.test(french) || THOUSANDS.test(french))
+    assertNone(texts.filter(wrong), 'french')
+  })
+
+  test('French names stand where no “de” or “que” has to be elided before them', () => {
+    assertNone(
+      texts.filter(({ french }) => BEFORE_NAMES.test(french)),
+      'french'
+    )
+  })
+})

@@ -1,0 +1,223 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { readCsv } from '#app/foundation/http/csv/read_csv'
+import { Refusal } from '#app/foundation/http/refusal'
+import { readTableFile, tableText } from '#app/foundation/workbooks/table_file'
+import { formatOf } from '#app/foundation/workbooks/number_formats'
+import { type CellValue, makeWorkbook } from '#tests/setup/make_workbook'
+import { makeZip } from '#tests/setup/make_zip'
+import { test } from '@japa/runner'
+
+const CHOICE = { maxCharacters: 2 * 1024 * 1024 }
+
+const rowsOf = async (bytes: Buffer, choice: Parameters<typeof readTableFile>[1] = CHOICE) => {
+  const table = await readTableFile(bytes, choice)
+  return typeof table === 'string' ? table : Array.fromAsync(table)
+}
+
+const cellsOf = async (cells: readonly CellValue[], options = {}) => {
+  const [row] = await rowsOf(makeWorkbook({ Sheet1: [cells] }, options))
+  return typeof row === 'object' ? row.cells : row
+}
+
+const refusalOf = async (read: Promise<unknown>) => {
+  const error = await read.then(
+    () => null,
+    (refused: unknown) => refused
+  )
+  if (!(error instanceof Refusal)) throw new Error('It was not refused', { cause: error })
+  const { code, options } = error
+  return { code, field: options.field, ...options.extra }
+}
+
+const xml = (text: string): CellValue => ({ xml: text })
+
+/** A workbook whose only sheet has this XML. */
+const withSheet = (sheet: string) =>
+  makeWorkbook({ Sheet1: [] }, { parts: { 'xl/worksheets/sheet1.xml': sheet } })
+
+test.group('A workbook', () => {
+  test('is read as the CSV file that its cells would be', async ({ assert }) => {
+    const cells = [
+      '0012345678',
+      12345678,
+      1234567890,
+      1.5,
+      0.1 + 0.2,
+      xml('<c r="PLACE"><v>1.2E+17</v></c>'),
+      xml('<c r="PLACE"><v>2.5E-7</v></c>'),
+      xml('<c r="PLACE" s="3"><v>1067</v></c>'),
+      true,
+      false,
+      new Date('2025-01-31'),
+      new Date('2025-01-31T14:30:00Z'),
+      xml('<c r="PLACE" t="d"><v>2025-01-31T00:00:00</v></c>'),
+      xml('<c r="PLACE" t="str"><f>A1&amp;B1</f><v>x&amp;y</v></c>'),
+      xml('<c r="PLACE" t="e"><v>#N/A</v></c>'),
+      xml('<c r="PLACE" t="inlineStr"><is><r><t>Mü</t></r><r><t>ller</t></r></is></c>'),
+      'line_x000D_',
+      'a\r\nb',
+    ]
+    assert.deepEqual(await cellsOf(cells), [
+      '0012345678',
+      '12345678',
+      '1234567890',
+      '1.5',
+      '0.3',
+      '120000000000000000',
+      '0.00000025',
+      '00001067',
+      'true',
+      'false',
+      '2025-01-31',
+      '2025-01-31T14:30:00Z',
+      '2025-01-31',
+      'x&y',
+      '#N/A',
+      'Müller',
+      'line\r',
+      'a\r\nb',
+    ])
+  })
+
+  test('has the same dates when it counts days from 1904', async ({ assert }) => {
+    const dates = [new Date('2025-01-31'), new Date('1999-12-31')]
+    assert.deepEqual(await cellsOf(dates, { isFrom1904: true }), ['2025-01-31', '1999-12-31'])
+  })
+
+  test('says in which row a cell stands, however many lines others have', async ({ assert }) => {
+    const bytes = makeWorkbook({
+      S: [['A title'], [], ['name', 'note'], ['a', 'two\nlines'], [], ['b', '']],
+    })
+    const lines = await Array.fromAsync(
+      readCsv(await readTableFile(bytes, CHOICE), { columns: ['name', 'note'], maxLines: 10 })
+    )
+    assert.deepEqual(
+      lines.map(({ line, cells }) => [line, cells]),
+      [
+        [4, { name: 'a', note: 'two\nlines' }],
+        [6, { name: 'b', note: '' }],
+      ]
+    )
+    assert.equal(
+      await tableText(await readTableFile(bytes, CHOICE)),
+      'A title;\n\nname;note\na;two lines\n\nb;'
+    )
+  })
+
+  test('with several filled sheets is asked about, and read by the name of one', async ({
+    assert,
+  }) => {
+    const bytes = makeWorkbook(
+      { Notes: [['x']], Empty: [[null, '']], Été: [['y']], Hidden: [['z']] },
+      { hidden: ['Hidden'] }
+    )
+    assert.deepEqual(await refusalOf(rowsOf(bytes)), {
+      code: 'SHEET_UNCLEAR',
+      field: 'sheet',
+      sheets: ['Notes', 'Été'],
+    })
+    assert.deepEqual(await rowsOf(bytes, { ...CHOICE, sheet: 'Été' }), [{ line: 1, cells: ['y'] }])
+    const unknown = await refusalOf(rowsOf(bytes, { ...CHOICE, sheet: 'Hidden' }))
+    assert.equal(unknown.code, 'SHEET_UNKNOWN')
+  })
+
+  test('that nobody can read is refused with a reason', async ({ assert }) => {
+    const codes = await Promise.all(
+      [
+        Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000', 'latin1'),
+        makeZip([{ name: 'word/document.xml', content: '<document/>' }]),
+        Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+        makeWorkbook({ Sheet1: [[]] }),
+        withSheet('<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></row>'),
+        withSheet(
+          '<worksheet><sheetData><row r="1"><c r="1A"><v>1</v></c></row></sheetData></worksheet>'
+        ),
+      ].map((bytes) => refusalOf(rowsOf(bytes)))
+    )
+    assert.deepEqual(
+      codes.map(({ code }) => code),
+      [
+        'WORKBOOK_BROKEN',
+        'WORKBOOK_BROKEN',
+        'WORKBOOK_OLD',
+        'CSV_EMPTY',
+        'WORKBOOK_BROKEN',
+        'WORKBOOK_BROKEN',
+      ]
+    )
+  })
+})
+
+const ROW = '<row><c r="XFD1"><v>1</v></c></row>'
+const wrapped = (content: string) => `<worksheet><sheetData>${content}</sheetData></worksheet>`
+
+/** Small files that would cost much to read, and how each is refused. */
+const HOSTILE: Record<string, [Buffer, string]> = {
+  'unpacks to more than it could hold': [
+    withSheet(wrapped('<row/>'.repeat(10_000_000))),
+    'ARCHIVE_UNSAFE',
+  ],
+  'lies about its size': [
+    makeZip([
+      { name: '_rels/.rels', content: `<R>${'<a/>'.repeat(5_000_000)}</R>`, saysBytes: 100 },
+    ]),
+    'WORKBOOK_BROKEN',
+  ],
+  'says that it unpacks to gigabytes': [
+    makeZip([{ name: 'xl/media/image1.png', content: 'x', saysBytes: 4_000_000_000 }]),
+    'ARCHIVE_UNSAFE',
+  ],
+  'has rows as wide as a sheet can be': [
+    withSheet(wrapped(ROW.repeat(100_000))),
+    'WORKBOOK_BROKEN',
+  ],
+  'has one text without an end': [withSheet(wrapped('x'.repeat(8_000_000))), 'ARCHIVE_UNSAFE'],
+  'has tags within tags': [withSheet('<a>'.repeat(100_000)), 'ARCHIVE_UNSAFE'],
+  'declares entities': [
+    withSheet('<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>'),
+    'ARCHIVE_UNSAFE',
+  ],
+  'repeats one long text': [
+    makeWorkbook(
+      { Sheet1: [['x'.repeat(30_000)]] },
+      {
+        parts: {
+          'xl/worksheets/sheet1.xml': wrapped('<row><c t="s"><v>0</v></c></row>'.repeat(100_000)),
+        },
+      }
+    ),
+    'FILE_TOO_LARGE',
+  ],
+}
+
+test.group('A workbook that would do harm', () => {
+  for (const [name, [bytes, code]] of Object.entries(HOSTILE)) {
+    test(`is refused within two seconds and keeps nobody waiting when it ${name}`, async ({
+      assert,
+    }) => {
+      const delay = monitorEventLoopDelay({ resolution: 5 })
+      const start = performance.now()
+      delay.enable()
+      const refusal = await refusalOf(rowsOf(bytes))
+      delay.disable()
+      assert.equal(refusal.code, code)
+      assert.isBelow(performance.now() - start, 2_000)
+      assert.isBelow(delay.max / 1e6, 250)
+    })
+  }
+})
+
+test.group('The format of a cell', () => {
+  test('shows a date where its code has days, hours or elapsed hours', ({ assert }) => {
+    const codes = ['dd/mm/yyyy', '[$-40C]d mmm', '[h]:mm', 'yyyy"-"mm', '[Red]mm:ss']
+    for (const code of codes) assert.equal(formatOf('164', code), 'date', code)
+    for (const id of ['14', '22', '47']) assert.equal(formatOf(id, undefined), 'date', id)
+  })
+
+  test('shows a number otherwise, and zeros before it up to its width', ({ assert }) => {
+    const codes = ['General', '"Stk" 0', '[Red]0.00', '0.00E+00', '#,##0\\ "days"', '[Yellow]#']
+    for (const code of codes) assert.equal(formatOf('164', code), 'number', code)
+    assert.equal(formatOf('2', undefined), 'number')
+    assert.deepEqual(formatOf('165', '00000'), { zeros: 5 })
+  })
+})

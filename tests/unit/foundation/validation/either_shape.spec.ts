@@ -1,0 +1,42 @@
+import { eitherShape } from '#shared/ground/validation/either_shape'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { test } from '@japa/runner'
+import * as v from 'valibot'
+
+const isText = (input: unknown) => typeof input === 'string'
+
+const textOrNumber = eitherShape(
+  isText,
+  v.pipe(v.string(), v.maxLength(3)),
+  v.pipe(v.number(), v.minValue(1))
+)
+
+test.group('One of two shapes', () => {
+  test('takes what fits the shape that is meant', ({ assert }) => {
+    assert.equal(v.parse(textOrNumber, 'abc'), 'abc')
+    assert.equal(v.parse(textOrNumber, 7), 7)
+  })
+
+  test('tells what is wrong with that shape alone', ({ assert }) => {
+    for (const [input, type] of [
+      ['abcd', 'max_length'],
+      [0, 'min_value'],
+      [null, 'number'],
+    ] as const) {
+      const { issues } = v.safeParse(textOrNumber, input)
+      assert.deepEqual(
+        issues?.map((issue) => issue.type),
+        [type]
+      )
+    }
+  })
+
+  test('is described as both', ({ assert }) => {
+    assert.deepInclude(toJsonSchema(textOrNumber), {
+      anyOf: [
+        { type: 'string', maxLength: 3 },
+        { type: 'number', minimum: 1 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { glob, readFile } from 'node:fs/promises'
+import { auditMessages } from '#shared/ground/audit/audit_messages_en'
+import { test } from '@japa/runner'
+
+type Names = Record<string, string | Record<string, string>>
+
+/** The source of every file that writes to the audit log. */
+async function readWriters(): Promise<[string, string][]> {
+  const files = await Array.fromAsync(glob('backend/{app,commands}/**/*.ts'))
+  const sources = await Promise.all(
+    files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')])
+  )
+  return sources.filter(([, source]) => /\b(?:writeAudit|editCatalogue)\(/.test(source))
+}
+
+/** What a file writes as action and as subject; both are always spelled out. */
+function namesIn(source: string) {
+  const actions = [...source.matchAll(/\baction:([^,]+),/g)].flatMap(([, written]) =>
+    [...written!.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name]) => name!)
+  )
+  const subjects = [...source.matchAll(/\bsubject: '([a-z_]+)'/g)].map(([, name]) => name!)
+  return { actions, subjects }
+}
+
+const wordingOf = (path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (names, key) => (names as Names | undefined)?.[key],
+      auditMessages.audit_action
+    )
+
+test.group('Words for the audit log', () => {
+  test('every written action and kind of record in the audit log has a word', async ({
+    assert,
+  }) => {
+    const writers = await readWriters()
+    assert.isAbove(writers.length, 30)
+    for (const [file, source] of writers) {
+      if (/\/(?:write_audit|edit_catalogue)\.ts$/.test(file)) continue
+      const { actions, subjects } = namesIn(source)
+      assert.isNotEmpty(actions, `${file} spells no action out`)
+      for (const action of actions) assert.isString(wordingOf(action), `${action} of ${file}`)
+      for (const subject of subjects) assert.property(auditMessages.audit_subject, subject, file)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import type { CostAdvice } from '#shared/ordering/pricing/cost_advice'
+import {
+  type PricingInput,
+  type PricingPosition,
+  priceOrder,
+} from '#shared/ordering/pricing/price_order'
+import { tiersInRolls } from '#shared/catalogue/catalogue/price_tiers'
+
+const MOST_ROLLS = 20
+
+/** Advice on costs as it is defined: the whole order is priced again for every line. */
+export function naiveAdvice(input: PricingInput): CostAdvice {
+  const priced = priceOrder(input)
+  const lacksCents = priced.minTotalWithoutHandlingCents - priced.positionsCents
+  const paysFee =
+    priced.positions.length > 0 &&
+    lacksCents > 0 &&
+    priced.handlingCostsCents > priced.handlingSubCostsCents
+  const offers = priced.positions.flatMap(({ uuid, quantity, product, unitPriceMicros }) => {
+    const { labelsPerUnit, tiers } = product
+    if (isPartialRoll(quantity, labelsPerUnit)) return []
+    const tier = tiersInRolls(tiers, labelsPerUnit).find(({ labels }) => labels > quantity)
+    const rollCents = (unitPriceMicros * labelsPerUnit) / 10_000
+    return [
+      ...(tier ? [tier.rolls - quantity / labelsPerUnit] : []),
+      ...(paysFee && rollCents > 0 ? [Math.ceil(lacksCents / rollCents)] : []),
+    ]
+      .filter((rolls) => rolls <= MOST_ROLLS)
+      .map((rolls) => {
+        const larger = priceOrder(withMoreRolls(input, uuid, rolls))
+        return { uuid, rolls, savesCents: priced.totalCents - larger.totalCents }
+      })
+  })
+  const [best] = offers.toSorted((a, b) => b.savesCents - a.savesCents || a.rolls - b.rolls)
+  return {
+    moreRolls: best && best.savesCents > 0 ? best : null,
+    toNoHandlingFeeCents: paysFee ? lacksCents : null,
+  }
+}
+
+function withMoreRolls(input: PricingInput, uuid: string, rolls: number): PricingInput {
+  const larger = (position: PricingPosition) => ({
+    ...position,
+    quantity: position.quantity + rolls * position.product.labelsPerUnit,
+  })
+  const positions = input.positions.map((one) => (one.uuid === uuid ? larger(one) : one))
+  return { ...input, positions }
+}

@@ -1,0 +1,195 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { priceOrder } from '#shared/ordering/pricing/price_order'
+import type { PricingInput } from '#shared/ordering/pricing/price_order'
+import { anyOrder, order, position, product } from '#tests/unit/ordering/pricing/pricing_examples'
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Rounds half up by comparing whole fractions, not by adding a half. */
+function referenceCents(labels: number, unitPriceMicros: number): number {
+  const micros = BigInt(labels) * BigInt(unitPriceMicros)
+  const cents = micros / 10_000n
+  const rest = micros % 10_000n
+  return Number(rest * 2n >= 10_000n ? cents + 1n : cents)
+}
+
+const totals = (input: PricingInput) => {
+  const { positions, ...amounts } = priceOrder(input)
+  return amounts
+}
+
+test.group('Price of any order', () => {
+  test('is the sum of positions, handling and delivery', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const priced = priceOrder(input)
+        const { positions, positionsCents, handlingCostsCents, deliveryCostsCents } = priced
+        assert.equal(positionsCents, sum(positions.map(({ totalCents }) => totalCents)))
+        assert.equal(priced.totalCents, positionsCents + handlingCostsCents + deliveryCostsCents)
+      })
+    )
+  })
+
+  test('has operator costs that are the sum of services and winding', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const priced = priceOrder(input)
+        const services = priced.positions.flatMap((one) => one.services)
+        assert.equal(
+          priced.handlingSubCostsCents,
+          sum(services.map(({ costCents }) => costCents)) +
+            sum(priced.positions.map(({ windingCostsCents }) => windingCostsCents))
+        )
+        const fee = priced.handlingCostsCents - priced.handlingSubCostsCents
+        assert.include([0, input.settings.handlingFeeCents], fee)
+      })
+    )
+  })
+
+  test('has handling costs that its parts explain to the cent, none of them of nothing', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { handlingParts, handlingCostsCents, handlingSubCostsCents } = priceOrder(input)
+        const special = handlingParts.filter(({ code }) => code !== 'SMALL_ORDER')
+        assert.equal(sum(handlingParts.map(({ cents }) => cents)), handlingCostsCents)
+        assert.equal(sum(special.map(({ cents }) => cents)), handlingSubCostsCents)
+        assert.isTrue(handlingParts.every(({ cents }) => cents > 0))
+      })
+    )
+  })
+
+  test('rounds each position as whole fractions do', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        for (const { quantity, unitPriceMicros, totalCents } of priceOrder(input).positions) {
+          assert.equal(totalCents, referenceCents(quantity, unitPriceMicros))
+        }
+      })
+    )
+  })
+
+  test('asks for each label what its tier says', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const { positions } = priceOrder(input)
+        for (const { product: one, unitPriceMicros } of positions) {
+          const same = positions.filter((line) => line.product.pk === one.pk)
+          const labels = sum(same.map(({ quantity }) => quantity))
+          const quantities = one.tiers.map(({ minQuantity }) => minQuantity)
+          const reached = quantities.filter((quantity) => quantity <= labels)
+          const wanted = reached.length > 0 ? Math.max(...reached) : Math.min(...quantities)
+          const tier = one.tiers.find(({ minQuantity }) => minQuantity === wanted)
+          assert.equal(unitPriceMicros, tier?.unitPriceMicros)
+        }
+      })
+    )
+  })
+
+  test('never asks more for a label of a larger order when tiers fall', ({ assert }) => {
+    const labels = fc.integer({ min: 1, max: 200_000 })
+    fc.assert(
+      fc.property(labels, labels, (some, more) => {
+        const [small] = priceOrder(order([position(some)])).positions
+        const [large] = priceOrder(order([position(some + more)])).positions
+        assert.isAtMost(large.unitPriceMicros, small.unitPriceMicros)
+      })
+    )
+  })
+
+  test('does not depend on the order of its positions', ({ assert }) => {
+    const shuffled = anyOrder.chain((input) =>
+      fc
+        .shuffledSubarray([...input.positions], { minLength: input.positions.length })
+        .map((positions) => ({ input, other: { ...input, positions } }))
+    )
+    fc.assert(
+      fc.property(shuffled, ({ input, other }) => {
+        assert.deepEqual(totals(other), totals(input))
+      })
+    )
+  })
+
+  test('has the same unit price when a position is split', ({ assert }) => {
+    const split = anyOrder
+      .filter(({ positions }) => positions[0].quantity > 1)
+      .chain((input) =>
+        fc
+          .integer({ min: 1, max: input.positions[0].quantity - 1 })
+          .map((labels) => ({ input, labels }))
+      )
+    fc.assert(
+      fc.property(split, ({ input, labels }) => {
+        const [first, ...others] = input.positions
+        const parts = [
+          { ...first, quantity: labels },
+          { ...first, uuid: 'rest', quantity: first.quantity - labels },
+        ]
+        const [whole] = priceOrder(input).positions
+        const [one, two] = priceOrder({ ...input, positions: [...parts, ...others] }).positions
+        assert.equal(one.unitPriceMicros, whole.unitPriceMicros)
+        assert.equal(two.unitPriceMicros, whole.unitPriceMicros)
+        assert.isAtMost(Math.abs(one.totalCents + two.totalCents - whole.totalCents), 1)
+      })
+    )
+  })
+
+  test('is exactly its positions for internal suppliers', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const priced = priceOrder({ ...input, companyGroup: 'INTERNAL_SUPPLIERS' })
+        assert.equal(priced.totalCents, priced.positionsCents)
+      })
+    )
+  })
+
+  test('has a partial roll exactly where rolls are not whole', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        for (const one of priceOrder(input).positions) {
+          const partial = one.services.filter(({ category }) => category === 'PARTIAL_ROLL')
+          assert.lengthOf(partial, one.quantity % one.product.labelsPerUnit === 0 ? 0 : 1)
+        }
+      })
+    )
+  })
+
+  test('has no delivery costs with own transport', ({ assert }) => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        assert.equal(priceOrder({ ...input, transportByCustomer: true }).deliveryCostsCents, 0)
+      })
+    )
+  })
+})
+
+test.group('Price of a huge order', () => {
+  const dear = (unitPriceMicros: number) => ({
+    ...product,
+    tiers: [{ minQuantity: 1, unitPriceMicros }],
+  })
+  const full = (unitPriceMicros: number) =>
+    order(
+      Array.from({ length: MAX_POSITIONS }, () =>
+        position(MAX_POSITION_LABELS, { product: dear(unitPriceMicros) })
+      )
+    )
+
+  test('is exact with 500 full positions at 900 euros a label', ({ assert }) => {
+    const { positionsCents, totalCents } = priceOrder(full(900_000_000))
+    assert.equal(positionsCents, 450_000_000_000_000)
+    assert.equal(totalCents, 450_000_000_000_000 + 1_800 + 500 * 10_000 * 150)
+  })
+
+  test('is exact with prices of six digits', ({ assert }) => {
+    const { positionsCents } = priceOrder(full(899_999_999))
+    assert.equal(positionsCents, 500 * 899_999_999_000)
+  })
+
+  test('is refused instead of rounded when it cannot be exact', ({ assert }) => {
+    assert.throws(() => priceOrder(full(999_999_999_999)), /can be kept exact/)
+  })
+})

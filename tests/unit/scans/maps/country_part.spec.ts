@@ -1,0 +1,55 @@
+import { type Country, cornersOf } from '#shared/scans/maps/country_part'
+import { test } from '@japa/runner'
+
+/** A square of some degrees, in the direction in which GeoJSON for d3 goes around. */
+const square = (west: number, south: number, size: number) => [
+  [
+    [west, south],
+    [west, south + size],
+    [west + size, south + size],
+    [west + size, south],
+    [west, south],
+  ],
+]
+
+/** A land with an island in another ocean. */
+const land: Country = {
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiPolygon', coordinates: [square(-60, 2, 3), square(0, 42, 8)] },
+}
+
+test.group('What a map of a site shows', () => {
+  test('is the part of the country where the site is', ({ assert }) => {
+    assert.deepEqual(cornersOf(land, { latitude: 46, longitude: 3 }), [
+      [42, 0],
+      [50, 8],
+    ])
+    assert.deepEqual(cornersOf(land, { latitude: 3.5, longitude: -58.5 }), [
+      [2, -60],
+      [5, -57],
+    ])
+  })
+
+  test('is the largest part where the place is unknown', ({ assert }) => {
+    assert.deepEqual(cornersOf(land, null), [
+      [42, 0],
+      [50, 8],
+    ])
+  })
+
+  test('is what lies around a site off the coast, with the mainland', ({ assert }) => {
+    assert.deepEqual(cornersOf(land, { latitude: 41.5, longitude: -0.5 }), [
+      [40, -2],
+      [50, 8],
+    ])
+  })
+
+  test('is the surroundings where the country has no borders on the map', ({ assert }) => {
+    assert.deepEqual(cornersOf(undefined, { latitude: 10, longitude: 20 }), [
+      [8.5, 18.5],
+      [11.5, 21.5],
+    ])
+    assert.isNull(cornersOf(undefined, null))
+  })
+})

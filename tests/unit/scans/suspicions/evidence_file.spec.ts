@@ -1,0 +1,171 @@
+import { blocksOf } from '#app/scans/suspicions/evidence_file/case_blocks'
+import type { CaseFacts } from '#app/scans/suspicions/evidence_file/case_facts'
+import { writeFacts } from '#app/scans/suspicions/evidence_file/write_facts'
+import { placeDegrees, placeNames } from '#app/scans/suspicions/evidence_file/map_names'
+import { FreeSpace, overlap } from '#app/scans/suspicions/evidence_file/free_space'
+import { placeSigns } from '#app/scans/suspicions/evidence_file/map_signs'
+import { projectTo, frameOf } from '#app/scans/suspicions/evidence_file/map_frame'
+import { setPages } from '#app/scans/suspicions/evidence_file/page_flow'
+import {
+  type EvidenceFile,
+  writeEvidenceFile,
+} from '#app/scans/suspicions/evidence_file/write_evidence_file'
+import { SUBSTITUTE, setLine } from '#shared/catalogue/printing/fonts/set_line'
+import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
+import { fileOf } from '#tests/setup/evidence_files'
+import { test } from '@japa/runner'
+
+const textsOf = (file: EvidenceFile) =>
+  setPages(blocksOf(file)).map((page) =>
+    page.flatMap(({ marks, top }) =>
+      (marks?.(top) ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+    )
+  )
+
+test.group('The evidence file', () => {
+  test('states the score with every number it comes of, in both languages', ({ assert }) => {
+    const english = textsOf(fileOf('en')).flat().join('\n')
+    assert.include(english, 'Surge of “Checked too often”: 312 × 1 = 312, at most 40: 40 points')
+    assert.include(english, 'Reported lost: 1 × 25 = 25, at most 25: 25 points')
+    assert.include(english, 'Sum: 65, at most 100. Score: 65')
+    assert.include(english, 'The oldest 3 of 312 are shown.')
+    assert.include(english, 'Created by Ada Byron, Maker, on 2026-05-01 10:30.')
+    assert.include(english, 'Lumen Éclairage SAS (LUMENFR001)')
+    assert.include(english, 'Closed · Counterfeits')
+    const french = textsOf(fileOf('fr')).flat().join('\n')
+    assert.include(french, 'Signalé perdu : 1 × 25 = 25')
+    assert.include(french, 'Contrefaçons')
+  })
+
+  test('names a deleted user in its language', ({ assert }) => {
+    const file = fileOf('fr')
+    const { suspicion } = file.facts
+    const [event] = suspicion.events
+    const left = { ...suspicion, assignee: '', events: [{ ...event!, by: '' }] }
+    const texts = textsOf({ ...file, facts: { ...file.facts, suspicion: left } }).flat()
+    assert.lengthOf(
+      texts.filter((text) => text.includes('Utilisateur supprimé')),
+      2
+    )
+  })
+
+  test('says when too little evidence is left of a case that waits', ({ assert }) => {
+    const file = fileOf('en')
+    const left = { ...file.facts.suspicion, state: 'OPEN', outcome: null, score: 0 } as const
+    const weak = { ...file, facts: { ...file.facts, suspicion: left, reasons: [] } }
+    assert.include(textsOf(weak).flat().join('\n'), 'Open · Too little evidence now')
+    assert.notInclude(textsOf(file).flat().join('\n'), 'Too little evidence now')
+  })
+
+  test('is the same, byte by byte, of the same facts; its hash is that of the facts', async ({
+    assert,
+  }) => {
+    const [one, other] = [fileOf('en'), fileOf('en')]
+    assert.equal(one.hash, other.hash)
+    assert.deepEqual(await writeEvidenceFile(one), await writeEvidenceFile(other))
+    assert.notEqual(fileOf('en', { comment: 'Asked nobody.' }).hash, one.hash)
+    const reversed = Object.fromEntries(Object.entries(one.facts).reverse())
+    assert.equal(writeFacts(reversed as unknown as CaseFacts).hash, one.hash)
+  })
+
+  test('begins a new page where one is full, its table’s headings once more', ({ assert }) => {
+    const pages = textsOf(fileOf('en', { scans: 200 }))
+    const withScans = pages.filter(
+      (texts) => texts.includes('Since the scan before') || texts.includes('Scanned')
+    )
+    assert.isAbove(withScans.length, 2)
+    assert.lengthOf(
+      pages.flat().filter((text) => text === 'B0B0B0B0B0B0'),
+      200
+    )
+    for (const page of setPages(blocksOf(fileOf('en', { scans: 200 })))) {
+      for (const { top, height } of page) assert.isAtMost(top + height, 2_800)
+    }
+  })
+
+  test('leaves nothing of a comment out: long words are broken, unknown signs are marked', ({
+    assert,
+  }) => {
+    const comment = `${'x'.repeat(150)} 漢 end`
+    const all = textsOf(fileOf('en', { comment })).flat()
+    assert.include(all.join('').replaceAll(' ', ''), 'x'.repeat(150))
+    assert.isTrue(all.some((text) => text.includes(SUBSTITUTE)))
+    assert.isFalse(all.some((text) => text.includes('…')))
+  })
+
+  test('prints French thousands, and a sign for what no font has', ({ assert }) => {
+    const { runs } = setLine(`${(1_000).toLocaleString('fr')} km \u{1f600}`, 400)
+    assert.equal(runs.map(({ text }) => text).join(''), `1\u00a0000 km ${SUBSTITUTE}`)
+  })
+})
+
+test.group('The map of an evidence file', () => {
+  test('shows each end of a journey with the status of its own scan', ({ assert }) => {
+    const file = fileOf('en', { scans: 2 })
+    const [reason, ...others] = file.facts.reasons
+    const [one, other] = reason!.scans
+    const from = {
+      id: 'before',
+      timestamp: one!.timestamp,
+      status: 1,
+      position: { lat: 6.5, lon: 3.4 },
+    } as const
+    const scans = [
+      { ...one!, journey: { from, km: 4_700, minutes: 60 } },
+      { ...other!, journey: { from: { ...from, id: one!.id }, km: 4_700, minutes: 60 } },
+    ]
+    const reasons = [{ ...reason!, scans }, ...others]
+    const texts = textsOf({ ...file, facts: { ...file.facts, reasons } }).flat()
+    const counts = ['Valid Code: 1', 'Checked too often: 1', 'Imitated Code: 1']
+    assert.includeMembers(texts, counts)
+  })
+
+  test('holds every place, also over the antimeridian', ({ assert }) => {
+    const fiji = [
+      { lat: -18, lon: 178 },
+      { lat: -14, lon: -172 },
+    ]
+    const view = frameOf(fiji, 1_800, 1_000)
+    assert.isBelow(view.east - view.west, 60)
+    const [one, other] = fiji.map((place) => projectTo(view, place))
+    assert.isBelow(one!.x, other!.x)
+    for (const { x, y } of [one!, other!]) {
+      assert.isTrue(x > 0 && x < 1_800 && y > 0 && y < 1_000)
+    }
+  })
+
+  test('has nothing stand over anything else, however near to each other scans were', ({
+    assert,
+  }) => {
+    const { scans } = fileOf('en', { scans: 120 }).facts.reasons[0]!
+    const places = scans.map((scan, index) => ({
+      ...scan,
+      status: STATUS_ORDER[index % STATUS_ORDER.length]!,
+      position: { lat: 44 + (index % 12) / 1.5, lon: 2 + ((index * 7) % 11) },
+    }))
+    const view = frameOf(
+      places.map(({ position }) => position),
+      1_800,
+      1_000
+    )
+    const space = new FreeSpace(1_800, 1_000)
+    const groups = placeSigns(places, view, space)
+    const widthOf = (text: string, size: number) => text.length * size * 0.55
+    const degrees = placeDegrees(view, space, widthOf)
+    const names = placeNames(view, space, 'en', widthOf)
+    const boxes = [...groups.map(({ box }) => box), ...degrees, ...names]
+    assert.equal(
+      groups.flatMap(({ signs }) => signs).reduce((sum, { count }) => sum + count, 0),
+      120
+    )
+    assert.isAbove(names.length, 5)
+    for (const [index, box] of boxes.entries()) {
+      assert.isFalse(boxes.slice(index + 1).some((other) => overlap(box, other)))
+    }
+  })
+
+  test('shows some of the land around a single place', ({ assert }) => {
+    const { north, south } = frameOf([{ lat: 48.8, lon: 2.3 }], 1_800, 1_000)
+    assert.closeTo(north - south, 20, 0.001)
+  })
+})
