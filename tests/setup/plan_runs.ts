@@ -42,14 +42,14 @@ const TITLES: Record<TestRun, string> = {
  */
 const ON_ONE_DATABASE = new RegExp(
   `^tests/functional/(?:${[
-    '(?:authentications|captcha|documentation|metrics|printing|scans|setup_command)/',
-    'demo/load_demo\\.',
-    'faults/killed_while_scanning\\.',
+    'catalogue/printing/',
+    'foundation/(?:captcha|load_demo|faults/killed_while_scanning|security/changed_key)\\.',
+    'foundation/routes/(?:access|generated_client)\\.',
+    'information/documents/',
     'mailing/test_mail\\.',
-    'routes/(?:access|generated_client)\\.',
-    'scheduler/jobs_run_command\\.',
-    'security/changed_key\\.',
-    'suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
+    'operations/(?:first_setup|metrics|scheduler/jobs_run_command)\\.',
+    'scans/(?!alerts/|map_layers\\.|suspicions/)',
+    'scans/suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
   ].join('|')})`
 )
 

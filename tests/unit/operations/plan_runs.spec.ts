@@ -42,23 +42,23 @@ test.group('The plan of a test run', () => {
     const [all, onSqlite] = [filesOf([], 'functional'), filesOf([], 'functional-sqlite')]
     assert.includeMembers(all, onSqlite)
     const left = all.filter((file) => !onSqlite.includes(file))
-    for (const name of ['scans/ingest', 'suspicions/find_suspicions', 'demo/load_demo']) {
+    for (const name of ['scans/ingest', 'scans/suspicions/find_suspicions', 'foundation/load_demo']) {
       assert.include(left, `tests/functional/${name}.spec.ts`)
     }
     for (const name of [
-      'database/migrations',
-      'faults/locked_sqlite',
+      'foundation/database/migrations',
+      'foundation/faults/locked_sqlite',
       'labels/label_analysis',
-      'suspicion_alerts/mail_alerts',
-      'suspicions/cases',
-      'traces/traces',
+      'scans/alerts/mail_alerts',
+      'scans/suspicions/cases',
+      'foundation/traces',
     ]) {
       assert.include(onSqlite, `tests/functional/${name}.spec.ts`)
     }
   })
 
   test('deals SQLite out by how long it takes there', ({ assert }) => {
-    const [slow, slower] = ['ordering/place_order', 'http/bounds'].map(
+    const [slow, slower] = ['ordering/place_order', 'foundation/http/bounds'].map(
       (name) => `tests/functional/${name}.spec.ts`
     ) as [string, string]
     const measured = {
