@@ -42,7 +42,11 @@ test.group('The plan of a test run', () => {
     const [all, onSqlite] = [filesOf([], 'functional'), filesOf([], 'functional-sqlite')]
     assert.includeMembers(all, onSqlite)
     const left = all.filter((file) => !onSqlite.includes(file))
-    for (const name of ['scans/ingest', 'scans/suspicions/find_suspicions', 'foundation/load_demo']) {
+    for (const name of [
+      'scans/ingest',
+      'scans/suspicions/find_suspicions',
+      'foundation/load_demo',
+    ]) {
       assert.include(left, `tests/functional/${name}.spec.ts`)
     }
     for (const name of [
