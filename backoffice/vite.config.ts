@@ -19,7 +19,7 @@ const PARTS =
   /@mui\/material\/(Alert|Card|Link|Skeleton|Table|TableBody|TableCell|TableHead|TableRow|Typography)\/|ui\/(Failed|RetryAlert|Refusal|states\/StateWord)|i18n\/local_time|validation\/messages_en/
 
 const groups = [
-  { name: 'opening', test: /backoffice\/src\/main|vite\/preload-helper/, priority: 4 },
+  { name: 'opening', test: /backoffice\/src\/main\.tsx|vite\/preload-helper/, priority: 4 },
   { name: 'start', test: /backoffice\/src\/main\/app\/start/, priority: 1 },
   { name: 'parts', test: PARTS },
   { name: 'lists', test: LISTS },
