@@ -17,6 +17,8 @@ export const COLUMN_TYPES = {
   },
   '#shared/companies/approvals/approval_contract': {
     ApprovalKind: ['approval_requests.kind'],
+  },
+  '#shared/ground/states/approval_state': {
     ApprovalState: ['approval_requests.state'],
   },
   '#shared/catalogue/catalogue/product_contract': {
@@ -28,7 +30,7 @@ export const COLUMN_TYPES = {
   '#shared/catalogue/editing/picture_contract': {
     PictureType: ['product_pictures.content_type'],
   },
-  '#shared/companies/companies/company_contract': {
+  '#shared/ground/states/company_kinds': {
     CompanyGroup: [
       'alert_rules.company_group',
       'companies.company_group',

@@ -28,7 +28,7 @@ export function nameSchemas(contracts: readonly Contract[]): Record<string, Gene
 export async function readContracts(): Promise<readonly Contract[]> {
   const files = await readdir(SHARED, { recursive: true })
   const modules = files
-    .map((file) => /^(.+_contract|http\/problem)\.[jt]s$/.exec(file)?.[1])
+    .map((file) => /^(.+_contract|ground\/http\/problem)\.[jt]s$/.exec(file)?.[1])
     .filter((module) => module !== undefined)
     .sort()
   return Promise.all(modules.map((module) => import(`#shared/${module}`) as Promise<Contract>))
