@@ -43,7 +43,7 @@ function listNeeded(packages: LockedPackages, path: string): string[] {
     .filter((found) => found !== null)
 }
 
-/** Whether a package runs without a peer: it says so, or the peer holds types for a compiler. */
+/** Returns whether a package runs without a peer: it says so, or the peer holds types for a compiler. */
 const isSpare = (of: LockedPackage | undefined, peer: string): boolean =>
   peer.startsWith('@types/') || Boolean(of?.peerDependenciesMeta?.[peer]?.optional)
 

@@ -44,7 +44,7 @@ function turnToBooleans(rows: Row[], names: readonly string[]): void {
 }
 
 interface SqliteStatement {
-  /** Whether the statement returns rows. */
+  /** True if the statement returns rows. */
   reader: boolean
   columns(): { name: string; type: string | null }[]
   all(...values: unknown[]): unknown[]

@@ -2,7 +2,7 @@
 export interface RunOptions {
   runs: readonly TestRun[]
   japaArgs: readonly string[]
-  /** Whether the seconds of each file are kept for dealing files out. */
+  /** True if the seconds of each file are kept for dealing files out. */
   isMeasuring: boolean
 }
 

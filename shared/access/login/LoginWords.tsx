@@ -32,6 +32,6 @@ export function LoginWordsProvider({
 /** Returns the texts of the front end; throws outside LoginWordsProvider. */
 export function useLoginWords(): LoginWords {
   const t = useContext(LoginWordsContext)
-  if (t === null) throw new Error('A login stands outside LoginWordsProvider')
+  if (t === null) throw new Error('useLoginWords needs a LoginWordsProvider')
   return t
 }

@@ -90,7 +90,7 @@ export async function findCaller(request: IncomingMessage, isActive: boolean) {
   } satisfies Caller
 }
 
-/** Whether an unsafe call comes from the browser that the session belongs to. */
+/** Returns whether an unsafe call comes from the browser that the session belongs to. */
 export const hasCsrfToken = (request: IncomingMessage, { session }: Caller): boolean =>
   request.headers['x-xsrf-token'] === csrfTokenOf(session)
 

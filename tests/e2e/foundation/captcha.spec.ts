@@ -4,9 +4,8 @@ import { expect } from '#tests/e2e/setup/expect'
 import { greetingOf } from '#tests/e2e/setup/greeting'
 import { button, heading } from '#tests/e2e/setup/find'
 import { demoLogin, fillLogin } from '#tests/e2e/setup/logins'
-import { openBarePage } from '#tests/e2e/setup/open_page'
+import { openBarePage, watchTest } from '#tests/e2e/setup/open_page'
 import { en } from '#tests/e2e/setup/texts'
-import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
 
 test.group('Captcha', () => {
@@ -19,13 +18,10 @@ test.group('Captcha', () => {
     const settings = { PORT: String(port), APP_URL: origin, CAPTCHA_PROVIDER: 'altcha' }
     const product = startProcess('backend/bin/server.ts', settings)
     const page = await openBarePage()
-    cleanup(async () => {
-      await page.context().close()
-      await endProcess(product, 'SIGTERM')
-    })
+    cleanup(() => endProcess(product, 'SIGTERM'))
+    watchTest(page.context(), [], () => page.context().close(), origin)
     await lineOf(product, /started HTTP server/)
     product.stdout!.resume()
-    const { troubles } = watchForTrouble(page.context(), origin, [])
     await page.goto(`${origin}/accounts/login`)
     const solved = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/accounts/api/login/')
@@ -34,6 +30,5 @@ test.group('Captcha', () => {
     await expect(button(page, en('accounts.login.submitting'))).toBeFocused()
     assert.isString((await solved).postDataJSON()['g-recaptcha-response'])
     await expect(heading(page)).toHaveText(greetingOf('Camille'))
-    assert.deepEqual(troubles, [])
   })
 })

@@ -11,7 +11,7 @@ export interface LoadingState {
   path: (page: Page) => Promise<string>
   /** The delayed request. */
   held: RegExp
-  /** Whether the request is for a script, which may be cached. */
+  /** True if the request is for a script, which may be cached. */
   isCode?: boolean
 }
 

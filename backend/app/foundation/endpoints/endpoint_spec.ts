@@ -49,7 +49,7 @@ export interface Call<User, Body, Query, Path> {
   ctx: HttpContext
 }
 
-/** What use cases need that change the session. */
+/** The context of a use case that changes the session. */
 export type SessionCall = Pick<
   Call<unknown, unknown, unknown, unknown>,
   'ctx' | 'now' | 'requestId' | 'network'
@@ -112,7 +112,7 @@ export interface Endpoint<
   token?: Token
   /** Excludes polling from the user's activity. */
   passive?: 'keeps_alive' | 'silent'
-  /** How staff run the request for a user: as that user by default, as themselves, or refused. */
+  /** The person in whose name staff act: the user by default, themselves, or nobody (refused). */
   acting?: 'as_staff' | 'refused'
   handle: (
     call: CallOf<Access, Body, Query, Path, Token>

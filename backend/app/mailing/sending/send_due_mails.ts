@@ -22,7 +22,7 @@ export interface PassResult {
   sent: number
   retried: number
   failed: number
-  /** Whether the batch was full, so more mails may be due. */
+  /** True if the batch was full, so more mails may be due. */
   more: boolean
 }
 
@@ -40,7 +40,7 @@ type OutboxRow = Row<
 
 const BATCH_SIZE = 20
 
-/** How long a sender reserves a mail; longer than any attempt. */
+/** Time for which a sender reserves a mail; longer than any attempt. */
 const LEASE_MS = 5 * MINUTE_MS
 
 /**

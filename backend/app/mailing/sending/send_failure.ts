@@ -7,9 +7,9 @@ export interface SendFailure {
   reason: string
   /** Codes for the log; the server's text may hold an address. */
   codes: { code?: string; response_code?: number; smtp_command?: string }
-  /** Whether retries are useless, because the mail is refused or cannot be written. */
+  /** True if retries are useless, because the mail is refused or cannot be written. */
   permanent: boolean
-  /** Whether the server is unavailable, so other mails would fail too. */
+  /** True if the server is unavailable, so other mails would fail too. */
   serverDown: boolean
 }
 

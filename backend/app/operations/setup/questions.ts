@@ -9,7 +9,7 @@ export interface Question {
   usual?: string
   isSecret?: true
   isOptional?: true
-  /** Whether the question is needed; by default always. */
+  /** Returns whether the question is needed; by default always. */
   matters?: (settings: SettingTexts) => boolean
 }
 

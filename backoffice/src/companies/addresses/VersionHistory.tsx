@@ -36,7 +36,7 @@ export function VersionHistory() {
 interface VersionProps {
   version: AddressVersion
   before: AddressVersion | undefined
-  /** Whether the page shows this version. */
+  /** True if the page shows this version. */
   isOpen: boolean
 }
 

@@ -18,7 +18,7 @@ interface ToDoListProps {
   rows: readonly ToDoRow[]
   /** Kinds of requests that the user decides. */
   decides: readonly ApprovalKind[]
-  /** Whether the list contains nothing else. */
+  /** True if the list contains nothing else. */
   isInbox: boolean
 }
 

@@ -2,7 +2,7 @@ import type { FontWeight } from '#shared/catalogue/printing/fonts/font_names'
 import { FONT_TABLES } from '#shared/catalogue/printing/fonts/font_tables'
 
 interface Letter {
-  /** Whether it joins to the letter before and after. */
+  /** True if it joins to the letter before and after. */
   joinsBefore: boolean
   joinsAfter: boolean
   isolated: number

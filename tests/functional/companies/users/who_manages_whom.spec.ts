@@ -27,9 +27,9 @@ interface Managing {
   body?: (subject: Subject) => unknown
   /** Has the manager be as before the call. */
   undo?: (visitor: Visitor) => Promise<unknown>
-  /** Whether more than the rule decides. */
+  /** Returns whether more than the rule decides. */
   isAllowed?: (pair: Pair) => boolean
-  /** Whether the call reaches only people of one's own company. */
+  /** True if the call reaches only people of one's own company. */
   isOfColleagues?: boolean
 }
 

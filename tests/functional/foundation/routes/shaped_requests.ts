@@ -105,7 +105,7 @@ export async function readRecords(
   return records
 }
 
-/** Whether the sender is still the same after a request. */
+/** Returns whether the sender is still the same after a request. */
 export const keepsSession = ({ path }: RawRequest) => !ENDS_SESSION.test(path)
 
 function shapedRequest(spec: AnyEndpoint): fc.Arbitrary<RawRequest> {

@@ -19,7 +19,7 @@ export interface Site {
   /** Null for a company without a billing address. */
   address: Omit<SiteAddress, 'country'> | null
   isCompany: boolean
-  /** Whether a user has not deleted the account. */
+  /** True if a user has not deleted the account. */
   hasUsers: boolean
   /** The contacts of the supplier's oldest approved other company; null if there is none. */
   contactsOfSupplier: SupplierContact[] | null

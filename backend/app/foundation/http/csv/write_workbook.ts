@@ -24,7 +24,7 @@ export async function* writeWorkbook<Row>(
   rows: AsyncIterable<Row>,
   mostRows = MOST_WORKBOOK_ROWS
 ): AsyncGenerator<Uint8Array> {
-  // Who downloads no workbook loads no package for it.
+  // Loaded with the first workbook only.
   const { writeXlsxStream } = await import('hucre/xlsx')
   const cells = async function* (): AsyncGenerator<XlsxStreamRow> {
     let written = 0

@@ -4,7 +4,7 @@ import { allows } from '#shared/ground/access/rights'
 import { APPROVAL_KINDS, type ApprovalKind } from '#shared/companies/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 
-/** What a staff member's home page may show (rule 1.6). */
+/** The parts of the home page that a staff member may see (rule 1.6). */
 export interface HomeRights {
   /** The kinds that they decide. */
   decides: readonly ApprovalKind[]

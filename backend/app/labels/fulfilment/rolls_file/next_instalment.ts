@@ -10,7 +10,7 @@ type GeneratedRoll = NewRoll & { labels: number }
 /** Rolls to be made in one transaction. */
 export interface Instalment {
   rolls: GeneratedRoll[]
-  /** Whether these are the last ones. */
+  /** True if these are the last ones. */
   isLast: boolean
 }
 

@@ -3,7 +3,7 @@ import { usePageAddress } from './usePageAddress'
 
 interface PagedList {
   data: { count: number } | undefined
-  /** Whether `data` belongs to the previous request. */
+  /** True if `data` belongs to the previous request. */
   isPlaceholderData: boolean
 }
 
