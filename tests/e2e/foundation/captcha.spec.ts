@@ -18,7 +18,7 @@ test.group('Captcha', () => {
     const settings = { PORT: String(port), APP_URL: origin, CAPTCHA_PROVIDER: 'altcha' }
     const product = startProcess('backend/bin/server.ts', settings)
     const page = await openBarePage()
-    cleanup(() => endProcess(product, 'SIGTERM'))
+    cleanup(async () => void (await endProcess(product, 'SIGTERM')))
     watchTest(page.context(), [], () => page.context().close(), origin)
     await lineOf(product, /started HTTP server/)
     product.stdout!.resume()
