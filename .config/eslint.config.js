@@ -3,11 +3,12 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import { noLiteralText } from './no_literal_text.js'
 import { noWrittenState } from './no_written_state.js'
+import { noBareClause, titleWithSubject } from './plain_english.js'
 
 const SERVER_SIDE = ['backend', 'shared', 'database', 'tests'].map((folder) => `${folder}/**/*.ts`)
 const FRONT_ENDS = ['storefront/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}']
 
-/** Patterns of what lies behind aliases; a `#` at the beginning would make a comment of one. */
+/** File patterns of the import aliases, without `#`, which would start a comment. */
 const behind = (...aliases) => aliases.map((alias) => `\\#${alias}/*`)
 const SERVER_ALIASES = behind('app', 'bin', 'commands', 'config', 'providers', 'start')
 const NOT_RELATIVE = { group: ['./*', '../*'], message: 'Import through the # aliases.' }
@@ -26,13 +27,18 @@ const UNSEEN_FAILURE = {
     "CallExpression[callee.property.name='stream']:matches([callee.object.name='response'], [callee.object.property.name='response'])",
   message: 'Use sendStream(): this one refuses with no reason, and logs nothing.',
 }
+const UTC_TODAY = {
+  selector:
+    "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][callee.object.callee.object.arguments.length=0]",
+  message: 'Use businessDay(): at night the day in UTC is another one.',
+}
 const onlyThese = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
   {
     ignores: [
       'build/**',
-      '.builds/**',
+      'build.*/**',
       'backend/public/**',
       'backend/.adonisjs/**',
       '.demo/**',
@@ -46,17 +52,17 @@ export default configApp(
     plugins: { 'react-hooks': reactHooks, regexp },
     rules: {
       ...RULES_LIST,
-      // One short condition and its exit may stand on one line.
+      // A short condition and its exit may share a line.
       'curly': ['error', 'multi-line'],
       '@stylistic/max-len': 'off',
-      // The formatter decides, and leaves no trailing comma after arguments.
+      // Prettier decides, and omits trailing commas after arguments.
       '@stylistic/comma-dangle': 'off',
       '@stylistic/brace-style': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/naming-convention': 'off',
       '@unicorn/no-await-expression-member': 'off',
-      // A pattern takes time in proportion to the text that it looks at.
+      // Patterns must run in time proportional to the length of the text.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-console': 'error',
@@ -127,7 +133,7 @@ export default configApp(
         )
       ),
       'local/no-literal-text': 'error',
-      // MUI knows `textSecondary`; a path such as `text.secondary` is dropped without a word.
+      // MUI knows `textSecondary`, but ignores a path such as `text.secondary`.
       'no-restricted-syntax': [
         'error',
         {
@@ -163,7 +169,7 @@ export default configApp(
     name: 'Transactions learn whether they were stored, and people whether a file is whole',
     files: SERVER_SIDE,
     rules: {
-      'no-restricted-syntax': ['error', HIDDEN_COMMIT, UNSEEN_FAILURE],
+      'no-restricted-syntax': ['error', HIDDEN_COMMIT, UNSEEN_FAILURE, UTC_TODAY],
     },
   },
   {
@@ -171,7 +177,7 @@ export default configApp(
     files: ['backend/**/*.ts'],
     ignores: [
       'backend/app/companies/addresses/{insert,move}_address.ts',
-      'backend/app/companies/approval_requests/open_request.ts',
+      'backend/app/companies/approvals/open_request.ts',
       'backend/app/information/contact/{insert,move}_message.ts',
       'backend/app/labels/distribution/move_rolls.ts',
       'backend/app/ordering/orders/place/move_order.ts',
@@ -184,6 +190,16 @@ export default configApp(
     ],
     plugins: { local: { rules: { 'no-written-state': noWrittenState } } },
     rules: { 'local/no-written-state': 'error' },
+  },
+  {
+    name: 'Comments and titles of tests are plain English',
+    files: ['**/*.{ts,tsx,js}'],
+    plugins: {
+      english: {
+        rules: { 'no-bare-clause': noBareClause, 'title-with-subject': titleWithSubject },
+      },
+    },
+    rules: { 'english/no-bare-clause': 'error', 'english/title-with-subject': 'error' },
   },
   {
     name: 'Files of the server, of shared/ and of tests have snake_case names',

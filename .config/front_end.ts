@@ -6,9 +6,8 @@ import type { Plugin, Rolldown, UserConfig } from 'vite'
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /**
- * What both front ends are built with: from their folder into a folder of backend/public, with a
- * manifest from which the sizes of first loads are computed. `groups` are files of its own that code
- * is gathered in.
+ * Build configuration of both front ends: from their folder into a folder of backend/public. The
+ * manifest is used to measure first loads. Each of `groups` collects code in one file.
  */
 export function frontEndConfig(
   folder: string,
@@ -36,8 +35,8 @@ export function frontEndConfig(
         output: {
           codeSplitting: {
             groups: [
-              // What the first load takes of packages is one file, however many screens share parts of
-              // it: it compresses better, and does not grow by being cut up.
+              // All packages of the first load share one file, even if screens use different parts.
+              // One file compresses better than several.
               { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
               ...groups,
             ],
@@ -50,7 +49,7 @@ export function frontEndConfig(
 
 const FIRST_FONT = /inter-latin-wght-normal.*\.woff2$/
 
-/** Has the page ask for its font at once, so that the first words are written in it already. */
+/** Preloads the page's font, so that the first text already uses it. */
 function preloadFont(): Plugin {
   let base = '/'
   return {

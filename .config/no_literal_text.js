@@ -13,7 +13,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 
 const LETTERS = /\p{L}{2}/u
 
-/** Refuses texts of the screen that stand in the code and not in a catalogue, so in one language only. */
+/** Refuses visible texts outside of catalogues, because they exist in one language only. */
 export const noLiteralText = {
   meta: {
     type: 'problem',

@@ -1,6 +1,6 @@
 const WRITES = new Set(['update', 'insert', 'multiInsert', 'insertRows'])
 
-/** Refuses writing a column `state` past the functions that move states along their tables of moves. */
+/** Refuses writing a column `state` outside of the functions that check allowed moves. */
 export const noWrittenState = {
   meta: {
     type: 'problem',
@@ -21,7 +21,7 @@ export const noWrittenState = {
   },
 }
 
-/** Returns whether an expression may have a key `state`, as far as its own file says. */
+/** Returns whether an expression may have a key `state`, judging by its own file only. */
 function stateFinder(sourceCode) {
   const seen = new Set()
   const holds = (node) => {

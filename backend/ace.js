@@ -4,5 +4,5 @@
  */
 import { existsSync } from 'node:fs'
 
-if (existsSync(new URL('./bin/console.ts', import.meta.url))) await import('./bin/run_source.js')
+if (existsSync(new URL('./bin/console.ts', import.meta.url))) await import('@poppinss/ts-exec')
 await import('#bin/console')

@@ -13,7 +13,7 @@ export async function renewOrderingRights(
   await client.from('companies').where('id', companyId).update(newVersion())
 }
 
-/** The same for the company of an order. */
+/** Marks the rights of an order's company as changed. */
 export async function renewOrderingRightsBy(
   client: QueryClientContract,
   orderId: number

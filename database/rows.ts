@@ -16,7 +16,7 @@ import type {
 import type { ContactState } from '#shared/information/contact/contact_state'
 import type { DistributedState } from '#shared/labels/distribution/distribution_contract'
 import type { PageName } from '#shared/information/pages/page_contract'
-import type { SpoolEventType } from '#shared/labels/rolls/spool_contract'
+import type { RollEventType } from '#shared/labels/rolls/roll_contract'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
 import type {
   DeliveryExplanation,
@@ -637,7 +637,7 @@ export interface Tables {
     company_id: number | null
     id: number
     spool_id: number
-    type: SpoolEventType
+    type: RollEventType
     user_id: number | null
   }
   spool_losses: {
@@ -733,23 +733,23 @@ export interface Tables {
   }
 }
 
-/** Some columns of a table's rows, all unless told: `Row<'users', 'id' | 'email'>`. */
+/** Some columns of a table's rows, by default all: `Row<'users', 'id' | 'email'>`. */
 export type Row<
   Table extends keyof Tables,
   Column extends keyof Tables[Table] = keyof Tables[Table],
 > = Pick<Tables[Table], Column>
 
-/** Some columns of a left join, where there may be no row: all of them are null then. */
+/** Some columns of a left join; all are null if there is no row. */
 export type LeftRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
   [Name in Column]: Tables[Table][Name] | null
 }
 
-/** Some columns under names of their own: `RowAs<'companies', { company_name: 'name' }>`. */
+/** Some columns under other names: `RowAs<'companies', { company_name: 'name' }>`. */
 export type RowAs<Table extends keyof Tables, Names extends Record<string, keyof Tables[Table]>> = {
   [Name in keyof Names]: Tables[Table][Names[Name]]
 }
 
-/** The same of a left join. */
+/** The same for a left join. */
 export type LeftRowAs<
   Table extends keyof Tables,
   Names extends Record<string, keyof Tables[Table]>,

@@ -25,15 +25,12 @@ const PATIENCE_MS = 5_000
 const announcements = new WeakMap<QueryClientContract, Set<() => void>>()
 
 /**
- * Runs the work in a transaction and returns its result once the database has said that it is
- * stored (rule 11.6). The work is run again from its beginning when it met another transaction, or
- * lost its connection before COMMIT, so it changes nothing but the database. Throws
- * what the work throws, the database's refusal, or {@link CommitUnknown}. Inside another transaction
- * it is taken back by itself, but stored, announced and run again with the outer one, whose options
- * count.
- *
- * The query builder's own `transaction()` is not to be used: it takes a COMMIT that failed for one
- * that held.
+ * Runs the work in a transaction. Returns its result once the database has confirmed the COMMIT
+ * (rule 11.6). Runs the work again after a conflict or a lost connection, so the work may only
+ * change the database. Throws the work's errors, the database's refusal, or {@link CommitUnknown}.
+ * Inside another transaction, a failure undoes only this work. Commit, announcements and repetition
+ * then belong to the outer transaction, whose options apply. Replaces the query builder's own
+ * `transaction()`, which ignores a failed COMMIT.
  */
 export async function transaction<Result>(
   client: QueryClientContract,
@@ -45,8 +42,8 @@ export async function transaction<Result>(
 }
 
 /**
- * Runs work that stores all or nothing again from its beginning while other transactions are in its
- * way or its connection breaks. Throws its last error when that continues.
+ * Repeats transactional work while it conflicts with other transactions or loses its connection.
+ * Throws the last error after the final attempt.
  */
 export async function untilStored<Result>(work: () => Promise<Result>): Promise<Result> {
   const givesUpAt = performance.now() + PATIENCE_MS

@@ -1,8 +1,10 @@
+import { countsReporter } from '#tests/setup/counts'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { spec } from '@japa/runner/reporters'
 import type { Config } from '@japa/runner/types'
 
 export const plugins: Config['plugins'] = [
@@ -11,7 +13,10 @@ export const plugins: Config['plugins'] = [
   apiClient(`http://${process.env.HOST}:${process.env.PORT}`),
 ]
 
-export const reporters: Config['reporters'] = { activated: ['spec'] }
+export const reporters: Config['reporters'] = {
+  activated: ['spec', 'counts'],
+  list: [spec(), countsReporter()],
+}
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [],
@@ -23,7 +28,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.setup(startServer)
 }
 
-/** Starts the server; a browser may hold connections that it never used, which it would wait for at its end. */
+/** Starts the server. Its end closes all connections, because browsers keep unused ones open. */
 async function startServer() {
   const { expectDeclaredStatuses } = await import('#tests/functional/setup/declared_statuses')
   const close = await testUtils.httpServer().start()

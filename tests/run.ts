@@ -1,138 +1,151 @@
 /**
- * `npm test`: prepares what the tests need, runs them in several processes side by side, each with
- * its own database and port, and ends with one line that counts all of them.
+ * `npm test` and `npm run test:sweeps`: prepares the environment of the tests and runs them in
+ * several parallel processes. The last line counts all tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
-import { ProcessFailure, stopProcesses } from '#bin/run_process'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
+import {
+  areFrontEndsBuilt,
+  buildFrontEnds,
+  buildServer,
+  isServerBuilt,
+} from '#bin/building/build_product'
+import { fromSource, gatherNode, ProcessFailure, showNode, stopProcesses } from '#bin/run_process'
 import { complain, say, secondsSince, step } from '#bin/steps'
-import { databaseEnv } from '#tests/setup/database_server'
-import { findChromium } from '#tests/setup/find_chromium'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
-import { keepMeasuredSeconds, readMeasuredSeconds } from '#tests/setup/measured_seconds'
-import { MissingProgram } from '#tests/setup/missing_program'
-import { planRuns, suiteOf, type PlannedRun } from '#tests/setup/plan_runs'
+import { describeResult, readResult, sumUp, type Result } from '#tests/setup/counts'
+import { databaseEnv, sqliteEnv } from '#tests/setup/database_server'
+import { findChromium } from '#tests/setup/programs/find_chromium'
+import { findDatabaseServer } from '#tests/setup/programs/find_database_server'
+import { MissingProgram } from '#tests/setup/programs/missing_program'
+import {
+  japaSuite,
+  planProcesses,
+  readTestOptions,
+  type Suite,
+  type TestProcess,
+} from '#tests/setup/plan_processes'
 import { prepareDatabases, prepareSqlite } from '#tests/setup/prepare_databases'
-import { readRunOptions } from '#tests/setup/run_options'
-import { runSideBySide } from '#tests/setup/run_side_by_side'
-import { runSuite, type SuiteRun } from '#tests/setup/run_suite'
-import { isPassed, listFailures, summarize, type SuiteResult } from '#tests/setup/suite_counts'
 import { testEnvironment } from '#tests/setup/test_environment'
 
-/** The databases are called label_portal_test, label_portal_e2e and so on, or after DB_DATABASE. */
+/** Databases have names like label_portal_functional_1, or begin with DB_DATABASE. */
 const DATABASE = process.env.DB_DATABASE || 'label_portal'
 
-/** Holds all tables and nobody's data: tests that want a database of their own copy it. */
+/** A database with all tables and no rows. Tests copy it to get a database of their own. */
 const TABLES = `${DATABASE}_tables`
 
-/** Tests wait now and then, for a browser or a timer: one more than there are processors. */
+/** One more than there are processors, because tests sometimes wait for a browser or a timer. */
 const LANES = availableParallelism() + 1
 
-const folder = mkdtempSync(join(tmpdir(), 'label-portal-test-'))
-const ending = new AbortController()
+/** About four times the duration of the longest process on a slow machine. After it, tests hang. */
+const PATIENCE_MS = 40 * MINUTE_MS
 
-async function runTests(): Promise<number> {
+const folder = mkdtempSync(join(tmpdir(), 'label-portal-test-'))
+let isEnding = false
+
+async function runTests(): Promise<boolean> {
   const started = performance.now()
-  const options = readRunOptions(process.argv.slice(2))
+  const processes = planProcesses(readTestOptions(process.argv.slice(2)))
+  const lanes = Math.min(LANES, processes.length)
   say('Preparing the tests')
-  const runs = planRuns(options, readMeasuredSeconds())
-  const suites = await prepare(runs)
-  const isLive = suites.length === 1
-  if (!isLive) say(`  Running ${suites.length} processes of tests, ${LANES} at a time`)
-  const jobs = suites.map((suite) => () => runSuite(suite, { folder, isLive }))
-  const results = await runSideBySide(jobs, LANES, ending.signal)
-  if (options.isMeasuring) {
-    keepMeasuredSeconds(results.map(({ seconds }, index) => ({ run: runs[index]!.run, seconds })))
+  const envOf = await prepare(processes, lanes)
+  if (processes.length > 1) {
+    say(`  Running ${processes.length} processes of tests, ${lanes} at a time`)
   }
+  const results: Result[] = []
+  const waiting = processes.values()
+  const runLane = async (lane: number) => {
+    for (const planned of waiting) {
+      if (isEnding) return
+      results.push(await runProcess(planned, envOf(planned.suite, lane), processes.length === 1))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, index) => runLane(index + 1)))
+  const { line, isPassed } = sumUp(results)
   say()
-  for (const result of results) say(describe(result))
-  for (const failure of listFailures(results)) say(failure)
-  say(`\nDone in ${secondsSince(started)}\n${summarize(results)}`)
-  return isPassed(results) ? 0 : 1
+  for (const result of results) say(describeResult(result))
+  for (const { title, failures } of results) {
+    for (const failure of failures) say(`  ${title}: ${failure}`)
+  }
+  say(`\nDone in ${secondsSince(started)}\n${line}`)
+  return isPassed
 }
 
-/** Gives each process what it needs: a port, a database, for browser tests a browser and pages. */
-async function prepare(runs: readonly PlannedRun[]): Promise<SuiteRun[]> {
-  const needs = (...names: string[]) => runs.some(({ run }) => names.includes(run))
-  const chromium = needs('e2e') ? await findChromium() : ''
-  if (needs('e2e', 'walks', 'operate') && !areFrontEndsBuilt()) {
+/** Runs tests in a process. Shows its output at once if it runs alone, else at its end. */
+async function runProcess(
+  { suite, title, args }: TestProcess,
+  laneEnv: NodeJS.ProcessEnv,
+  isAlone: boolean
+): Promise<Result> {
+  const started = performance.now()
+  const own = mkdtempSync(join(folder, 'process-'))
+  const counts = join(own, 'counts.json')
+  const common = await testEnvironment(folder)
+  const env = { ...process.env, ...common, ...laneEnv, TEST_COUNTS_FILE: counts }
+  const command = fromSource('backend/bin/test.ts', japaSuite(suite), ...args)
+  if (isAlone) {
+    say(headline(title))
+    return readResult(title, counts, await showNode(command, { env, timeout: PATIENCE_MS }))
+  }
+  const { exitCode, output } = await gatherNode(command, { env, timeout: PATIENCE_MS })
+  say(`${headline(`${title}, ${secondsSince(started)}`)}\n${output}`)
+  return readResult(title, counts, exitCode)
+}
+
+const headline = (title: string) => `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`
+
+/**
+ * Prepares browser, build and databases. The processes of a lane run one after the other and share
+ * its databases; lanes share nothing. Returns a function that gives the environment of a suite in a
+ * lane.
+ */
+async function prepare(processes: readonly TestProcess[], lanes: number) {
+  const has = (...suites: Suite[]) => processes.some(({ suite }) => suites.includes(suite))
+  const chromium = has('e2e') ? await findChromium() : ''
+  if (has('e2e', 'walks', 'operate') && !areFrontEndsBuilt()) {
     await step('Building the front ends', buildFrontEnds)
   }
-  const compiled = needs('walks', 'operate') && !isServerBuilt() ? buildServer() : undefined
-  // Whether it failed is asked below: compiling and the databases each leave a processor idle.
+  const compiled = has('walks', 'operate') && !isServerBuilt() ? buildServer() : undefined
+  // Awaited below: compiling and the databases each leave a processor idle.
   compiled?.catch(() => {})
-  const envs = await databasesFor(runs)
-  if (compiled) await step('Compiling the server, since the start', () => compiled)
-  return Promise.all(
-    runs.map(async (planned) => ({
-      suite: suiteOf(planned.run),
-      title: planned.title,
-      args: planned.args,
-      env: {
-        ...(await testEnvironment(folder)),
-        ...storageOf(planned),
-        ...envs.get(planned),
-        CHROMIUM_PATH: chromium,
-      },
-    }))
-  )
-}
-
-/** Makes the databases that the processes need; returns what each is to know of its own. */
-async function databasesFor(
-  runs: readonly PlannedRun[]
-): Promise<Map<PlannedRun, NodeJS.ProcessEnv>> {
-  const of = (name: string) => runs.filter(({ run }) => run === name)
-  const empty = [...of('functional'), ...of('walks'), ...of('operate')]
-  const [demo, sqlite] = [of('e2e'), of('functional-sqlite')]
   const common = await testEnvironment(folder)
-  const envs = new Map<PlannedRun, NodeJS.ProcessEnv>()
-  for (const planned of of('unit')) {
-    envs.set(planned, { DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' })
+  const numbers = Array.from({ length: lanes }, (_, index) => index + 1)
+  const namesOf = (...suites: Suite[]) =>
+    suites.filter((suite) => has(suite)).flatMap((suite) => numbers.map((n) => name(suite, n)))
+  const empty = namesOf('functional', 'walks', 'operate')
+  const demo = namesOf('e2e')
+  if (has('functional-sqlite')) {
+    await step('Preparing SQLite', () => prepareSqlite(folder, lanes, common))
   }
-  if (sqlite.length > 0) {
-    const count = sqlite.length + 1
-    const [tables, ...files] = await step('Preparing SQLite', () =>
-      prepareSqlite(folder, count, common)
-    )
-    for (const [index, planned] of sqlite.entries()) {
-      envs.set(planned, { ...files[index]!, TEST_TABLES: tables!.DB_DATABASE })
-    }
-  }
-  if (empty.length + demo.length > 0) {
-    const server = await findDatabaseServer(folder)
+  const needsServer = empty.length + demo.length > 0
+  const server = needsServer ? await findDatabaseServer(folder) : undefined
+  if (server) {
     const tables = empty.length > 0 ? [TABLES] : []
     await step('Preparing the databases', () =>
-      prepareDatabases(
-        { server, common },
-        { empty: [...tables, ...empty.map(databaseOf)], demo: demo.map(databaseOf) }
-      )
+      prepareDatabases({ server, common }, { empty: [...tables, ...empty], demo })
     )
-    for (const planned of [...empty, ...demo]) {
-      envs.set(planned, { ...databaseEnv(server, databaseOf(planned)), TEST_TABLES: tables[0] })
-    }
   }
-  return envs
+  if (compiled) await step('Compiling the server, since the start', () => compiled)
+
+  return (suite: Suite, lane: number): NodeJS.ProcessEnv => {
+    const storage = join(folder, `storage_${suite}_${lane}`)
+    if (suite === 'unit') return { DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' }
+    if (suite === 'functional-sqlite') {
+      const tables = sqliteEnv(folder, 0).DB_DATABASE
+      return { ...sqliteEnv(folder, lane), TEST_TABLES: tables, STORAGE_PATH: storage }
+    }
+    const database = databaseEnv(server!, name(suite, lane))
+    // All lanes share the demo's files for browser tests.
+    if (suite === 'e2e') return { ...database, CHROMIUM_PATH: chromium }
+    return { ...database, TEST_TABLES: TABLES, STORAGE_PATH: storage }
+  }
 }
 
-/** Tests that count files share none; browser tests find those of the demo. */
-const storageOf = ({ run, number }: PlannedRun): NodeJS.ProcessEnv =>
-  run === 'e2e' ? {} : { STORAGE_PATH: join(folder, `storage_${run}_${number}`) }
-
-function databaseOf({ run, number }: PlannedRun): string {
-  const name = `${DATABASE}_${run === 'functional' ? 'test' : run}`
-  return number === 1 ? name : `${name}_${number}`
-}
-
-function describe({ title, passed, failed, skipped, crashed }: SuiteResult): string {
-  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  return `  ${title.padEnd(38)} ${counts}${crashed ? `; the suite ${crashed}` : ''}`
-}
+const name = (suite: Suite, lane: number) => `${DATABASE}_${suite}_${lane}`
 
 async function cleanUp(): Promise<void> {
-  ending.abort()
+  isEnding = true
   await stopProcesses()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -142,7 +155,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  process.exitCode = await runTests()
+  process.exitCode = (await runTests()) ? 0 : 1
 } catch (error) {
   if (error instanceof ProcessFailure) complain(`\n${error.output}\n${error.message}.`)
   else if (error instanceof MissingProgram) complain(`\n${error.message}`)

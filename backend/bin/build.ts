@@ -1,9 +1,12 @@
-import { buildFrontEnds, buildServer, measureFrontEnds } from '#bin/build_product'
-import { describePage, isTooBig } from '#bin/bundle_budget'
+import { buildFrontEnds, buildServer, measureFrontEnds } from '#bin/building/build_product'
+import { describePage, isTooBig } from '#bin/building/bundle_budget'
 import { ProcessFailure } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
 
-/** `npm run build`: all that production needs, and has build/ be that. Fails when a page grew past its budget. */
+/**
+ * `npm run build`: builds the product for production and replaces build/. Fails if a page exceeds
+ * its budget.
+ */
 async function build(): Promise<number> {
   await step('Building the front ends', buildFrontEnds)
   await step('Compiling the server', buildServer)

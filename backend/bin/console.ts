@@ -1,6 +1,6 @@
 import { prettyPrintError } from '@adonisjs/core'
-import { createIgnitor } from '#bin/ignitor'
-import { describeStartFailure } from '#bin/start_failure'
+import { createIgnitor } from '#bin/starting/ignitor'
+import { describeStartFailure } from '#bin/starting/start_failure'
 
 createIgnitor()
   .ace()
@@ -13,7 +13,7 @@ createIgnitor()
     ]
     kernel.errorHandler.render = (error, ...rest) =>
       sayWhy(error, (message) => logger.error(message)) ?? render(error, ...rest)
-    // The commands of the migrations report by themselves.
+    // Commands of migrations report their errors themselves.
     logger.fatal = (error: Parameters<typeof showStack>[0], options) =>
       void (sayWhy(error, (message) => logger.error(message)) ?? showStack(error, options))
   })
@@ -25,7 +25,7 @@ createIgnitor()
     )
   })
 
-/** Says what whoever runs the portal can put right; undefined where only we can. */
+/** Reports an error that an operator can fix; returns undefined for any other error. */
 function sayWhy(error: unknown, say: (message: string) => void): Promise<void> | undefined {
   const sentence = describeStartFailure(error)
   if (sentence === null) return undefined

@@ -13,7 +13,7 @@ import {
   BUILD_FOLDER,
   buildServer,
   isServerBuilt,
-} from '#bin/build_product'
+} from '#bin/building/build_product'
 import { addressOf, DEMO_FOLDER, demoSettings, keepAppKey, type Settings } from '#bin/demo_settings'
 import { findFreePort, isPortFree } from '#bin/free_port'
 import { ProcessFailure, ROOT, runNodeQuietly, startProgram, stopProcesses } from '#bin/run_process'
@@ -22,9 +22,8 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 
 const LOG_FILE = join(DEMO_FOLDER, 'server.log')
 const TOKEN_FILE = join(DEMO_FOLDER, 'api_token')
+/** For the server, and then for the scan store. */
 const START_TIMEOUT_MS = 60_000
-/** The server starts the store of the scans after itself; where it cannot, everything else works. */
-const SCANS_TIMEOUT_MS = 15_000
 
 let isStopping = false
 
@@ -57,7 +56,7 @@ function describeDatabase({ DB_CONNECTION, DB_DATABASE }: Settings, reset: boole
   return reset ? `Starting over with the database ${name}` : `Preparing the database ${name}`
 }
 
-/** Keeps what is there. The demo's own file is simply deleted to start over. */
+/** Prepares the database and keeps its rows. A reset deletes the demo's own SQLite file. */
 async function prepareDatabase(settings: Settings, reset: boolean): Promise<void> {
   if (
     reset &&
@@ -78,14 +77,15 @@ async function startServer(settings: Settings) {
   const server = startProgram(process.execPath, [entry], openSync(LOG_FILE, 'w'), settings)
   const address = addressOf(settings.HOST, settings.PORT)
   const isUp = await isSoon(server, START_TIMEOUT_MS, () => isReady(address))
-  if (isUp) await isSoon(server, SCANS_TIMEOUT_MS, () => areScansReady(address))
+  // Without a store, everything else works.
+  if (isUp) await isSoon(server, START_TIMEOUT_MS, () => areScansReady(address))
   if (!isUp || server.exitCode !== null) {
     throw new Error(`The server did not start. Its log is ${relative(ROOT, LOG_FILE)}.`)
   }
   return server
 }
 
-/** Asks again and again; tells whether the answer was yes in time, and before the server ended. */
+/** Repeats a check. Returns whether it succeeded in time and before the server ended. */
 async function isSoon(
   server: ChildProcess,
   mostMs: number,
@@ -107,7 +107,7 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** Returns whether scans can be handed in, or none are kept. */
+/** Returns whether the server accepts scans or has no store. */
 async function areScansReady(address: string): Promise<boolean> {
   try {
     const health = (await (await fetch(`${address}/health/ready`)).json()) as { scans?: string }
@@ -135,7 +135,7 @@ function greet(settings: Settings): void {
   say('Ctrl-C stops it; the data stays. "npm run demo -- --reset" starts over.')
 }
 
-/** A line that hands in a scan, to be pasted into a shell. */
+/** Returns a shell command that sends a scan. */
 function greetPrograms(address: string): void {
   if (!existsSync(TOKEN_FILE)) return
   const token = readFileSync(TOKEN_FILE, 'utf8')

@@ -1,30 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { ROOT } from '#bin/run_process'
 
-/** Everything that trying the product leaves behind; git ignores it. Tests have folders of their own. */
+/** Folder with all files of the demo, ignored by git. Tests have other folders. */
 export const DEMO_FOLDER = resolve(ROOT, process.env.DEMO_FOLDER || '.demo')
 
-/** Names of a provider that does not exist, and mails that are kept to be read: tests use them too. */
-export const EXAMPLE_PROVIDER = {
-  MAIL_TRANSPORT: 'demo',
-  MAIL_FROM: 'Label Portal <portal@printer.example>',
-  CUSTOMER_SERVICE_EMAIL: 'service@printer.example',
-  PROVIDER_NAME: 'Printer Sicherheitsdruck GmbH',
-  PROVIDER_STREET: 'Gutenbergring 20',
-  PROVIDER_POSTAL_CODE: '69123',
-  PROVIDER_CITY: 'Heidelberg',
-  PROVIDER_COUNTRY: 'DE',
-  PROVIDER_PLACE: '49.41,8.65',
-  PROVIDER_REGISTER: 'HRB 000000, Amtsgericht Mannheim',
-  PROVIDER_BANK: 'Example Bank',
-  PROVIDER_IBAN: 'DE02 1203 0000 0000 2020 51',
-  PROVIDER_BIC: 'BYLADEM1001',
-  PROVIDER_PHONE: '+49 6221 000000',
-} as const
+/** Settings of a provider that does not exist; tests and the demo's container use them too. */
+export const EXAMPLE_PROVIDER = parseEnv(readFileSync(join(ROOT, 'database/demo/demo.env'), 'utf8'))
 
-/** The environment of a process of the product, complete where these names are concerned. */
+/** The environment of a process of the product, where these names are always set. */
 export interface Settings extends NodeJS.ProcessEnv {
   HOST: string
   PORT: string
@@ -34,8 +20,8 @@ export interface Settings extends NodeJS.ProcessEnv {
 }
 
 /**
- * Completes the environment to that of a product which nobody has configured: SQLite in the demo's
- * folder, mails kept to be read. Every name that is set wins. `.env` stays out of it.
+ * Completes the environment for a product without configuration: SQLite in the demo's folder, and a
+ * mailbox instead of a mail server. Existing values win. `.env` is ignored.
  */
 export function demoSettings(env: NodeJS.ProcessEnv, appKey: string): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -70,7 +56,7 @@ export function addressOf(host: string, port: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The demo's own key, made at its first start and kept, so that sessions outlive a restart. */
+/** The demo's own key, created at the first start and kept, so that sessions survive a restart. */
 export function keepAppKey(): string {
   const file = join(DEMO_FOLDER, 'app_key')
   if (existsSync(file)) return readFileSync(file, 'utf8')

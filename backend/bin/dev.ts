@@ -1,15 +1,12 @@
 /**
- * `npm run dev`: one address for everything. This process serves both front ends through Vite and
- * hands the API's calls on to the API, a process of its own that is restarted when its sources
- * change. `.env` is used when there is one; otherwise it runs on a SQLite database of its own with
- * the demo data.
+ * `npm run dev`: serves everything at one address. Vite serves both front ends and forwards API
+ * requests to another process, which Node restarts when a source changes. Uses `.env` if it exists,
+ * otherwise a separate SQLite database with the demo data.
  */
-import { existsSync, mkdirSync, watch } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { addressOf, DEMO_FOLDER, demoSettings, keepAppKey } from '#bin/demo_settings'
-import { findTarget, forwardToApi } from '#bin/dev_proxy'
 import { findFreePort, isPortFree } from '#bin/free_port'
 import {
   fromSource,
@@ -17,15 +14,16 @@ import {
   ROOT,
   runNodeQuietly,
   startNode,
-  stopProcess,
   stopProcesses,
 } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
-import type { ViteDevServer } from 'vite'
 
-const WATCHED = ['backend', 'shared', 'database']
-const IGNORED = /^(?:public|bin\/(?:demo|dev|build)|\.adonisjs)|\.(?:md|swp)$|~$/
-const SETTLE_MS = 150
+/** Excludes backend/.adonisjs, which the API itself writes when it starts. */
+const WATCHED = [
+  ...['app', 'config', 'providers', 'start'].map((folder) => `--watch-path=backend/${folder}`),
+  ...['shared', 'database'].map((folder) => `--watch-path=${folder}`),
+]
+const LOOPBACK = '127.0.0.1'
 
 async function dev(): Promise<void> {
   mkdirSync(DEMO_FOLDER, { recursive: true })
@@ -38,20 +36,24 @@ async function dev(): Promise<void> {
     process.exitCode = 1
     return
   }
-  await step(`Preparing the database ${settings.DB_DATABASE}`, () =>
-    runNodeQuietly('Preparing the database', fromSource('backend/bin/prepare_demo.ts'), {
-      env: settings,
-    })
+  const apiPort = String(await findFreePort())
+  const backofficePort = String(await findFreePort())
+  // The storefront's Vite forwards requests to these.
+  Object.assign(process.env, { API_PORT: apiPort, BACKOFFICE_PORT: backofficePort })
+  await step(`Preparing the database ${settings.DB_DATABASE} and the front ends`, () =>
+    Promise.all([
+      prepareDatabase(settings),
+      serveFrontEnd('storefront', HOST, PORT),
+      serveFrontEnd('backoffice', LOOPBACK, backofficePort),
+    ])
   )
-  const apiPort = await findFreePort()
-  keepApiRunning({ ...settings, HOST: '127.0.0.1', PORT: String(apiPort) })
-  const server = createServer()
-  await step('Starting Vite', () => serveFrontEnds(server, apiPort))
-  server.listen(Number(PORT), HOST, () => {
-    const address = addressOf(HOST, PORT)
-    say(`\n  Shop        ${address}/\n  Backoffice  ${address}/backoffice/`)
-    say(`  Mailbox     ${address}/demo/mailbox\n  API         ${address}/api/docs\n`)
-  })
+  startNode(
+    ['--watch', '--watch-preserve-output', ...WATCHED, ...fromSource('backend/bin/server.ts')],
+    { env: { ...settings, HOST: LOOPBACK, PORT: apiPort } }
+  )
+  const address = addressOf(HOST, PORT)
+  say(`\n  Shop        ${address}/\n  Backoffice  ${address}/backoffice/`)
+  say(`  Mailbox     ${address}/demo/mailbox\n  API         ${address}/api/docs\n`)
 }
 
 function readSettings() {
@@ -70,55 +72,24 @@ function readSettings() {
   )
 }
 
-/** Starts the API, and again after each change; a crash is left to the next change. */
-function keepApiRunning(env: NodeJS.ProcessEnv): void {
-  let api = startNode(fromSource('backend/bin/server.ts'), { env })
-  let settling: NodeJS.Timeout | undefined
-  const restart = async () => {
-    say('  Restarting the API')
-    await stopProcess(api, 3_000)
-    api = startNode(fromSource('backend/bin/server.ts'), { env })
-  }
-  for (const folder of WATCHED) {
-    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
-      if (file === null || IGNORED.test(file)) return
-      clearTimeout(settling)
-      settling = setTimeout(() => void restart(), SETTLE_MS)
-    })
-  }
-}
-
-async function serveFrontEnds(server: Server, apiPort: number): Promise<void> {
-  const [storefront, backoffice] = await Promise.all([
-    startVite('storefront', server),
-    startVite('backoffice', server),
-  ])
-  server.on('request', (incoming, outgoing) => {
-    const target = findTarget(incoming.url ?? '/')
-    if (target === 'api') {
-      forwardToApi(incoming, outgoing, apiPort).catch((error: Error) => {
-        complain(`${incoming.method} ${incoming.url}: ${error.message}`)
-        outgoing.destroy()
-      })
-      return
-    }
-    const vite = target === 'backoffice' ? backoffice : storefront
-    vite.middlewares(incoming, outgoing)
+function prepareDatabase(env: NodeJS.ProcessEnv) {
+  return runNodeQuietly('Preparing the database', fromSource('backend/bin/prepare_demo.ts'), {
+    env,
   })
 }
 
-async function startVite(folder: string, server: Server): Promise<ViteDevServer> {
-  const { createServer: createVite } = await import('vite')
-  return createVite({
-    root: join(ROOT, folder),
+async function serveFrontEnd(folder: string, host: string, port: string): Promise<void> {
+  const { createServer } = await import('vite')
+  const server = await createServer({
     configFile: join(ROOT, folder, 'vite.config.ts'),
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server } },
+    server: { host, port: Number(port), strictPort: true },
   })
+  await server.listen()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopProcesses(3_000).finally(() => process.exit(0)))
+  process.on(signal, () => void stopProcesses().finally(() => process.exit(0)))
 }
 
 try {

@@ -1,13 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Finds a port of the loopback address that nobody listens on. */
+/** Finds a free port of the loopback address. */
 export async function findFreePort(): Promise<number> {
   const port = await tryPort('127.0.0.1', 0)
   if (port === null) throw new Error('No port of 127.0.0.1 is free')
   return port
 }
 
-/** Returns whether one can listen on a port. */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
   return (await tryPort(host, port)) !== null
 }

@@ -1,14 +1,12 @@
 /**
  * Entry of every npm script: `node backend/bin/launch.js [--production|--installed] <script> [arguments]`.
+ * A new machine may have only npm and some Node from 20 on. Therefore this file is plain JavaScript
+ * without dependencies. It installs packages that are missing or older than package-lock.json. Then
+ * it finds Node 24 or newer, which comes as a package, and starts the script.
  *
- * A fresh machine has npm and some Node from 20 on, and nothing else. This file therefore is plain
- * JavaScript without dependencies: it installs the packages when they are absent or older than
- * package-lock.json, finds a Node that can run the product (24 or newer; one comes with the
- * packages), and starts the script with it.
- *
- * `--production` is for what runs from the build, `--installed` for commands of operators, which run
- * from the sources where the packages of development are there, else from the build. Both need the
- * packages of the server only (`npm ci --omit=dev`), work inside the build too, and install nothing.
+ * `--production` runs the build. `--installed` is for commands of operators: it runs the sources if
+ * the development packages are installed, else the build. Both work inside the build too, need the
+ * packages of the server only (`npm ci --omit=dev`), and install nothing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,12 +18,12 @@ import { fileURLToPath } from 'node:url'
 const NEEDED_NODE = 24
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PACKAGES = join(ROOT, 'node_modules')
-/** A build has its packages in its own folder, beside it, or beside the folder of all builds. */
-const PACKAGE_PLACES = [PACKAGES, join(ROOT, '../node_modules'), join(ROOT, '../../node_modules')]
+/** A build has its packages in its own folder or in the parent folder. */
+const PACKAGE_PLACES = [PACKAGES, join(ROOT, '../node_modules')]
 const MARKER = join(PACKAGES, '.label-portal-lock')
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** npm writes its own record right after package-lock.json, in either order. */
+/** npm writes its own record at about the same time as package-lock.json, before or after it. */
 const NPM_RECORD_SLACK_MS = 5_000
 
 const PARENT_CHECK_MS = 500
@@ -43,7 +41,7 @@ if (production || installed) refuseWithoutPackages()
 else if (needsInstall()) await install()
 await runScript(findNode())
 
-/** Where the script is: in the sources, in the build, or in this build. */
+/** Returns the path of the script: in the sources, below build/, or in the build that runs. */
 function findScript() {
   if (!production && !installed) return named
   const isBuild = existsSync(join(ROOT, 'backend/bin/console.js'))
@@ -67,7 +65,10 @@ function needsInstall() {
   return false
 }
 
-/** Someone ran npm directly: its own record of what it installed is not older than the lock file. */
+/**
+ * Returns whether somebody ran npm directly: its record of installed packages is not older than the
+ * lock file.
+ */
 function wasInstalledByHand() {
   const record = join(PACKAGES, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -85,14 +86,14 @@ function lockFingerprint() {
     .digest('hex')
 }
 
-/** Installs exactly what package-lock.json says. What npm prints is shown only when it fails. */
+/** Installs the packages of package-lock.json. Shows npm's output only if it fails. */
 async function install() {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   process.stdout.write('Installing the packages (once, usually less than a minute) …\n')
   const ticker = setInterval(() => process.stdout.write(`  … ${seconds()} s\n`), 10_000)
   await installOnce()
-  // npm leaves out an optional package that it could not load, and says nothing.
+  // npm silently omits an optional package that it could not download.
   if (missingPackages().length > 0) await installOnce()
   clearInterval(ticker)
   writeFileSync(MARKER, lockFingerprint())
@@ -115,7 +116,7 @@ async function installOnce() {
   fail('The packages could not be installed; the lines above are what npm said.')
 }
 
-/** Optional packages that are made for this machine and are not there. */
+/** Missing optional packages for this platform. */
 function missingPackages() {
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here)
@@ -127,7 +128,10 @@ function missingPackages() {
     .filter((path) => !existsSync(join(ROOT, path)))
 }
 
-/** Runs the npm that started this script with its own Node: the one in node_modules is replaced. */
+/**
+ * Runs the npm that started this script, with its own Node, because the installation replaces the
+ * one in node_modules.
+ */
 function runNpm(npmArgs) {
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
   const command = npm && npmNode ? npmNode : 'npm'
@@ -147,7 +151,7 @@ function runNpm(npmArgs) {
   })
 }
 
-/** Path of a Node that can run the product: the running one, or the one that came as a package. */
+/** Path of a Node that can run the product: the running one, or the one from the package. */
 function findNode() {
   if (majorOf(process.version) >= NEEDED_NODE && existsSync(process.execPath)) {
     return process.execPath
@@ -169,7 +173,7 @@ function majorOf(version) {
   return Number(version.trim().replace(/^v/, '').split('.')[0])
 }
 
-/** Runs the script and ends as it ends. */
+/** Runs the script and exits with its exit code. */
 function runScript(node) {
   const loader = script.endsWith('.ts')
     ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`]
@@ -198,7 +202,7 @@ function runScript(node) {
   })
 }
 
-/** When npm is ended, the shell between it and us keeps the signal to itself and is just gone. */
+/** Ends the child if its parent ends, because npm's shell exits without forwarding the signal. */
 function endWithParent(child) {
   const parent = process.ppid
   setInterval(() => {

@@ -1,27 +1,35 @@
 /**
- * Prepares the database of the demo in one go: creates it where that is a server's, brings its
- * tables up to date, and fills it with the demo data when it is empty. With `--reset` everything
- * in it is dropped first, unless it holds something else than the demo.
+ * Prepares the demo's database: creates it on a server, migrates it, and adds the demo data if it
+ * is empty. `--reset` first drops everything in it, unless it contains other data than the demo's.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { databaseTls } from '#database/servers/database_tls'
+import { databaseTls } from '#database/connection/database_tls'
 import { holdNameInTurn } from '#app/foundation/console/hold_name'
-import { createIgnitor } from '#bin/ignitor'
+import { createIgnitor } from '#bin/starting/ignitor'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
+import type { ApplicationService } from '@adonisjs/core/types'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** This company is in every demo, and in no other database. */
+/** A company that exists in every demo and in no other database. */
 const DEMO_ACCOUNT = 'LUMENFR001'
 
 async function prepare(reset: boolean): Promise<void> {
-  // Where a start was killed, what it had begun may go on by itself.
+  // A child process of a killed start may still be running.
   await holdNameInTurn(`demo ${process.env.DB_DATABASE}`)
   if (process.env.DB_CONNECTION === 'mysql') await createDatabase()
   const app = createIgnitor().createApp('console')
   await app.init()
   await app.boot()
+  try {
+    await fill(app, reset)
+  } finally {
+    await app.terminate()
+  }
+}
+
+async function fill(app: ApplicationService, reset: boolean): Promise<void> {
   const database = await app.container.make('lucid.db')
   if (reset) await dropTables(database.connection())
 
@@ -42,15 +50,14 @@ async function prepare(reset: boolean): Promise<void> {
   await keepToken(database.connection())
   const { loadDemoDocuments } = await import('#app/information/documents/load_demo_documents')
   await loadDemoDocuments(new Date())
-  await app.terminate()
 }
 
 /**
- * Loads scans of several years once, finds suspicions in them and mails the alerts. Without a store
- * for scans the demo has none.
+ * Loads scans of several years once, finds suspicions in them and sends the alerts. Does nothing
+ * without a scan store.
  */
 async function prepareScans(client: QueryClientContract, reset: boolean): Promise<void> {
-  const { scansFolder, scansSource } = await import('#config/scans')
+  const { scansFolder, scansSource } = await import('#config/portal/scans')
   const demo = await client.from('companies').where('cofor10', DEMO_ACCOUNT).select('id').first()
   if (!scansSource || !demo) return
   const { NoScans, withScans } = await import('#app/scans/store/with_scans')
@@ -61,7 +68,7 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
   try {
     await withScans(async (store) => {
       if (reset) await forgetScans(store, scansFolder)
-      // A demo that nobody looks at needs few.
+      // Tests need only a few scans.
       const count = Number(process.env.DEMO_SCANS || DEMO_SCANS)
       await loadDemoScans({ client, store, folder: scansFolder, now: new Date(), count })
       await findSuspicions(client, { store, table: 'scans', now: new Date() })
@@ -73,7 +80,7 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
   }
 }
 
-/** The token that the demo's start shows, made for this database once. */
+/** The token that the demo shows at its start, created once per database. */
 async function keepToken(client: QueryClientContract): Promise<void> {
   const file = process.env.DEMO_TOKEN_FILE
   if (!file) return

@@ -1,13 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json. */
+/** The folder with package.json. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What a process has to load first that runs from the source. */
-const SOURCE_LOADER = new URL('./run_source.js', import.meta.url).href
-
-/** A process of ours ended badly; `output` is all it printed. */
+/** A failed process; `output` is everything that it printed. */
 export class ProcessFailure extends Error {
   constructor(
     readonly title: string,
@@ -27,9 +24,9 @@ export interface ProcessOptions {
 
 const running = new Set<ChildProcess>()
 
-/** Node's arguments for one of our TypeScript entries, run from its source. */
+/** Returns Node's arguments to run a TypeScript file from the sources. */
 export function fromSource(entry: string, ...args: string[]): string[] {
-  return [`--import=${SOURCE_LOADER}`, entry, ...args]
+  return ['--import=@poppinss/ts-exec', entry, ...args]
 }
 
 /** Starts Node with its output passed through, and remembers the process for `stopProcesses`. */

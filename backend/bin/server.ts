@@ -1,15 +1,17 @@
 import { createServer } from 'node:http'
 import { prettyPrintError } from '@adonisjs/core'
-import { createIgnitor } from '#bin/ignitor'
-import { describeStartFailure } from '#bin/start_failure'
-import { watchConnections } from '#bin/unused_connections'
+import { createIgnitor } from '#bin/starting/ignitor'
+import { describeStartFailure } from '#bin/starting/start_failure'
+import { watchConnections } from '#bin/starting/unused_connections'
 
 createIgnitor()
   .tap((app) => {
-    app.ready(async () => (await import('#bin/log_start')).logStart(app))
+    app.ready(async () => (await import('#bin/starting/log_start')).logStart(app))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      // Read then, because the configuration is not read yet.
-      app.listen(signal, async () => (await import('#bin/end_in_time')).endInTime(app, signal))
+      // Read at that time, because the configuration is not loaded yet.
+      app.listen(signal, async () =>
+        (await import('#bin/starting/end_in_time')).endInTime(app, signal)
+      )
     }
   })
   .httpServer()

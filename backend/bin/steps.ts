@@ -1,9 +1,9 @@
-/** Writes one line for a person to read. */
+/** Prints a line. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Writes one line of trouble for a person to read. */
+/** Prints a line about a problem. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
@@ -15,7 +15,9 @@ export function secondsSince(startedMs: number): string {
 
 const STILL_WORKING_AFTER_MS = 10_000
 
-/** Does one step of a longer piece of work, saying what it is, that it goes on, and how long it took. */
+/**
+ * Runs one step of longer work. Prints its title, a sign of life while it runs, and its duration.
+ */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`  ${title} … `)

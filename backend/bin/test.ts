@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { prettyPrintError } from '@adonisjs/core'
-import { createIgnitor } from '#bin/ignitor'
+import { createIgnitor } from '#bin/starting/ignitor'
 import { configure, processCLIArgs, run } from '@japa/runner'
 
 process.env.NODE_ENV = 'test'

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { clientAddress } from '#app/foundation/http/client_address'
 import { LONGEST_ARRIVAL_MS } from '#app/foundation/http/input/limit_arrival'
-import { secureCookies } from '#config/cookies'
+import { secureCookies } from '#config/portal/cookies'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 

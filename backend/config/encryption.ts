@@ -1,4 +1,4 @@
-import { PRODUCT_KEYS } from '#config/keys'
+import { PRODUCT_KEYS } from '#config/portal/keys'
 import { defineConfig, drivers } from '@adonisjs/core/encryption'
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { describeError } from '#app/foundation/http/describe_error'
 import { traces } from '#app/foundation/traces/traces'
-import { tracesSource } from '#config/traces'
+import { tracesSource } from '#config/portal/traces'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'

@@ -1,10 +1,12 @@
 import env from '#start/env'
 import { normalEmail } from '#shared/ground/validation/identity'
 import type { MailServer } from '#app/mailing/describe_send_failure'
+import { DemoTransport } from '#app/mailing/mailbox/demo_transport'
 import { appUrl } from '#config/app'
 import { smtpSecurity } from '#app/mailing/smtp_security'
 import app from '@adonisjs/core/services/app'
-import type { SMTPPoolOptions } from 'nodemailer'
+import { defineConfig, transports } from '@adonisjs/mail'
+import type { InferMailers } from '@adonisjs/mail/types'
 
 /** `demo` stores mails for the demo mailbox. */
 export const mailTransport = env.get('MAIL_TRANSPORT')
@@ -40,16 +42,29 @@ export const mailServer: MailServer = {
  */
 const connectionReuse = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
 
-export const smtpOptions: SMTPPoolOptions & { pool: true } = {
-  host: mailServer.host,
-  port: mailServer.port,
-  ...security,
-  ...(user
-    ? { auth: { type: 'login', user, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } }
-    : {}),
-  name: new URL(appUrl).hostname,
-  ...connectionReuse,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+const mailConfig = defineConfig({
+  default: mailTransport,
+  from: mailFrom,
+  mailers: {
+    smtp: transports.smtp({
+      host: mailServer.host,
+      port: mailServer.port,
+      ...security,
+      ...(user
+        ? { auth: { type: 'login', user, pass: env.get('SMTP_PASSWORD')?.release() ?? '' } }
+        : {}),
+      name: new URL(appUrl).hostname,
+      ...connectionReuse,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    }),
+    demo: () => new DemoTransport(),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
 }

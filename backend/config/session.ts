@@ -1,5 +1,5 @@
-import { SESSION_COOKIE } from '#app/foundation/sessions/session_cookie'
-import { secureCookies } from '#config/cookies'
+import { SESSION_COOKIE } from '#config/portal/cookies'
+import { secureCookies } from '#config/portal/cookies'
 import type { SessionConfig } from '@adonisjs/session/types'
 
 /**

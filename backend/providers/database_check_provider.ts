@@ -10,8 +10,11 @@ export default class DatabaseCheckProvider {
   async start(): Promise<void> {
     const { checkDatabase } = await import('#app/operations/health/check_database')
     const { UnfitDatabase } = await import('#app/operations/health/check_collations')
-    const { databasePlace, describeDatabaseFailure, isSettingsFault } =
-      await import('#database/failures/describe_failure')
+    const {
+      databasePlace,
+      describeDatabaseFailure,
+      isSettingsFailure: isSettingsFault,
+    } = await import('#database/failures/describe_failure')
     const database = await this.app.container.make('lucid.db')
     try {
       await checkDatabase(database.connection())

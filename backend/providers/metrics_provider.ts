@@ -8,7 +8,7 @@ export default class MetricsProvider {
   constructor(protected app: ApplicationService) {}
 
   async start(): Promise<void> {
-    const { metricsSource } = await import('#config/metrics')
+    const { metricsSource } = await import('#config/portal/metrics')
     if (!metricsSource) return
     const { outboxLag } = await import('#app/mailing/outbox/outbox_lag')
     const { useMeasures } = await import('#app/foundation/traces/measures')

@@ -8,7 +8,7 @@ export default class ScansProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready(): Promise<void> {
-    const { scansSource } = await import('#config/scans')
+    const { scansSource } = await import('#config/portal/scans')
     if (!scansSource) return
     const { ScansConnection, useScans } = await import('#app/scans/store/current_store')
     const logger = await this.app.container.make('logger')

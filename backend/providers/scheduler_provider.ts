@@ -8,7 +8,7 @@ export default class SchedulerProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready(): Promise<void> {
-    const { isSchedulerOn } = await import('#config/scheduler')
+    const { isSchedulerOn } = await import('#config/portal/scheduler')
     if (!isSchedulerOn) return
     const { Cron } = await import('croner')
     const { JOBS } = await import('#app/operations/scheduler/jobs')

@@ -8,7 +8,7 @@ export default class TracesProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot(): Promise<void> {
-    const { tracesSource } = await import('#config/traces')
+    const { tracesSource } = await import('#config/portal/traces')
     if (!tracesSource) return
     const { useTraces } = await import('#app/foundation/traces/traces')
     const { createTraces } = await import('#app/foundation/traces/open_telemetry')

@@ -1,17 +1,12 @@
 import { pathToFileURL } from 'node:url'
-import { readSettings } from '#start/read_settings'
-import { Env, EnvProcessor } from '@adonisjs/core/env'
+import { settingRules } from '#start/settings'
+import { Env, errors } from '@adonisjs/core/env'
 
-/** Reads `.env` from the working directory. Environment variables take precedence. */
-async function readEnv() {
-  await new EnvProcessor(pathToFileURL(`${process.cwd()}/`)).process()
-  const { settings, faults } = await readSettings(process.env)
-  if (settings) return new Env(settings)
-  const sentences = [...faults.values()].map((sentence) => `- ${sentence}\n`)
-  process.stderr.write(
-    `The configuration is not right, so nothing was started.\n${sentences.join('')}`
-  )
+const here = pathToFileURL(`${process.cwd()}/`)
+
+/** Reads `.env` from the working directory, or from ENV_PATH. Environment variables take precedence. */
+export default await Env.create(here, settingRules(process.env)).catch((error: unknown) => {
+  if (!(error instanceof errors.E_INVALID_ENV_VARIABLES)) throw error
+  process.stderr.write(`The configuration is not right, so nothing was started.\n${error.help}\n`)
   process.exit(1)
-}
-
-export default await readEnv()
+})

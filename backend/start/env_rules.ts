@@ -2,32 +2,29 @@ import { Secret } from '@adonisjs/core/helpers'
 
 export type Variables = Readonly<Partial<Record<string, string>>>
 
-/** Reads one variable, with access to all. Throws an Error whose message names it and the reason. */
-export type Rule<Value> = (name: string, value?: string, all?: Variables) => Value
+/** A validator for `Env.create`. Throws an Error whose message names the variable and the reason. */
+export type Rule<Value> = (name: string, value?: string) => Value
 
 /** A required variable. `what` completes the sentence `NAME is missing: …`. */
 export function required<Value>(rule: Rule<Value>, what: string): Rule<Value> {
-  return (name, value, all) => {
+  return (name, value) => {
     if (!value) throw new Error(`${name} is missing: ${what}.`)
-    return rule(name, value, all)
+    return rule(name, value)
   }
 }
 
 /** A variable that may be absent or empty. */
 export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
-  return (name, value, all) => (value ? rule(name, value, all) : undefined)
+  return (name, value) => (value ? rule(name, value) : undefined)
 }
 
 export function requiredWhen<Value>(
-  isNeeded: (all: Variables) => boolean,
+  isNeeded: () => boolean,
   rule: Rule<Value>,
   what: string
 ): Rule<Value | undefined> {
-  return (name, value, all = {}) =>
-    (isNeeded(all) ? required(rule, what) : optional(rule))(name, value, all)
+  return (name, value) => (isNeeded() ? required(rule, what) : optional(rule))(name, value)
 }
-
-export const text: Rule<string> = (_name, value = '') => value
 
 export function oneOf<const Word extends string>(...words: readonly Word[]): Rule<Word> {
   return (name, value) => {
@@ -107,8 +104,6 @@ export const sender: Rule<string> = (name, value = '') => {
 }
 
 /** Error messages never contain it. */
-export const secret: Rule<Secret<string>> = (_name, value = '') => new Secret(value)
-
 export function longSecret(leastLength: number): Rule<Secret<string>> {
   return (name, value = '') => {
     if (value.length < leastLength) {

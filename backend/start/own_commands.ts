@@ -1,5 +1,5 @@
-import MigrationRun from '#commands/migration_run'
-import Setup from '#commands/setup'
+import MigrationRun from '#commands/operations/migration_run'
+import Setup from '#commands/operations/setup'
 import { ListLoader } from '@adonisjs/core/ace'
 
 /**

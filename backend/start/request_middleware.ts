@@ -1,11 +1,23 @@
 import { giveResponseHeaders } from '#app/foundation/http/give_response_headers'
 import { logRequest } from '#app/foundation/traces/log_request'
-import { drainBody } from '#app/foundation/http/input/drain_body'
 import { limitArrival } from '#app/foundation/http/input/limit_arrival'
 import { traces } from '#app/foundation/traces/traces'
-import { serveFile } from '#app/foundation/pages/serve_file'
+import { serveFile } from '#app/foundation/endpoints/serve_file'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { finished } from 'node:stream/promises'
+
+/**
+ * Discards the rest of a body before the connection closes. Otherwise a client that still sends,
+ * such as nginx, would see a broken connection instead of the refusal. The time limit of bodies
+ * applies.
+ */
+async function drainBody({ request, response }: HttpContext): Promise<void> {
+  const body = request.request
+  if (response.response.shouldKeepAlive || body.complete || body.destroyed) return
+  // A client that disconnects gets no response.
+  await finished(body.resume(), { writable: false }).catch(() => {})
+}
 
 /**
  * Runs for every request to the API, a page or a file. It is one class because the container

@@ -24,18 +24,18 @@ export class StatementTimeout extends Error {
   }
 }
 
-/** While the database responds to nobody, a longer wait would only lengthen the queue. */
+/** Maximum wait while the database does not respond; a longer one would only lengthen the queue. */
 const SILENT_PATIENCE_MS = 2_000
 
 const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK)\b/i
 
-/** A statement of this process has timed out, and none has succeeded since. */
+/** True after a timeout of a statement of this process, until one succeeds. */
 let isSilent = false
 
 /**
- * Limits the time of every statement on a connection in milliseconds (rule 11.8), and less while
- * the database is silent. Closes a connection after a hanging statement, a badly ended transaction,
- * or a refusal by its server. The pool then discards it.
+ * Limits the duration of every statement on a connection in milliseconds (rule 11.8), and shortens
+ * it while the database does not respond. Closes a connection after a hanging statement, a badly
+ * ended transaction, or a refusal by its server. The pool then discards it.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {
   wrapMysql(connection, (send, statement, values, answer) => {

@@ -7,6 +7,9 @@ interface Compiled {
   bindings: readonly unknown[]
 }
 
+/** The used part of a query builder. */
+type Query<Row> = { toSQL(): Compiled } & PromiseLike<Row[]>
+
 /** The used part of the query builder's client. */
 interface Driver {
   acquireConnection(): Promise<unknown>
@@ -34,11 +37,11 @@ const marker = (index: number) => `\u0000parameter ${index}`
 
 /**
  * A statement for frequent use. Its text is built once, because building takes longer than running
- * it, and each MySQL connection prepares it once. `write` receives stand-ins for the values and may
- * only use them as bindings.
+ * it, and each MySQL connection prepares it once. `write` receives placeholders for the values and
+ * may only use them as bindings.
  */
 export function prepared<Row, Values extends readonly Value[]>(
-  write: (client: QueryClientContract, ...values: Values) => { toSQL(): Compiled }
+  write: (client: QueryClientContract, ...values: Values) => Query<Row>
 ): (client: QueryClientContract, ...values: Values) => Promise<Row[]> {
   let compiled: (Compiled & { places: readonly number[] }) | undefined
   return async (client, ...values) => {
@@ -61,12 +64,12 @@ function withPlaces(statement: { toSQL(): Compiled }) {
   return { ...compiled, places }
 }
 
-/** Numbers of ids in a prepared list. A few statements serve lists of every length. */
+/** Lengths of prepared lists of ids. A few statements serve lists of every length. */
 const LENGTHS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000]
 
 /** A statement like {@link prepared} with a list of at most 1000 ids. */
 export function preparedForIds<Row>(
-  write: (client: QueryClientContract, ids: number[]) => { toSQL(): Compiled }
+  write: (client: QueryClientContract, ids: number[]) => Query<Row>
 ): (client: QueryClientContract, ids: readonly number[]) => Promise<Row[]> {
   const compiled = new Map<number, Compiled>()
   return async (client, ids) => {
@@ -80,7 +83,7 @@ export function preparedForIds<Row>(
     }
     const { sql, bindings } = compiled.get(length)!
     let place = 0
-    // A repeated id is still found once.
+    // Repeats an id to fill the list, which finds the same rows.
     const given = bindings.map((binding) =>
       binding === marker(place) ? (ids[place++] ?? first) : binding
     )
@@ -127,9 +130,9 @@ export async function insertAndRead<Row extends { id: number }>(
   readBack: () => PromiseLike<Row[]>
 ): Promise<Row[]> {
   const [sql, values, isPrepared] = insertion(table, rows)
-  const tells = await returnsRows(trx)
-  const response = await run(trx, tells ? `${sql} returning *` : sql, values, isPrepared)
-  const stored = tells ? rowsOf<Row>(response) : await readBack()
+  const isReturning = await returnsRows(trx)
+  const response = await run(trx, isReturning ? `${sql} returning *` : sql, values, isPrepared)
+  const stored = isReturning ? rowsOf<Row>(response) : await readBack()
   return stored.toSorted((one, other) => one.id - other.id)
 }
 

@@ -1,7 +1,7 @@
 import { type SqliteConnection, wrapSqlite } from '#database/connection/wrap_driver'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that the driver itself waits. The process does nothing else in this time. */
+/** Milliseconds that the driver itself waits. It blocks the process in this time. */
 const STANDSTILL_MS = 20
 
 /** Milliseconds that a statement waits in total. */

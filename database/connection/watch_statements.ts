@@ -21,7 +21,7 @@ export function watchMysql(connection: MysqlConnection, watch: StatementWatcher)
   })
 }
 
-/** The same for SQLite, which responds synchronously. */
+/** Watches every statement of an SQLite connection, which responds synchronously. */
 export function watchSqlite(connection: SqliteConnection, watch: StatementWatcher): void {
   wrapSqlite(connection, (run, sql) => {
     const end = watch(sql)

@@ -1,7 +1,7 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { chunksOf, insertInChunks } from '#database/chunks'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -86,7 +86,7 @@ export async function loadDemo(
 }
 
 async function bindRoles(trx: TransactionClientContract, { user_roles: userRoles }: DemoRows) {
-  const roles: Row<'roles', 'id' | 'name'>[] = await trx.from('roles').select('id', 'name')
+  const roles = await select(trx, 'roles', ['id', 'name'])
   const ids = new Map(roles.map(({ id, name }) => [name, id]))
   return userRoles.map(({ user_id: userId, role }) => ({ user_id: userId, role_id: ids.get(role) }))
 }

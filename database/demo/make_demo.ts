@@ -1,17 +1,17 @@
 import { makeAlertRules } from '#database/demo/make_alert_rules'
-import { makeApprovals } from '#database/demo/make_approvals'
-import { makeCompanies } from '#database/demo/make_companies'
-import { makeDistributions } from '#database/demo/make_distributions'
-import { makeDirectory } from '#database/demo/make_directory'
-import { makeLicensing } from '#database/demo/make_licensing'
-import { makeLosses } from '#database/demo/make_losses'
+import { makeApprovals } from '#database/demo/companies/make_approvals'
+import { makeCompanies } from '#database/demo/companies/make_companies'
+import { makeDistributions } from '#database/demo/labels/make_distributions'
+import { makeDirectory } from '#database/demo/companies/make_directory'
+import { makeQuotas } from '#database/demo/ordering/make_quotas'
+import { makeLosses } from '#database/demo/labels/make_losses'
 import { makeMessages } from '#database/demo/make_messages'
 import { makeNews } from '#database/demo/make_news'
-import { makeOrders } from '#database/demo/make_orders'
-import { makePrices } from '#database/demo/make_prices'
-import { makeProducts } from '#database/demo/make_products'
-import { makeRolls } from '#database/demo/make_rolls'
-import { makeUsers, type DemoUser } from '#database/demo/make_users'
+import { makeOrders } from '#database/demo/ordering/make_orders'
+import { makePrices } from '#database/demo/catalogue/make_prices'
+import { makeProducts } from '#database/demo/catalogue/make_products'
+import { makeRolls } from '#database/demo/labels/make_rolls'
+import { makeUsers, type DemoUser } from '#database/demo/companies/make_users'
 
 /** All rows by table; roles are referred to by name. */
 export type DemoRows = ReturnType<typeof makeDemo>
@@ -44,7 +44,7 @@ export function makeDemo(now: Date, passwordHash: string) {
     directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
     spool_losses: makeLosses({ ...base, spools: distributed.spools }, now),
-    licensing_events: makeLicensing({ ...base, ...ordered }, now),
+    licensing_events: makeQuotas({ ...base, ...ordered }, now),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Spool } from '#database/demo/make_rolls'
-import type { DemoUser } from '#database/demo/make_users'
+import type { Roll } from '#database/demo/labels/make_rolls'
+import type { DemoUser } from '#database/demo/companies/make_users'
 import { addWorkingHours, daysBefore, workingMomentOn } from '#database/demo/working_time'
 import { createRandom } from '#database/demo/random'
 import { toDbInstant } from '#database/instant'
@@ -9,7 +9,7 @@ import type { ContactState } from '#shared/information/contact/contact_state'
 interface MessageSource {
   users: readonly DemoUser[]
   orders: readonly Row<'orders', 'id' | 'company_id' | 'created_at'>[]
-  spools: readonly Spool[]
+  spools: readonly Roll[]
 }
 
 interface MessagePlan {

@@ -106,7 +106,7 @@ export function* makeScans(
   const random = createRandom('scans')
   const odd = createRandom('odd scans')
   const begin = Date.UTC(2018, 0, 1)
-  const stories = tellStories(rolls, random, nowMs)
+  const stories = makeStories(rolls, random, nowMs)
   yield* stories
   for (let index = stories.length; index < count; index += 1) {
     // The number grows with each year.
@@ -126,7 +126,7 @@ export function* makeScans(
   }
 }
 
-function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: number): DemoScan[] {
+function makeStories(rolls: readonly ScannedRoll[], random: Random, nowMs: number): DemoScan[] {
   const old = rolls.filter(
     ({ shippedMs, lostMs }) => shippedMs < nowMs - 150 * DAY_MS && lostMs === null
   )
@@ -134,14 +134,16 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
   // Shipped so recently that its scans are still examined.
   const early = others.find(({ shippedMs }) => shippedMs > nowMs - 300 * DAY_MS) ?? others[0]
   if (!copied || !checked || !far || !early) return []
-  const told: DemoScan[] = []
-  const tell = (label: string, at: number, status: number, city: City) =>
-    told.push(scan(random, { id: `demo-story-${told.length}`, label, at, status, city }))
+  const storyScans: DemoScan[] = []
+  const addScan = (label: string, at: number, status: number, city: City) =>
+    storyScans.push(
+      scan(random, { id: `demo-story-${storyScans.length}`, label, at, status, city })
+    )
   // A copied label: first scanned in two places at once, then as imitated.
   const label = copied.labels[0]!
   for (let index = 0; index < 420; index += 1) {
     const at = nowMs - 120 * DAY_MS + (index * 110 * DAY_MS) / 420
-    tell(
+    addScan(
       label,
       at + random.between(0, 6 * HOUR_MS),
       index < 60 ? 3 : 4,
@@ -151,7 +153,7 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
   // A roll whose labels are scanned too often after some month.
   for (let index = 0; index < 600; index += 1) {
     const at = nowMs - 60 * DAY_MS + random.between(0, 55 * DAY_MS)
-    tell(
+    addScan(
       random.pick(checked.labels.slice(0, 12)),
       dayTime(at, random),
       random.chance(0.8) ? 3 : 1,
@@ -160,7 +162,7 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
   }
   for (let index = 0; index < 80; index += 1) {
     const night = early.shippedMs - random.whole(5, 40) * DAY_MS
-    tell(
+    addScan(
       random.pick(early.labels.slice(0, 8)),
       night - (night % DAY_MS) + random.between(0, 4 * HOUR_MS),
       1,
@@ -169,20 +171,25 @@ function tellStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
   }
   // A roll that appears on another continent within one week.
   for (let index = 0; index < 24; index += 1) {
-    tell(random.pick(far.labels.slice(0, 10)), dayTime(wednesday(nowMs, 5), random), 1, SAO_PAULO)
+    addScan(
+      random.pick(far.labels.slice(0, 10)),
+      dayTime(wednesday(nowMs, 5), random),
+      1,
+      SAO_PAULO
+    )
   }
   for (const { lostMs, labels } of rolls) {
     if (lostMs === null) continue
     for (let index = 0; index < 15; index += 1) {
       const at = lostMs + (3 + index) * DAY_MS
-      tell(random.pick(labels.slice(0, 6)), dayTime(at, random), 1, CASABLANCA)
+      addScan(random.pick(labels.slice(0, 6)), dayTime(at, random), 1, CASABLANCA)
     }
   }
   // Invented codes, tried one after another.
   for (let index = 0; index < 300; index += 1) {
-    tell(inventedLabel(random), nowMs - 20 * DAY_MS + index * 90_000, 0, GUANGZHOU)
+    addScan(inventedLabel(random), nowMs - 20 * DAY_MS + index * 90_000, 0, GUANGZHOU)
   }
-  return told
+  return storyScans
 }
 
 interface Scanned {

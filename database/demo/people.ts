@@ -1,4 +1,4 @@
-import type { CompanyPlan } from '#database/demo/company_plan'
+import type { CompanyPlan } from '#database/demo/companies/company_plan'
 import { COUNTRY_DATA } from '#database/demo/country_data'
 import type { Random } from '#database/demo/random'
 

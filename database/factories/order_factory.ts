@@ -6,9 +6,9 @@ import { wayTo } from '#database/factories/order_way'
 import type { ProductRecord } from '#database/factories/product_factory'
 import { toDbInstant } from '#database/instant'
 import { renewOrderingRights } from '#database/ordering_version'
-import { type KeptProduct, orderRow, positionRows, serviceRows } from '#database/orders/order_rows'
+import { type KeptProduct, orderRow, lineRows, serviceRows } from '#database/orders/order_rows'
 import { storeProductVersions } from '#database/orders/product_versions'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
 import { orderNumber } from '#shared/ordering/orders/order_number'
 import type { OrderState } from '#shared/ground/states/order_state'
@@ -79,7 +79,7 @@ export async function createPlacedOrder(
   const id = Number(stored)
   const orderId = state === 'CREATED' ? null : orderNumber(id)
   await db.from('orders').where('id', id).update({ order_id: orderId })
-  await insertPositions(db, id, options.user.id, priced)
+  await insertLines(db, id, options.user.id, priced)
   if (state !== 'CREATED') await insertHistory(db, id, way, options.user.id, createdAt)
   if (state !== 'CREATED') await insertQuotaEvents(db, id, options, state)
   if (state === 'SHIPPED') await renewOrderingRights(db, company.id)
@@ -124,18 +124,15 @@ async function priceOptions(
 const timeOfStep = (createdAt: Date, step: number) =>
   new Date(createdAt.getTime() + Math.max(step, 0) * STEP_MS)
 
-async function insertPositions(
+async function insertLines(
   db: QueryClientContract,
   orderId: number,
   userId: number,
   priced: PricedOrder<KeptProduct>
 ) {
   if (priced.positions.length === 0) return
-  await db.table('order_positions').multiInsert(positionRows(orderId, userId, priced))
-  const stored: Row<'order_positions', 'id' | 'uuid'>[] = await db
-    .from('order_positions')
-    .where('order_id', orderId)
-    .select('id', 'uuid')
+  await db.table('order_positions').multiInsert(lineRows(orderId, userId, priced))
+  const stored = await select(db, 'order_positions', ['id', 'uuid']).where('order_id', orderId)
   const services = serviceRows(new Map(stored.map(({ id, uuid }) => [uuid, id])), priced)
   if (services.length > 0) await db.table('order_position_services').multiInsert(services)
 }

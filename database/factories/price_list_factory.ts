@@ -1,5 +1,5 @@
 import { renewCatalogue } from '#database/catalogue_version'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { CompanyGroup } from '#shared/ground/states/company_kinds'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -9,13 +9,11 @@ export async function ensurePriceList(
   db: QueryClientContract,
   companyGroup: CompanyGroup | null = null
 ): Promise<number> {
-  const query = db
-    .from('price_lists')
+  const query = select(db, 'price_lists', ['id'])
     .whereNull('valid_from')
     .whereNull('valid_until')
     .orderBy('id')
-    .select('id')
-  const known: Row<'price_lists', 'id'> | null = await (
+  const known = await (
     companyGroup === null
       ? query.whereNull('company_group')
       : query.where('company_group', companyGroup)

@@ -45,9 +45,9 @@ export interface ProductOptions {
   sortIndex?: number
   description?: { en: string; fr: string }
   note?: { en: string; fr: string }
-  /** Of the common price list; empty for a product without a price. */
+  /** Tiers of the common price list; empty for a product without a price. */
   tiers?: readonly PriceTier[]
-  /** Of the lists of company groups, instead of the common list. */
+  /** Tiers of company groups, instead of the common list. */
   tiersOfGroup?: Partial<Record<CompanyGroup, readonly PriceTier[]>>
   labelsPerUnit?: number
   windingDirection?: WindingDirection

@@ -1,7 +1,7 @@
-import type { Row } from '#database/rows'
 import type { UserState } from '#shared/ground/states/user_state'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import type { RoleName } from '#shared/ground/access/roles'
 import type { Language } from '#shared/ground/i18n/language'
 import hash from '@adonisjs/core/services/hash'
@@ -86,9 +86,6 @@ async function insertUser(
 
 async function grantRoles(db: QueryClientContract, userId: number, roles: readonly RoleName[]) {
   if (roles.length === 0) return
-  const rows: Row<'roles', 'id'>[] = await db
-    .from('roles')
-    .whereIn('name', [...roles])
-    .select('id')
+  const rows = await select(db, 'roles', ['id']).whereIn('name', [...roles])
   await db.table('user_roles').multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
 }

@@ -56,7 +56,7 @@ const OUR_FAULT = new Set([
   'SQLITE_TOOBIG',
 ])
 
-/** The same by SQLSTATE class: cardinality, data, integrity, syntax. */
+/** SQLSTATE classes of our own mistakes: cardinality, data, integrity, syntax. */
 const CLASSES_OF_OUR_FAULT = new Set(['21', '22', '23', '42'])
 
 /** Codes of the syntax class that mean missing rights or tables: the database is not set up yet. */
@@ -84,7 +84,7 @@ export const isOutsideCluster = (error: unknown): boolean =>
 
 /**
  * Returns whether the connection broke during a statement, as it does when a proxy moves to another
- * node. A transaction that has not sent COMMIT stored nothing; a COMMIT may have been carried out.
+ * node. A transaction that has not sent COMMIT stored nothing; a sent COMMIT may have succeeded.
  */
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION_LOST.has(codeOf(error)) || isClosedBefore(error)

@@ -85,7 +85,7 @@ export function describeDatabaseFailure(error: unknown, place: DatabasePlace): s
 }
 
 /** Returns whether wrong settings are the cause, instead of an unreachable database. */
-export const isSettingsFault = (error: unknown): boolean => SETTINGS_ARE_WRONG.has(codeOf(error))
+export const isSettingsFailure = (error: unknown): boolean => SETTINGS_ARE_WRONG.has(codeOf(error))
 
 /** Extended codes of SQLite start with the plain ones, such as SQLITE_CANTOPEN_ISDIR. */
 function codeOf(error: unknown): string {

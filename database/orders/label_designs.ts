@@ -8,7 +8,7 @@ interface LayoutInForce {
   layout: LabelLayout
 }
 
-/** What a customer confirmed of a printed line (rule 6.4). It allows drawing the same label at any time. */
+/** Design of a line that a customer confirmed (rule 6.4), to draw the same label at any time. */
 export interface LabelDesign {
   product: number
   layout_code: string

@@ -62,29 +62,25 @@ export interface KeptProduct extends PricingProduct {
 }
 
 /** Returns the rows of an order's lines. Each uuid is unique per user (rule 5.13). */
-export function positionRows(
-  orderId: number,
-  userId: number,
-  { positions }: PricedOrder<KeptProduct>
-) {
-  return positions.map((position) => ({
+export function lineRows(orderId: number, userId: number, { positions }: PricedOrder<KeptProduct>) {
+  return positions.map((line) => ({
     order_id: orderId,
     user_id: userId,
-    uuid: position.uuid,
-    product_id: position.product.pk,
-    product_version_id: position.product.versionId,
-    quantity: position.quantity,
-    labels_per_unit: position.product.labelsPerUnit,
-    unit_price_micros: position.unitPriceMicros,
-    total_cents: position.totalCents,
+    uuid: line.uuid,
+    product_id: line.product.pk,
+    product_version_id: line.product.versionId,
+    quantity: line.quantity,
+    labels_per_unit: line.product.labelsPerUnit,
+    unit_price_micros: line.unitPriceMicros,
+    total_cents: line.totalCents,
   }))
 }
 
 /** Returns the rows of services. `positionIds` contains the ids of lines by uuid. */
-export function serviceRows(positionIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
+export function serviceRows(lineIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
   return positions.flatMap(({ uuid, services }) =>
     services.map(({ category, costCents, layout = null, fields }) => ({
-      order_position_id: positionIds.get(uuid)!,
+      order_position_id: lineIds.get(uuid)!,
       category,
       cost_cents: costCents,
       layout,

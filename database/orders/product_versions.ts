@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import type { Row, Tables } from '#database/rows'
+import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What an order stores of a product: texts, size and group (rule 5.16). */
+/** Product data that an order stores: texts, size and group (rule 5.16). */
 export type ProductVersion = Row<'product_versions'>
 
 type Content = Omit<ProductVersion, 'id' | 'hash'>
@@ -62,11 +63,13 @@ export function productVersionRow(
 export async function storeProductVersions(
   client: QueryClientContract
 ): Promise<Map<number, number>> {
-  const products: (ProductRow & { name: string; group_sort_index: number })[] = await client
-    .from('products')
+  const products = await select(client, 'products', [
+    'products.*',
+    'product_groups.name',
+    'product_groups.sort_index as group_sort_index',
+  ])
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
     .orderBy('products.id')
-    .select('products.*', 'product_groups.name', 'product_groups.sort_index as group_sort_index')
   const wanted = products.map((row) =>
     productVersionRow(row, { name: row.name, sort_index: row.group_sort_index })
   )
@@ -80,8 +83,6 @@ export async function storeProductVersions(
 }
 
 async function readIds(client: QueryClientContract): Promise<Map<string, number>> {
-  const rows: Row<'product_versions', 'id' | 'hash'>[] = await client
-    .from('product_versions')
-    .select('id', 'hash')
+  const rows = await select(client, 'product_versions', ['id', 'hash'])
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }

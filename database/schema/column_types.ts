@@ -1,6 +1,6 @@
 /**
- * Columns whose type says more than the database knows: texts of a list that code has. By module,
- * the columns of each of its types; null is added where the column may be null.
+ * Columns with a narrower type than in the database: their texts come from a list in the code. For
+ * each module, the columns of each of its types. Nullable columns get `| null`.
  */
 export const COLUMN_TYPES = {
   '#shared/ground/access/rights': {
@@ -50,8 +50,8 @@ export const COLUMN_TYPES = {
   '#shared/information/pages/page_contract': {
     PageName: ['page_versions.page'],
   },
-  '#shared/labels/rolls/spool_contract': {
-    SpoolEventType: ['spool_events.type'],
+  '#shared/labels/rolls/roll_contract': {
+    RollEventType: ['spool_events.type'],
   },
   '#shared/mailing/outbox_contract': {
     MailFailure: ['mail_outbox.failure'],

@@ -1,7 +1,7 @@
 import type { IdentityColumns } from '#database/schema/identity_columns'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** How MySQL and MariaDB compare a column whose texts are equal only byte by byte. */
+/** Collation of MySQL and MariaDB for columns that are compared byte by byte. */
 export const BY_BYTES = 'utf8mb4_bin'
 
 interface ColumnRow {
@@ -24,14 +24,9 @@ interface ReferenceRow {
 }
 
 /**
- * Has columns, named by their tables, compared by their bytes, without which `lumén` and `lumen`
- * are one name. For texts that name somebody or something, and have no default. SQLite does so
- * anyhow.
+ * Sets the collation of columns, grouped by table. A column loses its default value. Skips columns
+ * that do not exist. Does nothing on SQLite, which compares bytes.
  */
-export const compareByBytes = (db: QueryClientContract, columns: IdentityColumns): Promise<void> =>
-  collateColumns(db, columns, BY_BYTES)
-
-/** Gives columns, named by their tables and without a default, a collation. Does nothing on SQLite. */
 export async function collateColumns(
   db: QueryClientContract,
   columns: IdentityColumns,
@@ -42,7 +37,7 @@ export async function collateColumns(
   for (const [table, names] of Object.entries(columns)) {
     loose.push(...(await readOthers(db, table, { names, collation })))
   }
-  // No column can be changed while a foreign key holds it to another.
+  // A column cannot change while a foreign key connects it to another.
   const references = await readReferences(db, loose)
   for (const { tab, name } of references) {
     await db.rawQuery(`ALTER TABLE \`${tab}\` DROP FOREIGN KEY \`${name}\``)
@@ -67,7 +62,7 @@ const addReference = (reference: ReferenceRow) =>
    REFERENCES \`${reference.to_table}\` (\`${reference.to_column}\`)
    ON DELETE ${reference.on_delete} ON UPDATE ${reference.on_update}`
 
-/** Those of a table's columns that compare otherwise. */
+/** Returns the columns of a table that have another collation. */
 async function readOthers(
   db: QueryClientContract,
   table: string,
@@ -84,7 +79,6 @@ async function readOthers(
   return rows
 }
 
-/** The foreign keys from or to any of the columns. */
 async function readReferences(
   db: QueryClientContract,
   columns: readonly ColumnRow[]

@@ -1,6 +1,6 @@
 /**
- * The columns of each table whose texts name somebody or something, and are compared by their bytes.
- * A migration that adds one has it compared so itself, and adds it here.
+ * Columns of each table that identify a person or a thing, and are compared by their bytes. A later
+ * migration that adds one also sets its collation, with `collateColumns`.
  */
 export const IDENTITY_COLUMNS = {
   addresses: ['company_code'],

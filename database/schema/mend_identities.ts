@@ -1,16 +1,16 @@
-import { compareByBytes } from '#database/schema/compare_by_bytes'
+import { BY_BYTES, collateColumns } from '#database/schema/compare_by_bytes'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
-import { IDENTITY_COLUMNS, type IdentityColumns } from '#database/schema/identity_columns'
+import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** How many rows are read at a time. */
+/** Number of rows per query. */
 const AT_ONCE = 5_000
 
-/** Two rows that are one once their names are written alike: people have to decide. */
+/** Two rows would get the same normalised identity. An operator has to decide. */
 export class SameIdentity extends Error {}
 
-/** What is written in one way only, and beside which column it is unique. */
+/** Columns with one normal form; each is unique within the column `within`, if given. */
 const NORMALIZED = [
   { table: 'users', column: 'email', normal: normalEmail, within: 'company_id' },
   { table: 'contacts', column: 'email', normal: normalEmail },
@@ -26,16 +26,13 @@ const NORMALIZED = [
 type Normalized = (typeof NORMALIZED)[number]
 
 /**
- * Writes emails and account ids in their one way and has identities compared by their bytes: every
- * one, unless a migration names those of its time. Throws {@link SameIdentity} with a sentence that
- * names two rows which would be one. May be repeated.
+ * Normalises emails and account ids, and makes the database compare identities by their bytes.
+ * Throws {@link SameIdentity} if two rows would become equal; its message names both. May be
+ * repeated.
  */
-export async function mendIdentities(
-  db: QueryClientContract,
-  columns: IdentityColumns = IDENTITY_COLUMNS
-): Promise<void> {
+export async function mendIdentities(db: QueryClientContract): Promise<void> {
   for (const normalized of NORMALIZED) await normalizeColumn(db, normalized)
-  await compareByBytes(db, columns)
+  await collateColumns(db, IDENTITY_COLUMNS, BY_BYTES)
 }
 
 interface Row {
@@ -79,7 +76,7 @@ async function rewrite(
   }
 }
 
-/** The row that has the normal text already. */
+/** Finds the row that already has the normalised text. */
 function findOther(
   db: QueryClientContract,
   normalized: Normalized,

@@ -5,16 +5,16 @@ import type { SslOptions } from 'mysql2'
 import type { RowDataPacket } from 'mysql2/promise'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
-/** How long to wait for another process that migrates, and what to do when the waiting begins. */
+/** Maximum wait for another migrating process, and a callback for the start of the wait. */
 export interface MigrationWait {
   limitMs: number
   onWaiting: () => void
 }
 
-/** Another process has held the lock for longer than one wanted to wait. */
+/** Another process held the lock for longer than the maximum wait. */
 export class MigratedElsewhere extends Error {}
 
-/** A lock that its holder keeps until it is released, or the process ends, whatever ends it. */
+/** A lock that its holder keeps until it releases it or its process ends, even by a kill. */
 interface Lock {
   /** Returns false while another process holds it. */
   take: () => Promise<boolean>
@@ -24,9 +24,9 @@ interface Lock {
 const TRY_AGAIN_MS = 250
 
 /**
- * Does the work on the schema of a database while no other process does, on this machine or another.
- * Other databases of the same server have locks of their own. Throws MigratedElsewhere when another
- * process keeps the lock for longer than the limit.
+ * Runs work on the schema of a database while no other process does, on this machine or another.
+ * Other databases of the same server have other locks. Throws MigratedElsewhere when another
+ * process keeps the lock for too long.
  */
 export async function withMigrationLock<Result>(
   config: ConnectionConfig,
@@ -52,7 +52,7 @@ async function openLock({ client, connection }: ConnectionConfig): Promise<Lock>
   return client === 'better-sqlite3' ? fileLock(place.filename) : serverLock(place)
 }
 
-/** What the settings of either database say of where it is. */
+/** Location of a database, read from the settings of either kind. */
 interface Place {
   filename: string
   host: string
@@ -64,8 +64,8 @@ interface Place {
 }
 
 /**
- * A named lock of the server. It belongs to a connection, so it has one of its own: the pool would
- * give one statement this connection, the next another.
+ * A named lock of the server. It belongs to a connection, so this one is separate: the pool could
+ * use another connection for each statement.
  */
 async function serverLock({ host, port, user, password, database, ssl }: Place): Promise<Lock> {
   const { createConnection } = await import('mysql2/promise')
@@ -73,7 +73,7 @@ async function serverLock({ host, port, user, password, database, ssl }: Place):
     ...{ host, port, user, password, database },
     ...(ssl && { ssl }),
   })
-  // A connection that is lost is noticed by the statements of the migration.
+  // Statements of the migration notice a lost connection.
   connection.on('error', () => {})
   const name = `migrations ${createHash('sha256').update(database).digest('hex').slice(0, 40)}`
   return {
@@ -84,14 +84,14 @@ async function serverLock({ host, port, user, password, database, ssl }: Place):
       return rows[0]?.taken === 1
     },
     release: async () => {
-      // Without it the lock would be free some time after the end only.
+      // Releases at once; after the end of a connection it would take some time.
       await connection.query('DO RELEASE_LOCK(?)', [name]).catch(() => {})
       await connection.end().catch(() => {})
     },
   }
 }
 
-/** What is used here of better-sqlite3, which has no types. */
+/** The used part of better-sqlite3, which has no types. */
 type Sqlite = new (
   file: string,
   options: { timeout: number }
@@ -100,8 +100,8 @@ type Sqlite = new (
 const loadSqlite = (): Sqlite => createRequire(import.meta.url)('better-sqlite3')
 
 /**
- * A file beside the database that SQLite locks, as it does its databases: unlike a file that merely
- * is there, it is free again when its holder was killed. It stays, empty: whoever waits has it open.
+ * A file next to the database, which SQLite locks like a database. If the holder is killed, the
+ * lock is free at once. The empty file remains, because waiting processes have it open.
  */
 async function fileLock(database: string): Promise<Lock> {
   if (database === ':memory:') return { take: async () => true, release: async () => {} }

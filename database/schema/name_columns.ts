@@ -1,9 +1,12 @@
-/** The collation by which MySQL and MariaDB sort names as readers of English and French expect: `ł` as `l`, `ß` as `ss`. */
+/**
+ * The collation with which MySQL and MariaDB sort names as readers of English and French expect:
+ * `ł` as `l`, `ß` as `ss`.
+ */
 export const BY_LETTERS = 'utf8mb4_unicode_520_ci'
 
 /**
- * Columns that lists are sorted by and that people read as words, by table. None of them stands in a UNION
- * or COALESCE beside a column of another collation: MariaDB refuses to choose between the two.
+ * Columns of each table that contain words and that lists are sorted by. No UNION or COALESCE
+ * combines them with a column of another collation, because MariaDB refuses that.
  */
 export const NAME_COLUMNS = {
   alert_rules: ['name'],

@@ -4,7 +4,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** Those of the version that runs, whatever an update puts into the folder meanwhile. */
+/** Migrations of the running version, read once, because an update may add files to the folder. */
 let known: Promise<readonly string[]> | undefined
 
 /** Lists the migrations of this version that have not run on a database, the oldest first. */
@@ -26,7 +26,7 @@ async function knownMigrations(): Promise<string[]> {
 export const ranMigrations = async (client: QueryClientContract): Promise<string[]> =>
   [...(await migrationsOf(client))].sort()
 
-/** A database without the table of the migrations has had none. */
+/** Returns nothing if the table of migrations does not exist. */
 async function migrationsOf(client: QueryClientContract): Promise<Set<string>> {
   try {
     const rows: { name: string }[] = await client.from('adonis_schema').select('name')

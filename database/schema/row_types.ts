@@ -9,15 +9,15 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface Column {
   table: string
   name: string
-  /** As the database declares it: `bigint(20) unsigned`, `varchar(100)`, `boolean` … */
+  /** Type in the database: `bigint(20) unsigned`, `varchar(100)`, `boolean` … */
   type: string
   isNullable: boolean
 }
 
-/** What migrations and sessions need for themselves; no code of ours reads their rows. */
+/** Tables of migrations and sessions, whose rows our code does not read. */
 const NOT_OURS = ['adonis_schema', 'adonis_schema_versions', 'sqlite_sequence']
 
-/** Of a line of code, the line feed included. */
+/** Maximum length of a line of code, the line feed included. */
 const MAX_LENGTH = 101
 
 const HEADER = `/**
@@ -30,23 +30,23 @@ export interface Tables {
 
 const FOOTER = `}
 
-/** Some columns of a table's rows, all unless told: \`Row<'users', 'id' | 'email'>\`. */
+/** Some columns of a table's rows, by default all: \`Row<'users', 'id' | 'email'>\`. */
 export type Row<
   Table extends keyof Tables,
   Column extends keyof Tables[Table] = keyof Tables[Table],
 > = Pick<Tables[Table], Column>
 
-/** Some columns of a left join, where there may be no row: all of them are null then. */
+/** Some columns of a left join; all are null if there is no row. */
 export type LeftRow<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
   [Name in Column]: Tables[Table][Name] | null
 }
 
-/** Some columns under names of their own: \`RowAs<'companies', { company_name: 'name' }>\`. */
+/** Some columns under other names: \`RowAs<'companies', { company_name: 'name' }>\`. */
 export type RowAs<Table extends keyof Tables, Names extends Record<string, keyof Tables[Table]>> = {
   [Name in keyof Names]: Tables[Table][Names[Name]]
 }
 
-/** The same of a left join. */
+/** The same for a left join. */
 export type LeftRowAs<
   Table extends keyof Tables,
   Names extends Record<string, keyof Tables[Table]>,
@@ -61,7 +61,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(var)?char|text|^datetime|^date$|^json/, 'string'],
 ]
 
-/** The text of `database/rows.ts` for the database behind the client. */
+/** Returns the text of `database/rows.ts` for the database of the client. */
 export async function writeRowTypes(client: QueryClientContract): Promise<string> {
   const columns = await readColumns(client)
   const tables = [...Map.groupBy(columns, ({ table }) => table)]
@@ -79,7 +79,7 @@ export async function writeRowTypes(client: QueryClientContract): Promise<string
   return IMPORTS + HEADER + tables.join('') + FOOTER
 }
 
-/** The type of each column that holds texts of a list, by `table.column`. */
+/** The types of columns whose texts come from a list, by `table.column`. */
 const NARROWER: ReadonlyMap<string, string> = new Map(
   Object.values(COLUMN_TYPES).flatMap((types) =>
     Object.entries(types).flatMap(([type, columns]) =>
@@ -106,7 +106,7 @@ function typeOf({ table, name, type, isNullable }: Column): string {
   return isNullable ? `${found} | null` : found
 }
 
-/** The columns of every table, as the database declares them. */
+/** Returns the columns of every table, as declared in the database. */
 export async function readColumns(client: QueryClientContract): Promise<Column[]> {
   const rows =
     client.dialect.name === 'mysql'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const MAIL_STATES = ['PENDING', 'SENT', 'FAILED', 'DISMISSED'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Why an attempt to send failed. */
+/** Reasons why an attempt to send failed. */
 export const MAIL_FAILURES = [
   'HOST_UNKNOWN',
   'UNREACHABLE',
@@ -39,7 +39,7 @@ export type OutboxRow = v.InferOutput<typeof outboxRow>
 
 export const outboxList = v.array(outboxRow)
 
-/** Why a mail cannot be sent again: it still waits, or its link is invalid. */
+/** Reasons why a mail cannot be sent again: it still waits, or its link is invalid. */
 export const RESEND_PROBLEMS = ['MAIL_WAITING', 'MAIL_CODE_DEAD'] as const
 export type ResendProblem = (typeof RESEND_PROBLEMS)[number]
 
@@ -72,13 +72,13 @@ export const resentMails = v.strictObject({ resent: v.number(), dead: v.number()
 export type ResentMails = v.InferOutput<typeof resentMails>
 
 /** Maximum number of waiting mails in one request. */
-export const HURRIED_AT_ONCE = 500
+export const SENT_NOW_AT_ONCE = 500
 
 export const hurriedMails = v.strictObject({ hurried: v.number() })
 export type HurriedMails = v.InferOutput<typeof hurriedMails>
 
 /** Returns whether a mail in this state can be sent at once. */
-export const mayHurry = (state: MailState): boolean => state === 'PENDING'
+export const maySendNow = (state: MailState): boolean => state === 'PENDING'
 export const mayDismiss = (state: MailState): boolean => state === 'PENDING' || state === 'FAILED'
 
 export const OUTBOX_SORT_FIELDS = ['id', 'to', 'created_at'] as const

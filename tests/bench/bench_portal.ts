@@ -1,20 +1,26 @@
 import type { ChildProcess } from 'node:child_process'
-import { areFrontEndsBuilt, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
+import {
+  areFrontEndsBuilt,
+  buildFrontEnds,
+  buildServer,
+  isServerBuilt,
+} from '#bin/building/build_product'
 import { fromSource, runNodeQuietly, startNode, stopProcess } from '#bin/run_process'
 import { step } from '#bin/steps'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { untilAnswered } from '#tests/bench/measure/until_answered'
 import {
   type DatabaseServer,
+  connectionOptions,
   databaseEnv,
   recreateDatabase,
   withConnection,
 } from '#tests/setup/database_server'
-import { findDatabaseServer } from '#tests/setup/find_database_server'
+import { findDatabaseServer } from '#tests/setup/programs/find_database_server'
 import { testEnvironment } from '#tests/setup/test_environment'
 
 export const BUILT_SERVER = 'build/backend/bin/server.js'
 
-/** The portal as a benchmark has it: with a database and settings of its own. */
+/** The portal under test, with its own database and settings. */
 export class BenchPortal {
   private readonly servers: ChildProcess[] = []
 
@@ -24,12 +30,16 @@ export class BenchPortal {
     readonly env: NodeJS.ProcessEnv
   ) {}
 
-  /** Finds a database server; files are kept in the folder. Throws MissingProgram, ProcessFailure. */
+  /**
+   * Finds a database server and keeps files in the folder. Throws MissingProgram, ProcessFailure.
+   */
   static async prepare(
     folder: string,
     databaseName: string,
     settings: NodeJS.ProcessEnv = {}
   ): Promise<BenchPortal> {
+    // A private server would not wait for the disk, which the figures include.
+    process.env.DB_HOST ||= '127.0.0.1'
     const server = await findDatabaseServer(folder)
     return new BenchPortal(server, databaseName, {
       ...process.env,
@@ -37,7 +47,7 @@ export class BenchPortal {
       ...databaseEnv(server, databaseName),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // One company orders what a thousand would.
+      // One company sends as many orders as a thousand usually would.
       COMPANY_MAILS_PER_HOUR: '1000000',
       ...settings,
     })
@@ -47,16 +57,16 @@ export class BenchPortal {
     return `http://${this.env.HOST}:${this.env.PORT}`
   }
 
-  /** How its database is reached. */
+  /** Connection to the database of the portal. */
   get database() {
-    return { ...this.server, database: this.databaseName }
+    return { ...connectionOptions(this.server), database: this.databaseName }
   }
 
   emptyDatabase(): Promise<void> {
     return recreateDatabase(this.server, this.databaseName)
   }
 
-  /** Ends the servers that use the database, and leaves none behind. */
+  /** Ends all servers that use the database. */
   async dropDatabase(): Promise<void> {
     await Promise.all(this.servers.map((child) => stopProcess(child)))
     await withConnection(this.server, (connection) =>
@@ -64,21 +74,20 @@ export class BenchPortal {
     )
   }
 
-  /** Has nothing in the database but the demo's data. */
+  /** Replaces the content of the database by the demo's data. */
   async loadDemo(): Promise<void> {
     await this.emptyDatabase()
     await this.ace('migration:run', '--force')
     await this.ace('demo:load')
   }
 
-  /** Runs a command from the sources; returns what it said. */
+  /** Runs a command from the sources and returns its output. */
   ace(name: string, ...args: string[]): Promise<string> {
     return runNodeQuietly(name, fromSource('backend/ace.js', name, ...args), { env: this.env })
   }
 
   /**
-   * Starts a server, the built one unless told otherwise; it is ready when this resolves, and ended by
-   * `stopProcesses` at the latest.
+   * Starts a server, by default the built one. Resolves when it is ready; `stopProcesses` ends it.
    */
   async start(command: string[] = [BUILT_SERVER]): Promise<ChildProcess> {
     const child = startNode(command, { env: this.env })
@@ -88,7 +97,7 @@ export class BenchPortal {
   }
 }
 
-/** Builds the product where its sources were changed since. Throws ProcessFailure. */
+/** Builds the product if its sources have changed. Throws ProcessFailure. */
 export async function buildProduct(): Promise<void> {
   if (areFrontEndsBuilt() && isServerBuilt()) return
   await step('Building the front ends', buildFrontEnds)

@@ -1,8 +1,9 @@
 /**
- * `node backend/bin/launch.js tests/bench/hostile.ts`: how long single requests of a stranger, and texts and
- * files of people with a login, hold the event loop, in time of the processor, and how fast `/health/live`
- * answers while 40 requests of strangers run in parallel. `--only=page,picture` sends some of the texts and files
- * alone. Ends with exit code 1 where the bar is missed.
+ * `node backend/bin/launch.js tests/bench/hostile.ts`: measures the processor time for which
+ * hostile requests block the event loop. These are requests of a stranger, and texts and files of
+ * users. Also measures the response time of `/health/live` during 40 parallel requests of
+ * strangers. `--only=page,picture` sends only these texts and files. Ends with exit code 1 if a bar
+ * is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,7 +90,7 @@ async function bench(): Promise<void> {
   })
   const { origin } = portal
   await step('Preparing the database', () => portal.loadDemo())
-  const watch = '--import=./tests/bench/watch_event_loop.ts'
+  const watch = '--import=./tests/bench/measure/watch_event_loop.ts'
   await portal.start([watch, ...fromSource('backend/bin/server.ts')])
   const held = async () => Number(await (await fetch(`http://127.0.0.1:${watchPort}`)).text())
   say('\n| request | status | holds the event loop, ms | bar |\n|---|---:|---:|---:|')
@@ -101,7 +102,7 @@ async function bench(): Promise<void> {
   await crowd(origin, headers, AT_ONCE)
 }
 
-/** Asks how many milliseconds the event loop was held at most since it was asked last. */
+/** Returns the longest blocking of the event loop since the last request, in milliseconds. */
 type Held = () => Promise<number>
 
 async function sendStrangers(origin: string, headers: Record<string, string>, held: Held) {
@@ -118,7 +119,7 @@ async function sendStrangers(origin: string, headers: Record<string, string>, he
   }
 }
 
-/** Sends what people with a login may send, and looks at the page that shows it. */
+/** Sends the texts and files of users, and requests the page that shows each. */
 async function sendTexts(origin: string, held: Held) {
   const people = {
     staff: await loggedIn('admin@printer.example', origin),
@@ -154,14 +155,14 @@ const loggedIn = (email: string, origin: string) => {
   return Visitor.loggedIn({ email, cofor10, password: DEMO_PASSWORD }, origin)
 }
 
-/** Prints the median of what a request held the loop for, and notes when it is above the bar. */
+/** Prints the median blocking time of a request, and notes when it exceeds the bar. */
 function report(name: string, statuses: readonly number[], longest: readonly number[]): void {
   const median = longest.toSorted((a, b) => a - b)[Math.floor(longest.length / 2)]!
   if (median > BARS.heldMs) process.exitCode = 1
   say(`| ${name} | ${statuses.join(', ')} | ${median.toFixed(1)} | ${BARS.heldMs} |`)
 }
 
-/** Forty connections send all of them over and over; another one asks whether the server lives. */
+/** Sends all requests from many connections, while another connection measures `/health/live`. */
 async function crowd(origin: string, headers: Record<string, string>, atOnce: number) {
   const until = performance.now() + CROWD_MS
   const statuses = new Map<number, number>()
@@ -183,11 +184,14 @@ async function crowd(origin: string, headers: Record<string, string>, atOnce: nu
   if (p99 > BARS.liveP99Ms) process.exitCode = 1
   const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   say(
-    `\n/health/live beside ${atOnce} of them: p99 ${p99.toFixed(0)} ms, bar ${BARS.liveP99Ms} ms (${answered})`
+    `\n/health/live next to ${atOnce} of them: p99 ${p99.toFixed(0)} ms, bar ${BARS.liveP99Ms} ms (${answered})`
   )
 }
 
-/** Each from an address of its own, as behind a proxy: the limits of one address do not help. */
+/**
+ * Sends each request from a separate address, as behind a proxy, so that limits per address do not
+ * apply.
+ */
 async function send(
   origin: string,
   { path, body, encoding }: Hostile,

@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: what Lighthouse makes of the pages whose speed has a bar, median of three,
- * as a desktop and as a slow phone. `--runs=3` sets how often, `--pages=login` which of them, and
- * `--details=FOLDER` keeps there all that Lighthouse has to say. A measurement that fails is repeated;
- * one that keeps failing is reported as failed, and the command fails at the end.
+ * `npm run lighthouse`: measures the pages whose speed has a bar with Lighthouse, as a desktop and
+ * as a slow phone; the median counts. `--runs=3` sets the number of runs, `--pages=login` selects
+ * pages, and `--details=FOLDER` keeps the full reports. A failed measurement is repeated. The
+ * command fails if one keeps failing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,15 +14,15 @@ import {
   measureAgain,
   readScore,
   type Score,
-} from '#tests/bench/lighthouse_scores'
-import { browserOptions, cookiesOf, withDemo } from '#tests/bench/start_demo'
+} from '#tests/bench/pages/lighthouse_scores'
+import { browserOptions, cookiesOf, withDemo } from '#tests/bench/pages/start_demo'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
-/** Most that a page's parts may move while it loads. */
+/** Maximum layout shift while a page loads. */
 const LAYOUT_SHIFT_BAR = 0.05
 
-/** What accessibility and best practices have to come to, on every page. */
+/** Required score of accessibility and best practices on every page. */
 const FULL_SCORE = 100
 
 const DEVICES = ['desktop', 'mobile'] as const
@@ -30,9 +30,9 @@ const DEVICES = ['desktop', 'mobile'] as const
 interface MeasuredPage {
   name: string
   path: string
-  /** Whose session it is opened in; nobody's without one. */
+  /** The user whose session opens the page; without one, nobody is logged in. */
   email?: string
-  /** Least score on each device; none without one. */
+  /** Minimum score on each device; absent where there is no bar. */
   bars: Partial<Record<(typeof DEVICES)[number], number>>
 }
 
@@ -69,10 +69,10 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Measures the pages; throws when one of them could not be measured. */
+/** Measures the pages; throws if one of them could not be measured. */
 async function measureAll(origin: string, folder: string): Promise<void> {
   const port = await findFreePort()
-  // Lighthouse opens its pages in the browser's own context, whose cookies it leaves alone.
+  // Lighthouse opens its pages in the browser's default context and keeps its cookies.
   const { args, ...launched } = await browserOptions()
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
     ...launched,
@@ -144,7 +144,7 @@ async function measure(
   say(`| ${[name, device, ...figures].join(' | ')} |`)
 }
 
-/** Has Lighthouse open a page and judge it. */
+/** Opens a page with Lighthouse and returns its scores. */
 async function visit(url: string, device: (typeof DEVICES)[number], port: number) {
   const flags = {
     port,

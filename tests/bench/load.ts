@@ -1,22 +1,26 @@
 import autocannon, { type Client } from 'autocannon'
 import { randomUUID } from 'node:crypto'
-import { cpuTimeMs } from '#tests/bench/cpu_time'
+import { cpuTimeMs } from '#tests/bench/measure/cpu_time'
 import type { Caller, CallerRequest, Scenario, Side } from '#tests/bench/scenarios'
 
-/** What one server did under a load. */
+/** Results of one server under load. */
 export interface Load {
   requestsPerSecond: number
   p50Ms: number
   p95Ms: number
   p99Ms: number
   longestMs: number
-  /** Time of a processor that the server took for one call, whatever else kept the machine busy. */
+  /**
+   * Processor time that the server took for one request, independent of other load on the machine.
+   */
   cpuMs: number
-  /** Answers that were no 2xx, and calls without answer: 0, or the figures mean nothing. */
+  /** Requests without a 2xx response. The figures are only valid if there are none. */
   failures: number
 }
 
-/** Sends a scenario from so many connections for so many seconds and says how it went. */
+/**
+ * Sends the requests of a scenario from some connections for some seconds, and returns the figures.
+ */
 export async function load(
   { origin, crowd, process }: Side,
   scenario: Scenario,
@@ -53,7 +57,7 @@ export async function load(
   }
 }
 
-/** Each line of an order is ordered once, so that every request has ids of its own. */
+/** A line can only be ordered once, so every request gets its own ids. */
 export const renewed = (body: string): string =>
   body.replace(/"uuid":"[^"]*"/g, () => `"uuid":"${randomUUID()}"`)
 

@@ -1,7 +1,7 @@
 /**
- * `node backend/bin/launch.js tests/bench/long_work.ts`: how long requests that take long hold the
- * event loop: orders and proofs of many lines, PDFs, and files of the largest size. `--only=proof,sites`
- * measures some of them. Ends with exit code 1 where the bar is missed.
+ * `node backend/bin/launch.js tests/bench/long_work.ts`: measures how long slow requests block the
+ * event loop: orders and proofs of many lines, PDFs, and files of the maximum size.
+ * `--only=proof,sites` selects some of them. Ends with exit code 1 if a bar is missed.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,8 +20,8 @@ import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
 import { BenchPortal } from '#tests/bench/bench_portal'
 import { printed } from '#tests/functional/setup/print_fields'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { directoryCsv } from '#tests/setup/directory_files'
-import { makeZip } from '#tests/setup/make_zip'
+import { directoryCsv } from '#tests/setup/files/directory_files'
+import { makeZip } from '#tests/setup/files/make_zip'
 
 const DATABASE = 'label_portal_bench_long'
 const BUYER = { email: 'buyer@lumen.example', cofor10: 'LUMENFR001', password: DEMO_PASSWORD }
@@ -51,7 +51,7 @@ async function bench(): Promise<void> {
     await step('Preparing the database', () => portal.loadDemo())
     await step('Making scans', () => portal.ace('scans:generate', String(SCANS)))
     await portal.ace('jobs:run', 'find_suspicions')
-    const watch = '--import=./tests/bench/watch_event_loop.ts'
+    const watch = '--import=./tests/bench/measure/watch_event_loop.ts'
     await portal.start([watch, ...fromSource('backend/bin/server.ts')])
     const held = async () => Number(await (await fetch(`http://127.0.0.1:${watchPort}`)).text())
     const work = await listWork(portal.origin)
@@ -194,7 +194,7 @@ async function listWork(origin: string): Promise<Work[]> {
   ]
 }
 
-/** A catalogue with as many prices as a file may have: two lists with all tiers of each product. */
+/** A catalogue with the maximum number of prices: two lists with all tiers of each product. */
 function largeCatalogue(): Buffer {
   const [first, second] = [
     'Large;EXTERNAL_SUPPLIERS;2020-01-01;2020-12-31',
@@ -228,7 +228,7 @@ const line = (product: number, quantity: number) => ({
   extra_service_data: [] as object[],
 })
 
-/** Print data that differ from line to line. */
+/** Print data that is different in every line. */
 const valuesOf = (index: number) => ({
   part_number: `98 ${String(index).padStart(3, '0')} 456 80`,
   description: `Bouclier ${index}`,

@@ -1,7 +1,8 @@
 /**
- * `node backend/bin/launch.js tests/bench/orders_and_labels.ts`: how much longer orders, files,
- * look-ups and shipping take with many orders and labels than with 1,000 and 100,000. The large
- * size is `--orders=` (10,000, at most 100,000) and `--labels=` (1,000,000).
+ * `node backend/bin/launch.js tests/bench/orders_and_labels.ts`: measures how much slower orders,
+ * files, look-ups and shipping get with more orders and labels. The small size is 1,000 orders and
+ * 100,000 labels. `--orders=` sets the large number of orders (default 10,000, at most 100,000),
+ * `--labels=` that of labels (default 1,000,000).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,9 +18,9 @@ import {
   fillHistory,
   labelOf,
   orderOf,
-} from '#tests/bench/fill_history'
-import { medianOf } from '#tests/bench/median_of'
-import { measureFile } from '#tests/bench/measure_file'
+} from '#tests/bench/fill/fill_history'
+import { medianOf } from '#tests/bench/measure/median_of'
+import { measureFile } from '#tests/bench/measure/measure_file'
 import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
 
@@ -37,7 +38,7 @@ const { values } = parseArgs({
 })
 const LARGE: HistorySize = { orders: Number(values.orders), labels: Number(values.labels) }
 
-/** What is asked by customer service; `time` counts the calls of a question. */
+/** Queries of customer service; `time` counts the requests of a query. */
 const QUESTIONS: readonly [string, (size: HistorySize, time: number) => string][] = [
   ['orders, first page', () => staffList('orders', {})],
   ['orders, last page', ({ orders }) => staffList('orders', { range: [orders - 25, orders - 1] })],
@@ -66,7 +67,7 @@ const QUESTIONS: readonly [string, (size: HistorySize, time: number) => string][
   ['rolls, first page', () => staffList('spools', {})],
 ]
 
-/** What a supplier with 200 orders asks. */
+/** Queries of a supplier with 200 orders. */
 const SUPPLIER_QUESTIONS: readonly [string, () => string][] = [
   ['a supplier’s history', () => '/orders/api/orders/?limit=20'],
   ['a supplier’s home', () => '/welcome/api/home/'],

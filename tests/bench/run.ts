@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: Label Portal, a bare node:http + mysql2 server with statements of its own, and a minimal server
- * with tables and prices of its own, in turn, on the same MariaDB and machine; figures are to be read as ratios. Ends
- * with exit code 1 where a bar is missed. `--seconds=2` sets how long each load lasts, `--rounds=3` how often they
- * take turns, `--connections=1,10,50` how heavy they are, `--only=history,draft` which calls are measured; `--keep`
- * takes the databases as the last run left them, and `--profile=FOLDER` keeps there what the portal spent its
- * processor time on.
+ * `npm run bench`: compares Label Portal with two other servers on the same MariaDB and machine.
+ * The bare server uses node:http and mysql2 with statements of its own; the minimal server has its
+ * own tables and prices as well. Only ratios of the figures are meaningful. Ends with exit code 1
+ * if a bar is missed. `--seconds=2` sets the duration of each load, `--rounds=3` the number of
+ * rounds, `--connections=1,10,50` the numbers of connections, `--only=history,draft` the measured
+ * requests. `--keep` uses the databases of the last run, and `--profile=FOLDER` stores processor
+ * profiles of the portal.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +14,11 @@ import { parseArgs } from 'node:util'
 import { findFreePort } from '#bin/free_port'
 import { fromSource, startNode, stopProcess, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
-import { ask, compare, countStatements } from '#tests/bench/compare_answers'
-import { fillLists } from '#tests/bench/fill_lists'
-import { fillOrders } from '#tests/bench/fill_orders'
+import { ask, compare, countStatements } from '#tests/bench/comparison/compare_responses'
+import { fillLists } from '#tests/bench/fill/fill_lists'
+import { fillOrders } from '#tests/bench/fill/fill_orders'
 import { type Load, load } from '#tests/bench/load'
-import { type Loads, type Row, describeRow, middle, reportOn } from '#tests/bench/report'
+import { type Loads, type Row, describeRow, middle, reportOn } from '#tests/bench/comparison/report'
 import { fillMinimal } from '#tests/bench/minimal/fill_minimal'
 import {
   type Scenario,
@@ -26,10 +27,10 @@ import {
   gatherMinimal,
   makeScenarios,
 } from '#tests/bench/scenarios'
-import { untilAnswered } from '#tests/bench/until_answered'
-import { untilIdle } from '#tests/bench/until_idle'
+import { untilAnswered } from '#tests/bench/measure/until_answered'
+import { untilIdle } from '#tests/bench/measure/until_idle'
 import { BUILT_SERVER, BenchPortal, buildProduct } from '#tests/bench/bench_portal'
-import { DatabaseProxy } from '#tests/functional/setup/database_proxy'
+import { DatabaseProxy } from '#tests/functional/setup/database/database_proxy'
 import { type DatabaseServer, databaseEnv, withConnection } from '#tests/setup/database_server'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
@@ -66,7 +67,7 @@ async function bench(): Promise<void> {
     wanted.some((part) => name.includes(part))
   )
   const sizes = await step('Comparing the answers', () =>
-    compareAnswers(scenarios, sides, prepared.env)
+    compareResponses(scenarios, sides, prepared.env)
   )
   const rows: Row[] = []
   for (const scenario of scenarios) {
@@ -89,7 +90,6 @@ async function fill(portal: BenchPortal) {
   await fillMinimal(portal.server, MINIMAL_DATABASE, DATABASE)
 }
 
-/** The servers that are compared. */
 interface Sides {
   portal: Side
   bare: Side
@@ -127,8 +127,8 @@ async function startYardstick(name: string, env: NodeJS.ProcessEnv, path: string
 const callerOf = ({ name }: Scenario, { crowd }: Side) =>
   name.startsWith('staff') ? crowd.staff : crowd.buyers[0]!
 
-/** Makes sure that portal and bare server answer the same, and how much that is of the portal. */
-async function compareAnswers(
+/** Checks that portal and bare server send the same responses; returns the portal's costs. */
+async function compareResponses(
   scenarios: readonly Scenario[],
   { portal, bare, minimal }: Sides,
   env: NodeJS.ProcessEnv
@@ -145,7 +145,7 @@ async function compareAnswers(
     const said = await ask(portal.origin, scenario, callerOf(scenario, portal))
     compare(scenario.name, said, await ask(bare.origin, scenario, callerOf(scenario, bare)))
     if (scenario.isMinimal) await ask(minimal.origin, scenario, callerOf(scenario, minimal))
-    // Once to make what is made once.
+    // The first request fills the caches.
     await ask(origin, scenario, callerOf(scenario, portal))
     proxy.disarm()
     await ask(origin, scenario, callerOf(scenario, portal))
@@ -156,7 +156,7 @@ async function compareAnswers(
   return sizes
 }
 
-/** The servers in turn, several times, so that a slow moment of the machine hits all of them. */
+/** Measures the servers in turn, several times, so that a slow moment affects all of them. */
 async function measure(
   server: DatabaseServer,
   scenario: Scenario,
@@ -181,7 +181,7 @@ async function measure(
   return { portal: ofPortal!, bare: ofBare!, ...(ofMinimal && { minimal: ofMinimal }) }
 }
 
-/** The portal goes on to send mails when its load is over, and would do so beside the others. */
+/** Waits for the portal, which sends mails after its load and would slow the other servers. */
 const dropWaitingMails = (server: DatabaseServer) =>
   withConnection(server, (connection) =>
     connection.query(`DELETE FROM ${DATABASE}.mail_outbox WHERE state = 'PENDING'`)

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:scans`: every question of the scan dashboards through the API, of all times and
- * filtered, beside the same question put to MariaDB; five people at their dashboards beside orders;
- * a file of a million scans; scans by file and by API. `--scans=10000000` says how many there are,
- * `--without-mariadb` leaves the comparison out and `--mariadb=1000000` makes its table smaller,
- * `--store=FOLDER` keeps the scans there for the next time, `--ingest=1000000` says how many are taken
- * over, `--file=1000000` how many the downloaded file has at least, `--only=questions,live,orders,file,look,ingest`
- * which parts are measured, `--types=hit_count,markers` which questions, and `--look=1000` for how many
- * ms people look at a dashboard before they open the next.
+ * `npm run bench:scans`: measures the scan dashboards through the API. It asks every question with
+ * and without a filter, and asks MariaDB the same. Then it measures orders while five people use
+ * dashboards, a file of a million scans, and imports by file and API. `--scans=10000000` sets the
+ * number of scans, `--without-mariadb` skips the comparison, `--mariadb=1000000` sets the size of
+ * its table, and `--store=FOLDER` keeps the scans for the next run. `--ingest=1000000` sets the
+ * number of imported scans, `--file=1000000` the minimum size of the downloaded file.
+ * `--only=questions,live,orders,file,look,ingest` selects parts, `--types=hit_count,markers`
+ * questions. `--look=1000` sets for how many milliseconds people look at a dashboard.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -16,25 +16,25 @@ import { runNodeQuietly, stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import { readStoreAddress } from '#app/scans/engine/store_address'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
-import { fillLists } from '#tests/bench/fill_lists'
-import { fillOrders } from '#tests/bench/fill_orders'
-import { cpuTimeMs } from '#tests/bench/cpu_time'
+import { fillLists } from '#tests/bench/fill/fill_lists'
+import { fillOrders } from '#tests/bench/fill/fill_orders'
+import { cpuTimeMs } from '#tests/bench/measure/cpu_time'
 import { type Load, load } from '#tests/bench/load'
-import { MAP_QUESTIONS } from '#tests/bench/map_questions'
-import { askMariaDb, fillMariaDb } from '#tests/bench/mariadb_scans'
-import { measureFile } from '#tests/bench/measure_file'
-import { measureIngest } from '#tests/bench/measure_ingest'
+import { MAP_QUESTIONS } from '#tests/bench/scan_questions/map_questions'
+import { askMariaDb, fillMariaDb } from '#tests/bench/scan_questions/mariadb_scans'
+import { measureFile } from '#tests/bench/measure/measure_file'
+import { measureIngest } from '#tests/bench/scan_questions/measure_ingest'
 import {
   copyAnalyst,
   describeOpened,
   enterAnalysts,
   openDashboards,
-} from '#tests/bench/people_at_dashboards'
+} from '#tests/bench/scan_questions/people_at_dashboards'
 import { gather, makeScenarios, type Scenario, type Side } from '#tests/bench/scenarios'
-import { mostMemoryOf } from '#tests/bench/watch_memory'
+import { mostMemoryOf } from '#tests/bench/measure/watch_memory'
 import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { VERIFICATION_TYPES } from '#shared/scans/questions/verification_question_contract'
+import { SCAN_TYPES } from '#shared/scans/questions/scan_question_contract'
 import type { ConnectionOptions } from 'mysql2/promise'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
@@ -68,7 +68,7 @@ const { values: options } = parseArgs({
 const SCANS = Number(options.scans)
 const OTHERS = Number(options.mariadb ?? SCANS)
 const isMeasured = (part: string) => options.only.split(',').includes(part)
-/** Of the file that is downloaded, at least. */
+/** Minimum number of rows in the downloaded file. */
 const ROWS_OF_FILE = Number(options.file)
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-scans-'))
@@ -88,14 +88,16 @@ async function bench(): Promise<void> {
     await copyAnalyst(database, ANALYST.email)
   })
   await step(`Making ${SCANS} scans`, () => portal.ace('scans:generate', String(SCANS)))
-  const beside = !options['without-mariadb'] && isMeasured('questions')
-  if (beside) await step(`Making ${OTHERS} scans in MariaDB`, () => fillMariaDb(database, OTHERS))
+  const isCompared = !options['without-mariadb'] && isMeasured('questions')
+  if (isCompared) {
+    await step(`Making ${OTHERS} scans in MariaDB`, () => fillMariaDb(database, OTHERS))
+  }
   const running = await portal.start()
   const analyst = await Visitor.loggedIn(ANALYST, origin)
   await untilScansAnswer(analyst)
   say(`\nThe load of the machine is ${loadavg()[0]!.toFixed(1)}.`)
   const token = await createToken(portal)
-  if (isMeasured('questions')) await compareQuestions(analyst, beside ? database : null)
+  if (isMeasured('questions')) await compareQuestions(analyst, isCompared ? database : null)
   if (isMeasured('live')) {
     say('\nWhile a scan comes in every second:')
     await whileScansComeIn(origin, token, () => compareQuestions(analyst, null))
@@ -115,7 +117,7 @@ async function bench(): Promise<void> {
       lines: Number(options.ingest),
       origin,
       token,
-      // As it is installed: from the sources it is compiled first, which takes seconds.
+      // Runs the build, because the sources would first be compiled for seconds.
       importFile: async (path) => {
         await runNodeQuietly('scans:import', ['build/backend/ace.js', 'scans:import', path], {
           env,
@@ -134,7 +136,7 @@ async function bench(): Promise<void> {
   await portal.emptyDatabase()
 }
 
-/** The hourly look for suspicions, with the start of its command. */
+/** The hourly search for suspicions, including the start of its command. */
 async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now()
   const command = ['build/backend/ace.js', 'jobs:run', 'find_suspicions']
@@ -153,13 +155,13 @@ async function createToken(portal: BenchPortal): Promise<string> {
   return /lpt_\S+/.exec(said)![0]
 }
 
-/** The questions: one of each kind, and those that maps ask. */
+/** One question of each kind, and those of maps. */
 const ASKED: Record<string, object> = {
-  ...Object.fromEntries(VERIFICATION_TYPES.map((type) => [type, { type, precision: 5 }])),
+  ...Object.fromEntries(SCAN_TYPES.map((type) => [type, { type, precision: 5 }])),
   ...MAP_QUESTIONS,
 }
 
-/** Each question of all times, of some days and statuses, and of one roll. */
+/** Asks each question without a filter, for some days and statuses, and for one roll. */
 async function compareQuestions(analyst: Visitor, database: ConnectionOptions | null) {
   say(
     '\n| question | all time, ms: least | median | MariaDB | ratio | filtered: least | median | MariaDB | ratio | a roll: least | median |'
@@ -181,14 +183,17 @@ async function compareQuestions(analyst: Visitor, database: ConnectionOptions | 
   }
 }
 
-/** The number of a roll that was scanned lately. */
+/** Returns the number of a recently scanned roll. */
 async function findRoll(analyst: Visitor): Promise<string> {
   const question = { type: 'newest', hits: 1_000 }
   const { body } = await analyst.post<{ data: { spool_id: string | null }[] }>(QUESTIONS, question)
   return body.data.find(({ spool_id: roll }) => roll !== null)!.spool_id!
 }
 
-/** A file of the newest months that have as many scans together as it is to have, beside a buyer. */
+/**
+ * Measures a file of the newest months, alone and while a buyer uses the catalogue. The months
+ * together have the required number of scans.
+ */
 async function downloadFile(side: Side, analyst: Visitor): Promise<void> {
   const { body } = await analyst.post<{ data: { buckets: { key: string; doc_count: number }[] } }>(
     QUESTIONS,
@@ -219,14 +224,14 @@ async function downloadFile(side: Side, analyst: Visitor): Promise<void> {
   const together = await load(side, catalogue, 1, ORDERING_SECONDS)
   isOver.abort()
   await downloads
-  const told = ({ p50Ms, p95Ms, longestMs }: Load) =>
+  const figures = ({ p50Ms, p95Ms, longestMs }: Load) =>
     `${p50Ms.toFixed(1)}, ${p95Ms.toFixed(1)}, ${longestMs.toFixed(0)}`
   say(
-    `A buyer's catalogue, ms (median, p95, longest): ${told(alone)} alone, ${told(together)} beside the file`
+    `A buyer's catalogue, ms (median, p95, longest): ${figures(alone)} alone, ${figures(together)} next to the file`
   )
 }
 
-/** One download after the other, so that there is one for as long as somebody else is watched. */
+/** Downloads the file again and again until aborted. */
 async function downloadUntil(signal: AbortSignal, download: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) await download()
 }
@@ -243,7 +248,7 @@ async function ask(visitor: Visitor, question: object): Promise<void> {
   if (body.count === 0 && isOfAll) throw new Error(`${JSON.stringify(question)} found no scan`)
 }
 
-/** The store opens after the server does. */
+/** Waits until the store is open, which happens after the server's start. */
 async function untilScansAnswer(analyst: Visitor): Promise<void> {
   for (;;) {
     const { status } = await analyst.post(QUESTIONS, { type: 'hit_count' })
@@ -253,7 +258,7 @@ async function untilScansAnswer(analyst: Visitor): Promise<void> {
   }
 }
 
-/** The least is what a free machine comes near to, whatever else runs on this one. */
+/** Measures a question; the minimum is close to the time on an idle machine. */
 async function measure(call: () => Promise<void>): Promise<{ min: number; median: number }> {
   await call()
   const took: number[] = []
@@ -266,7 +271,7 @@ async function measure(call: () => Promise<void>): Promise<{ min: number; median
   return { min: sorted[0]!, median: sorted[Math.floor(TIMES / 2)]! }
 }
 
-/** The scenario whose name begins so, with the products that a buyer is offered. */
+/** Finds the scenario whose name begins with a text, with the products that a buyer sees. */
 async function findScenario({ origin, crowd }: Side, beginning: string): Promise<Scenario> {
   const [buyer] = crowd.buyers
   const products = await fetch(`${origin}/orders/api/products/`, { headers: buyer!.headers })
@@ -274,7 +279,7 @@ async function findScenario({ origin, crowd }: Side, beginning: string): Promise
   return scenarios.find(({ name }) => name.startsWith(beginning))!
 }
 
-/** Orders a second alone, and while five people open one dashboard after the other. */
+/** Measures orders per second alone, and while five people use dashboards. */
 async function besideOrders(portal: Side, people: readonly Visitor[]): Promise<void> {
   const place = await findScenario(portal, 'place')
   await load(portal, place, 10, 2)
@@ -287,12 +292,12 @@ async function besideOrders(portal: Side, people: readonly Visitor[]): Promise<v
   const share = together.requestsPerSecond / alone.requestsPerSecond
   say(
     `\nOrders a second: ${alone.requestsPerSecond.toFixed(0)} alone, ` +
-      `${together.requestsPerSecond.toFixed(0)} (${share.toFixed(2)}) beside ${people.length} people, who ` +
+      `${together.requestsPerSecond.toFixed(0)} (${share.toFixed(2)}) next to ${people.length} people, who ` +
       `opened ${dashboards} dashboards (ms: median, longest); failures: ${together.failures}`
   )
 }
 
-/** A scan comes in every second while the questions are asked. */
+/** Asks the questions while one scan per second arrives. */
 async function whileScansComeIn(origin: string, token: string, work: () => Promise<void>) {
   let isOver = false
   const send = async () => {

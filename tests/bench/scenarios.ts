@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import type { OrderPage } from '#shared/ordering/orders/order_contract'
-import { BUYERS } from '#tests/bench/fill_orders'
+import { BUYERS } from '#tests/bench/fill/fill_orders'
 import { Visitor } from '#tests/functional/setup/visitor'
 
-/** A call that is measured again and again, each connection in the name of somebody else. */
+/** A repeated request; each connection sends it as a different user. */
 export interface Scenario {
   name: string
-  /** Least part of the bare server's throughput; none where the bar is another. */
+  /** Minimum share of the bare server's throughput; absent if the scenario has another bar. */
   bar?: number
-  /** The minimal server knows the call too. */
+  /** True if the minimal server supports the request. */
   isMinimal?: boolean
   mostConnections?: number
-  /** Parts of an answer that are others at every call. */
+  /** Parts of a response that differ in every request. */
   varies?: readonly string[]
   request: (caller: Caller) => CallerRequest
 }
@@ -27,7 +27,7 @@ export interface CallerRequest {
   body?: unknown
 }
 
-/** Somebody who is logged in to one of the servers, with what they ask for. */
+/** A user who is logged in to one of the servers, with the records that they request. */
 export interface Caller {
   headers: Record<string, string>
   strangerHeaders: Record<string, string>
@@ -35,13 +35,13 @@ export interface Caller {
   orderId: number
 }
 
-/** Everybody who calls one server. */
+/** All users of one server. */
 export interface Crowd {
   buyers: Caller[]
   staff: Caller
 }
 
-/** A server under test and those who call it. */
+/** A server under test and its users. */
 export interface Side {
   origin: string
   process: ChildProcess
@@ -58,7 +58,7 @@ const STAFF = {
   password: DEMO_PASSWORD,
 }
 
-/** Logs everybody in to a server. */
+/** Logs all users in to a server. */
 export async function gather(origin: string): Promise<Crowd> {
   const stranger = await new Visitor(origin).headers()
   const enter = async (account: Caller['account']): Promise<Caller> => {
@@ -83,7 +83,7 @@ export async function gather(origin: string): Promise<Crowd> {
   return { buyers, staff: await enter(STAFF) }
 }
 
-/** Those who call the minimal server, which knows each of them by their address alone. */
+/** The users of the minimal server, which identifies them by their email address alone. */
 export function gatherMinimal(): Crowd {
   const buyers = Array.from({ length: BUYERS }, (_, number) => ({
     headers: { cookie: `minimal=buyer${number}@bench.example` },
@@ -94,10 +94,10 @@ export function gatherMinimal(): Crowd {
   return { buyers, staff: buyers[0]! }
 }
 
-/** What suppliers do most, and the lists of staff; placing comes last, because it adds orders. */
+/** Frequent actions of suppliers, and lists of staff; placing is last, because it adds orders. */
 export function makeScenarios(products: readonly Product[]): Scenario[] {
   const offered = products.filter(({ blocked }) => !blocked)
-  // No line is like another, so that none can be spared.
+  // No two lines are equal, so that none can be skipped.
   const cart = (lines: number) => ({
     order_positions: Array.from({ length: lines }, (_, index) => {
       const { pk, labels_per_unit: labels } = offered[index % offered.length]!
@@ -127,7 +127,7 @@ export function makeScenarios(products: readonly Product[]): Scenario[] {
       isMinimal: true,
       request: get('/orders/api/products/'),
     },
-    ...[LINES, 100, MAX_POSITIONS].map((lines) => ({
+    ...[LINES, 100, MAX_LINES].map((lines) => ({
       name: `draft of ${lines} lines`,
       ...READ,
       isMinimal: true,
@@ -155,7 +155,7 @@ export function makeScenarios(products: readonly Product[]): Scenario[] {
     },
     {
       name: 'login',
-      // Passwords are hashed one after the other, and a crowd that waits for it is turned away.
+      // Passwords are hashed one after the other, and too many waiting logins are refused.
       mostConnections: 10,
       request: ({ strangerHeaders: headers, account: body }) => ({
         method: 'POST',

@@ -1,9 +1,9 @@
 /**
- * `npm run soak`: fifty users who look, draft, order and manage for half an hour, against one server on
- * MariaDB. Prints what each minute was like, as a table for docs/benchmarks.md: answers, p50 and p99,
- * errors, memory. Ends with exit code 1 where a call failed or memory went on growing.
- * `--minutes=30` and `--users=50` set how long and how many, `--pause=1000` for how many milliseconds a
- * user looks at an answer on average.
+ * `npm run soak`: simulates fifty users who browse, draft, order and manage for half an hour,
+ * against one server on MariaDB. Prints a table for docs/benchmarks.md with the responses, p50 and
+ * p99, errors and memory of each minute. Ends with exit code 1 if a request failed or memory kept
+ * growing. `--minutes=30` and `--users=50` set duration and number of users, `--pause=1000` the
+ * average pause of a user after a response, in milliseconds.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,12 +15,12 @@ import { findFreePort } from '#bin/free_port'
 import { stopProcesses } from '#bin/run_process'
 import { say, step } from '#bin/steps'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import { fillLists } from '#tests/bench/fill_lists'
-import { fillOrders } from '#tests/bench/fill_orders'
+import { fillLists } from '#tests/bench/fill/fill_lists'
+import { fillOrders } from '#tests/bench/fill/fill_orders'
 import { renewed } from '#tests/bench/load'
 import { type Crowd, type Scenario, gather, makeScenarios } from '#tests/bench/scenarios'
 import { type Minute, SoakLog, hasGrown } from '#tests/bench/soak_log'
-import { memoryOf } from '#tests/bench/watch_memory'
+import { memoryOf } from '#tests/bench/measure/watch_memory'
 import { withConnection } from '#tests/setup/database_server'
 import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 
@@ -28,7 +28,7 @@ const DATABASE = `${process.env.DB_DATABASE ?? 'label_portal'}_soak`
 const ROWS = 100_000
 const MINUTE_MS = 60_000
 
-/** How often each call is made; what is not named is made once. */
+/** Weights of the requests; a request without a weight is sent once. */
 const WEIGHTS: Record<string, number> = {
   'session status': 6,
   'catalogue': 4,
@@ -38,7 +38,7 @@ const WEIGHTS: Record<string, number> = {
   'history page': 3,
   'order detail': 3,
   'place 10-line order': 1,
-  // Passwords are hashed one after the other, and a crowd that waits for it is turned away.
+  // Passwords are hashed one after the other, and too many waiting logins are refused.
   'login': 0,
 }
 
@@ -118,7 +118,7 @@ interface User {
   isOver: AbortSignal
 }
 
-/** Makes one call after the other, in an order of its own, until the soak is over. */
+/** Sends one request after the other, in random order, until the soak test ends. */
 async function use({ origin, crowd, number, scenarios, log, isOver }: User): Promise<void> {
   const buyer = crowd.buyers[number % crowd.buyers.length]!
   while (!isOver.aborted) {
@@ -141,7 +141,7 @@ async function use({ origin, crowd, number, scenarios, log, isOver }: User): Pro
   }
 }
 
-/** Megabytes of the heap that the server says it uses. */
+/** Returns the heap size that the server reports, in megabytes. */
 async function heapOf(port: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)/m.exec(text) ?? []

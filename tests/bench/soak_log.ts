@@ -1,26 +1,26 @@
-/** What a minute of a soak was like. */
+/** Figures of one minute of a soak test. */
 export interface Minute {
   answers: number
   p50Ms: number
   p99Ms: number
-  /** Answers that were no 2xx, and calls without answer. */
+  /** Requests without a 2xx response. */
   errors: number
-  /** Megabytes of the server: resident, and in use of its heap. */
+  /** Memory of the server in megabytes: resident, and used by its heap. */
   residentMb: number
   heapMb: number
 }
 
-/** The time at which this part of the calls had been answered, in milliseconds. */
+/** The time in milliseconds within which this share of the requests got a response. */
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-/** Notes what calls of a soak took, a minute at a time and in all. */
+/** Records the durations of requests, per minute and in total. */
 export class SoakLog {
   readonly minutes: Minute[] = []
   readonly #all: number[] = []
   #times: number[] = []
   #errors = 0
-  /** The first answers that were not what was asked for, for whoever looks for the reason. */
+  /** The first unexpected responses, to find the cause. */
   readonly faults: string[] = []
 
   answered(milliseconds: number): void {
@@ -32,7 +32,7 @@ export class SoakLog {
     if (this.faults.length < 10) this.faults.push(reason)
   }
 
-  /** Ends a minute; `memory` is what the server has now. */
+  /** Ends a minute; `memory` is the server's current memory. */
   endMinute(memory: Pick<Minute, 'residentMb' | 'heapMb'>): Minute {
     const sorted = this.#times.toSorted((a, b) => a - b)
     const minute = {
@@ -49,7 +49,7 @@ export class SoakLog {
     return minute
   }
 
-  /** All minutes as one; its memory is the last. */
+  /** All minutes combined, with the memory of the last. */
   total(): Minute {
     const sorted = this.#all.toSorted((a, b) => a - b)
     const { residentMb, heapMb } = this.minutes.at(-1)!
@@ -64,13 +64,13 @@ export class SoakLog {
   }
 }
 
-/** What the collector of garbage leaves for later differs by as much. */
+/** Allows for uncollected garbage, which varies by up to 15 %. */
 const TOLERATED = 1.15
 
 /**
- * Returns whether memory went on growing in the last third of the minutes, the first being left for caches to
- * fill up: what stays in the heap after garbage was collected, its lowest, grew by a seventh, or the resident
- * memory no longer comes down to where it was at most. Too few minutes tell nothing.
+ * Returns whether memory kept growing in the last third of the minutes; before, caches fill up. Two
+ * signs count: the lowest heap size grew by a seventh, or resident memory no longer returns to its
+ * earlier maximum. False if there are too few minutes.
  */
 export function hasGrown(minutes: readonly Pick<Minute, 'residentMb' | 'heapMb'>[]): boolean {
   const third = Math.floor(minutes.length / 3)

@@ -7,12 +7,12 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { type PageOptions, openBarePage } from '#tests/e2e/setup/open_page'
-import { fillCart, orderableProducts } from '#tests/e2e/setup/ordering'
-import { BUYER, SCREENS, type Screen } from '#tests/e2e/setup/screens'
+import { fillCart, orderableProducts } from '#tests/e2e/setup/orders/ordering'
+import { BUYER, SCREENS, type Screen } from '#tests/e2e/setup/screens/screens'
 import { settle } from '#tests/e2e/setup/settle'
-import { findChromium } from '#tests/setup/find_chromium'
+import { findChromium } from '#tests/setup/programs/find_chromium'
 import type { Page } from 'playwright'
 
 type Variant = Required<Pick<PageOptions, 'viewport' | 'colours' | 'language'>>

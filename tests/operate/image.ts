@@ -1,37 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD_FOLDER } from '#bin/build_product'
+import { BUILD_FOLDER } from '#bin/building/build_product'
 import { ROOT } from '#bin/run_process'
-import { endProcess } from '#tests/functional/setup/product_process'
+import { endProcess } from '#tests/functional/setup/processes/product_process'
 import { packagesOfProduction } from '#tests/operate/packages_of_production'
 
 type Env = Record<string, string>
 
-/** As `USER node` of the image; files of the image belong to another. */
+/** User id of `USER node` in the image; files of the image belong to another user. */
 const USER = 1000
 
-/** What the last part of the Dockerfile says of the containers. */
+/** The last stage of the Dockerfile, which describes the containers. */
 interface ImageFile {
   copies: { stage: string; from: string; to: string }[]
   env: Env
   healthcheck: string[]
-  command: string[]
+  command: readonly string[]
   user: string
 }
 
-/** Reads the part of the Dockerfile that makes the image; throws for what it does not know. */
+/** Reads the part of the Dockerfile that makes the image; throws on an unknown instruction. */
 export function readImageFile(): ImageFile {
   const file = readFileSync(join(ROOT, 'backend/Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
   const image: ImageFile = { copies: [], env: {}, healthcheck: [], command: [], user: '' }
@@ -56,8 +47,8 @@ export function readImageFile(): ImageFile {
 }
 
 /**
- * The content of the image in a folder, put together by the Dockerfile's own COPY lines. What its
- * RUN lines make is taken from here: the build, the packages of production, a Node.
+ * The content of the image in a folder, assembled by the COPY lines of the Dockerfile. The results
+ * of its RUN lines come from this machine: the build, the packages of production, Node.
  */
 export class Image {
   readonly root = mkdtempSync(join(tmpdir(), 'label-portal-image-'))
@@ -68,7 +59,7 @@ export class Image {
   constructor() {
     const stages: Record<string, string> = {
       'production /app/node_modules': packagesOfProduction(),
-      'build /built': realpathSync(BUILD_FOLDER),
+      'build /app/build': BUILD_FOLDER,
     }
     mkdirSync(join(this.root, 'app'))
     for (const { stage, from, to } of this.#file.copies) {
@@ -83,9 +74,11 @@ export class Image {
     if (this.#isRoot) chownSync(this.data, USER, USER)
   }
 
-  /** Starts a container: the image's command with its settings and those given, as its user. */
-  start(env: Env): Container {
-    return new Container((command) => this.#spawn(command, env), this.#file)
+  /**
+   * Starts a container as the image's user, with a command and the settings of image and caller.
+   */
+  start(env: Env, command: readonly string[] = this.#file.command): Container {
+    return new Container((program) => this.#spawn(program, env), { ...this.#file, command })
   }
 
   remove(): void {
@@ -93,7 +86,7 @@ export class Image {
   }
 
   #spawn([program = '', ...args]: readonly string[], env: Env): ChildProcess {
-    const inFolder = Object.entries(this.#file.env).map(([name, value]) => [
+    const inFolder = Object.entries({ ...this.#file.env, ...env }).map(([name, value]) => [
       name,
       value.replace(/^\/data/, this.data),
     ])
@@ -103,14 +96,13 @@ export class Image {
       env: {
         PATH: `${join(this.root, 'bin')}:/usr/bin:/bin`,
         ...Object.fromEntries(inFolder),
-        ...env,
       },
       ...(this.#isRoot ? { uid: USER, gid: USER } : {}),
     })
   }
 }
 
-/** What runs from an image. */
+/** A container that runs from an image. */
 export class Container {
   readonly #child: ChildProcess
   readonly #spawn: (command: readonly string[]) => ChildProcess
@@ -129,7 +121,7 @@ export class Container {
     }
   }
 
-  /** Waits until the image's own health check is content; throws when the container ends. */
+  /** Waits until the image's own health check succeeds; throws when the container ends. */
   async untilHealthy(): Promise<void> {
     for (;;) {
       const check = this.#spawn(this.#healthcheck)
@@ -139,7 +131,7 @@ export class Container {
     }
   }
 
-  /** Ends it as Docker does; returns the exit code. */
+  /** Ends the container as Docker does; returns the exit code. */
   stop(): Promise<number | null> {
     return endProcess(this.#child, 'SIGTERM')
   }

@@ -5,17 +5,17 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import { BUILD_FOLDER } from '#bin/build_product'
+import { dirname, join } from 'node:path'
+import { BUILD_FOLDER, exchangeBuild } from '#bin/building/build_product'
 import { findFreePort } from '#bin/free_port'
 import { gatherProgram, ROOT } from '#bin/run_process'
-import { endProcess, untilAlive } from '#tests/functional/setup/product_process'
+import { endProcess, untilAlive } from '#tests/functional/setup/processes/product_process'
 import { packagesOfProduction } from '#tests/operate/packages_of_production'
 
 type Env = Record<string, string>
@@ -25,9 +25,9 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /**
- * What an operator has after `git clone`, `npm ci --omit=dev` and a build: a folder with the scripts,
- * the packages of production and `build`, and a `.env` that says everything. Nothing of the machine's
- * environment but the way to its programs gets in.
+ * An installation after `git clone`, `npm ci --omit=dev` and a build: a folder with the scripts,
+ * the packages of production, `build` and a complete `.env`. It inherits only PATH, HOME and TZ from the
+ * environment of the machine.
  */
 export class Installation {
   readonly root = mkdtempSync(join(tmpdir(), 'label-portal-operate-'))
@@ -37,12 +37,12 @@ export class Installation {
 
   static async make(): Promise<Installation> {
     const made = new Installation(await findFreePort())
-    for (const file of ['package.json', 'package-lock.json', 'backend/bin/launch.js']) {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc', 'backend/bin/launch.js']) {
       mkdirSync(dirname(join(made.root, file)), { recursive: true })
       cpSync(join(ROOT, file), join(made.root, file))
     }
     symlinkSync(packagesOfProduction(), join(made.root, 'node_modules'))
-    made.addBuild(basename(realpathSync(BUILD_FOLDER)))
+    cpSync(BUILD_FOLDER, join(made.root, 'build'), { recursive: true })
     return made
   }
 
@@ -50,21 +50,22 @@ export class Installation {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Puts a copy of the build into a folder of this name, as the next build, and switches to it. */
-  addBuild(name: string): string {
-    const folder = join(this.root, '.builds', name)
-    cpSync(realpathSync(BUILD_FOLDER), folder, { recursive: true })
-    this.switchTo(name)
-    return folder
+  /** Makes a changed copy of the build the current one, as `npm run build` does at its end. */
+  exchangeBuild(change: (folder: string) => void): void {
+    const next = join(this.root, 'build.next')
+    cpSync(BUILD_FOLDER, next, { recursive: true })
+    change(next)
+    exchangeBuild(this.root, new Date())
   }
 
-  /** Has `build` point to one of the builds, as docs/running.md says. */
-  switchTo(name: string): void {
-    rmSync(join(this.root, 'build'), { force: true })
-    symlinkSync(join('.builds', name), join(this.root, 'build'))
+  /** Returns to the former build, as docs/running.md describes. */
+  rollBackBuild(): void {
+    const build = join(this.root, 'build')
+    rmSync(build, { recursive: true })
+    renameSync(`${build}.before`, build)
   }
 
-  /** Writes `.env`, of texts that need no quotes. */
+  /** Writes `.env`; no value may need quotes. */
   configure(settings: Env): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`)
     writeFileSync(join(this.root, '.env'), lines.join(''), { mode: 0o600 })
@@ -74,7 +75,7 @@ export class Installation {
     return readFileSync(join(this.root, '.env'), 'utf8')
   }
 
-  /** Runs `npm run …` to its end; returns its exit code and what it said, on one line. */
+  /** Runs `npm run …` to its end; returns its exit code and its output on one line. */
   async npm(args: readonly string[], env: Env = {}) {
     const { code, output } = await gatherProgram(
       'npm',
@@ -84,7 +85,7 @@ export class Installation {
     return { status: code, said: output.replaceAll(/\s+/g, ' ') }
   }
 
-  /** Runs a command and expects it to succeed; returns what it said. */
+  /** Runs a command that must succeed; returns its output. */
   async ace(...args: string[]): Promise<string> {
     return this.aceWith({}, ...args)
   }
@@ -95,7 +96,7 @@ export class Installation {
     return said
   }
 
-  /** Starts the server as `npm start` does; it is alive when this resolves. */
+  /** Starts the server as `npm start` does. Resolves when it is alive. */
   async start(): Promise<void> {
     const launcher = ['backend/bin/launch.js', '--production', 'build/backend/bin/server.js']
     const child = spawn(process.execPath, launcher, {
@@ -128,14 +129,14 @@ export class Installation {
     rmSync(this.root, { recursive: true, force: true })
   }
 
-  /** Where its processes run, and what they know. */
+  /** Folder and environment of the processes. */
   #place(env: Env = {}) {
     const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
     return { cwd: this.root, env: { PATH, HOME, TZ, NO_COLOR: '1', ...env } }
   }
 }
 
-/** Settings for real use on the database server of the tests. */
+/** Production settings with the database server of the tests. */
 export function settingsFor(
   { port, root }: Installation,
   { database, smtpPort }: { database: string; smtpPort: number }

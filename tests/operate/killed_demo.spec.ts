@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readStoreAddress } from '#app/scans/engine/store_address'
 import { DEMO_SCANS } from '#app/scans/ingest/load_demo_scans'
-import { endProcess, startProcess } from '#tests/functional/setup/product_process'
-import { newConnection } from '#tests/functional/setup/scan_store'
+import { endProcess, startProcess } from '#tests/functional/setup/processes/product_process'
+import { newConnection } from '#tests/functional/setup/scans/scan_store'
 import { test } from '@japa/runner'
 
 test.group('A demo that is killed while its scans are loaded', (group) => {
@@ -24,7 +24,7 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
       SCANS_FOLDER: folder,
     })
 
-  /** How much of the scans was written down. */
+  /** Returns the size of the accepted scans on the disk. */
   function acceptedBytes(): number {
     const accepted = join(folder, 'accepted')
     if (!existsSync(accepted)) return 0
@@ -36,7 +36,7 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
     return acceptedBytes()
   }
 
-  /** Resolves once some of the scans are stored: the next ones are written down after that. */
+  /** Resolves once some scans are stored. The next ones are logged after that. */
   const untilScansCome = async () => untilMoreThan(await untilMoreThan(0))
 
   async function countScans() {
@@ -53,7 +53,10 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
     }
   }
 
-  test('has all of them after the next start, and none twice', async ({ assert, cleanup }) => {
+  test('a killed demo has all of its scans after the next start, and none twice', async ({
+    assert,
+    cleanup,
+  }) => {
     const killed = prepare()
     cleanup(() => void killed.kill('SIGKILL'))
     await untilScansCome()
@@ -69,8 +72,11 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
     assert.deepEqual(await countScans(), { n: DEMO_SCANS, ids: DEMO_SCANS })
   }).timeout(600_000)
 
-  test('and goes on by itself has the next start wait for it', async ({ assert, cleanup }) => {
-    // As when only npm was killed, and not what it had started.
+  test('the next start waits for a killed demo that continues by itself', async ({
+    assert,
+    cleanup,
+  }) => {
+    // Simulates a kill of npm alone: its child process continues.
     const left = prepare()
     cleanup(() => void left.kill('SIGKILL'))
     await untilScansCome()

@@ -9,17 +9,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type LockedPackages, listProductionPackages } from '#bin/production_packages'
 import { ROOT } from '#bin/run_process'
 
-/** Hundreds of megabytes without packages below them: linked, not copied. */
+/** Packages of hundreds of megabytes without nested packages; they are linked instead of copied. */
 const LARGE = /^node_modules\/(?:node-linux-[^/]+|chdb|@chdb\/[^/]+)$/
 
 let made: string | undefined
 
 /**
- * A folder `node_modules` with what `npm ci --omit=dev` installs, taken from the packages that are
- * here: no network is needed. Made once for a process of tests.
+ * Returns a folder `node_modules` with the packages that `npm ci --omit=dev` installs. It is filled
+ * from the installed packages without network, once per test process.
  */
 export function packagesOfProduction(): string {
   made ??= gather()
@@ -29,12 +28,10 @@ export function packagesOfProduction(): string {
 function gather(): string {
   const folder = mkdtempSync(join(tmpdir(), 'label-portal-packages-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const lock: { packages: LockedPackages } = JSON.parse(
-    readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
-  )
-  for (const path of listProductionPackages(lock.packages)) {
+  for (const path of listProductionPackages()) {
     const source = join(ROOT, path)
-    // Those of other platforms are not installed; those within a linked one came along.
+    // Packages of other platforms are not installed; nested packages of a linked one are there
+    // already.
     if (!existsSync(source) || isWithinLarge(path)) continue
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
@@ -42,6 +39,16 @@ function gather(): string {
     else cpSync(source, target, { recursive: true, filter: (file) => isOwn(file, source) })
   }
   return join(folder, 'node_modules')
+}
+
+/** Paths of the locked packages without the mark `dev`, as npm selects them. */
+export function listProductionPackages({ withOptional = true } = {}): string[] {
+  const lock: { packages: Record<string, { dev?: true; optional?: true }> } = JSON.parse(
+    readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+  )
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, optional }]) => path && !dev && (withOptional || !optional))
+    .map(([path]) => path)
 }
 
 const isWithinLarge = (path: string): boolean =>

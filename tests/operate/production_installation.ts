@@ -1,34 +1,32 @@
 /**
- * `npm run test:installation`: builds the product, installs what production needs beside a copy of
- * the build, and has that migrate, start, send mails and draw a PDF. Says what the packages take.
+ * `npm run test:installation`: builds the product and installs the packages of production next to a
+ * copy of the build. Then migrates, starts, sends mails, draws a PDF and reports the size of the
+ * packages.
  */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD_FOLDER, buildFrontEnds, buildServer, isServerBuilt } from '#bin/build_product'
+import {
+  BUILD_FOLDER,
+  buildFrontEnds,
+  buildServer,
+  isServerBuilt,
+} from '#bin/building/build_product'
 import { demoSettings, type Settings } from '#bin/demo_settings'
 import { findFreePort } from '#bin/free_port'
 import { runQuietly, startProgram, stopProcesses } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
 import { DEMO_PASSWORD } from '#database/demo/demo_logins'
-import { untilAnswered } from '#tests/bench/until_answered'
+import { untilAnswered } from '#tests/bench/measure/until_answered'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { Visitor } from '#tests/functional/setup/visitor'
 
 const MEGABYTE = 1_000_000
 const MOST_MEGABYTES = 200
 
-/** What comes along as a package of its own, and is not the product: a Node, the store of scans. */
+/** Packages that are not part of the product: Node and the scan store. */
 const BESIDE = /^(?:node-linux-.*|@chdb)$/
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-installation-'))
@@ -38,7 +36,7 @@ async function testInstallation(): Promise<void> {
     await step('Building the front ends', buildFrontEnds)
     await step('Compiling the server', buildServer)
   }
-  cpSync(realpathSync(BUILD_FOLDER), folder, { recursive: true })
+  cpSync(BUILD_FOLDER, folder, { recursive: true })
   await step('Installing for production', () => npm(process.env, 'ci', '--omit=dev'))
   measurePackages(join(folder, 'node_modules'))
   const catcher = new SmtpCatcher()
@@ -47,7 +45,7 @@ async function testInstallation(): Promise<void> {
   await step('Migrating', () => ace('migration:run', '--force'))
   await step('Loading the demo', () => ace('demo:load', `--database=${env.DB_DATABASE}`))
   await step('Sending mails', async () => {
-    await ace('approvals:remind')
+    await ace('jobs:run', 'remind_approvers')
     await ace('mail:send')
     const [mail] = await catcher.readMails()
     assert.match(mail?.html ?? '', /^<!doctype html>/i)
@@ -115,7 +113,7 @@ async function startServer(env: Settings): Promise<void> {
   ])
 }
 
-/** The orderer of the demo fetches the proof of an order. */
+/** Downloads the proof of an order as the demo's orderer. */
 async function drawProof(origin: string): Promise<void> {
   const orderer = { email: 'buyer@lumen.example', cofor10: 'LUMENFR001', password: DEMO_PASSWORD }
   const visitor = await Visitor.loggedIn(orderer, origin)

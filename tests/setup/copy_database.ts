@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { recreateDatabase, withConnection, type DatabaseServer } from '#tests/setup/database_server'
 
-/** Creates a database that holds the tables and the rows of another one of the same server. */
+/** Creates a copy of a database on the same server. */
 export async function copyDatabase(
   server: DatabaseServer,
   from: string,
@@ -12,10 +12,10 @@ export async function copyDatabase(
   await copyTables(server, from, to)
 }
 
-/** Puts the tables and the rows of a database into one without tables of the same server. */
+/** Copies the tables and rows of a database into an empty one of the same server. */
 export async function copyTables(server: DatabaseServer, from: string, to: string): Promise<void> {
   await withConnection(server, async (connection) => {
-    // Tables refer to each other in any order.
+    // Tables reference each other in any order.
     await connection.query('SET foreign_key_checks = 0')
     for (const table of await namesOf(connection, from)) {
       await connection.query('USE ??', [from])
@@ -27,10 +27,7 @@ export async function copyTables(server: DatabaseServer, from: string, to: strin
   })
 }
 
-/**
- * Copies a database of SQLite that nobody writes to: what a closed one has not moved into its file
- * yet stands in a file beside it.
- */
+/** Copies an unused SQLite database, with the file of changes that its main file lacks. */
 export function copySqlite(from: string, to: string): void {
   copyFileSync(from, to)
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)

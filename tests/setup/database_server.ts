@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type TlsSettings, databaseTls } from '#database/servers/database_tls'
-import { createConnection, type Connection } from 'mysql2/promise'
+import { type TlsSettings, databaseTls } from '#database/connection/database_tls'
+import { createConnection, type Connection, type ConnectionOptions } from 'mysql2/promise'
 
-/** How a MySQL or MariaDB server is reached. */
+/** Connection to a MySQL or MariaDB server. */
 export interface DatabaseServer extends TlsSettings {
   host: string
   port: number
@@ -12,7 +12,7 @@ export interface DatabaseServer extends TlsSettings {
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** Environment of a process that is to use one database of a server. */
+/** Environment of a process for one database of a server. */
 export function databaseEnv(server: DatabaseServer, database: string): NodeJS.ProcessEnv {
   return {
     DB_CONNECTION: 'mysql',
@@ -26,12 +26,12 @@ export function databaseEnv(server: DatabaseServer, database: string): NodeJS.Pr
   }
 }
 
-/** Environment of a process that is to use one of the SQLite databases in a folder. */
+/** Environment of a process for one of the SQLite databases in a folder. */
 export function sqliteEnv(folder: string, number: number): NodeJS.ProcessEnv {
   return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, `test_${number}.sqlite3`) }
 }
 
-/** Drops a database of a server and creates it anew. */
+/** Drops a database of a server and creates it again. */
 export async function recreateDatabase(server: DatabaseServer, database: string): Promise<void> {
   await withConnection(server, async (connection) => {
     await connection.query('DROP DATABASE IF EXISTS ??', [database])
@@ -39,7 +39,7 @@ export async function recreateDatabase(server: DatabaseServer, database: string)
   })
 }
 
-/** Returns null when the server lets us create databases, else why it does not. */
+/** Returns null if the user may create databases, else the reason. */
 export async function tryServer(server: DatabaseServer): Promise<string | null> {
   const probe = `label_portal_probe_${process.pid}`
   try {
@@ -52,17 +52,18 @@ export async function tryServer(server: DatabaseServer): Promise<string | null> 
   }
 }
 
-/** Does something on a connection of its own. */
+/** Options of the driver, which knows no settings of the product. */
+export function connectionOptions(server: DatabaseServer): ConnectionOptions {
+  const { host, port, user, password } = server
+  return { host, port, user, password, ...databaseTls(server), connectTimeout: CONNECT_TIMEOUT_MS }
+}
+
+/** Runs some work on a separate connection. */
 export async function withConnection(
   server: DatabaseServer,
   work: (connection: Connection) => Promise<unknown>
 ): Promise<void> {
-  const { host, port, user, password } = server
-  const connection = await createConnection({
-    ...{ host, port, user, password },
-    ...databaseTls(server),
-    connectTimeout: CONNECT_TIMEOUT_MS,
-  })
+  const connection = await createConnection(connectionOptions(server))
   try {
     await work(connection)
   } finally {

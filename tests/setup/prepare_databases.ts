@@ -9,15 +9,15 @@ import {
 
 type Env = NodeJS.ProcessEnv
 
-/** What preparing databases takes: where they are, and the environment of our commands. */
+/** The server of the databases, and the environment of the product's commands. */
 export interface Preparation {
   server: DatabaseServer
   common: Env
 }
 
 /**
- * Creates the databases of the functional tests, with all tables, and those of the browser tests,
- * with the demo data as well. Tables and data are made once and copied. Throws ProcessFailure.
+ * Creates the databases of the functional tests with all tables, and those of the browser tests
+ * with the demo data too. Tables and data are made once and copied. Throws ProcessFailure.
  */
 export async function prepareDatabases(
   { server, common }: Preparation,
@@ -34,14 +34,13 @@ export async function prepareDatabases(
   for (const database of copies) await copyDatabase(server, filled, database)
 }
 
-/** Creates SQLite databases with all tables in a folder; returns the environment of each. */
-export async function prepareSqlite(folder: string, count: number, common: Env): Promise<Env[]> {
-  const envs = Array.from({ length: count }, (_, index) => sqliteEnv(folder, index + 1))
-  const [first, ...copies] = envs
-  if (first === undefined) return []
-  await migrate({ ...common, ...first })
-  for (const copy of copies) copySqlite(first.DB_DATABASE!, copy.DB_DATABASE!)
-  return envs
+/** Creates SQLite databases with all tables in a folder: number 0 to copy, and one per lane. */
+export async function prepareSqlite(folder: string, lanes: number, common: Env): Promise<void> {
+  const tables = sqliteEnv(folder, 0)
+  await migrate({ ...common, ...tables })
+  for (let lane = 1; lane <= lanes; lane++) {
+    copySqlite(tables.DB_DATABASE!, sqliteEnv(folder, lane).DB_DATABASE!)
+  }
 }
 
 const migrate = (env: Env) => ace(env, 'migration:run', '--force')

@@ -4,8 +4,8 @@ import { EXAMPLE_PROVIDER } from '#bin/demo_settings'
 import { findFreePort } from '#bin/free_port'
 
 /**
- * Environment of every test process. Whatever the developer's `.env` says stays out of it: the
- * folder named by ENV_PATH holds none.
+ * Environment of every test process. Ignores the developer's `.env`: the folder of ENV_PATH
+ * contains none.
  */
 export async function testEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
   const port = await findFreePort()
@@ -20,7 +20,7 @@ export async function testEnvironment(folder: string): Promise<NodeJS.ProcessEnv
     ...EXAMPLE_PROVIDER,
     CAPTCHA_PROVIDER: 'off',
     TEST_HASH_COST: '1024',
-    // Tests that are about scans start a store of their own.
+    // Tests about scans start their own store.
     SCANS_URL: 'off',
     SCANS_FOLDER: join(folder, 'scans'),
     SCHEDULER: 'false',

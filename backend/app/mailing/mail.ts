@@ -24,10 +24,10 @@ export interface OrderMailData {
 }
 
 /** A line of an order. `rolls` can be fractional; `unit_price` is per label. */
-export interface OrderMailPosition {
+export interface OrderMailLine {
   reference: string
   description: string
-  /** Of a label in millimetres. */
+  /** Label size in millimetres. */
   size?: [length: number, width: number]
   labels: number
   rolls: number
@@ -37,7 +37,7 @@ export interface OrderMailPosition {
 
 /** The lines, costs, payment and addresses of an order. Older mails lack the optional parts. */
 export interface OrderMailParts {
-  positions: OrderMailPosition[]
+  positions: OrderMailLine[]
   positions_total: string
   handling_costs: string
   /** The part of the handling costs for services. */
@@ -122,16 +122,16 @@ export interface EmailChangeMailData extends CodeMailData {
 
 interface AccountDataByTemplate {
   password_reset: CodeMailData
-  /** To a new member of the staff, who then chooses a password. */
+  /** Sent to a new member of the staff, who then chooses a password. */
   user_invited: CodeMailData
-  /** To all users of a company with a new account id. */
+  /** Sent to all users of a company with a new account id. */
   account_id_changed: AccountIdMailData
-  /** To the former and the new address. */
+  /** Sent to the former and the new address. */
   email_changed: EmailMailData
-  /** To the current address, after staff asked for another. */
+  /** Sent to the current address after staff requested another. */
   email_change_asked: EmailChangeMailData
   password_changed: AccountMailData
-  /** To the user whose second factor was switched on or off, or who has new recovery codes. */
+  /** Sent to the user whose second factor was switched on or off, or who has new recovery codes. */
   second_factor_on: AccountMailData
   second_factor_off: AccountMailData
   recovery_codes_renewed: AccountMailData
@@ -145,7 +145,7 @@ export interface InactivityMailData {
 }
 
 interface CompanyDataByTemplate {
-  /** To users and contact of the company; `person` is the reader. */
+  /** Sent to users and contact of the company; `person` is the reader. */
   company_deactivated: InactivityMailData & { person: string }
   companies_deactivated_to_service: InactivityMailData
 }
@@ -197,7 +197,7 @@ export interface ContactMailData {
 interface ContactDataByTemplate {
   contact_received_by_service: ContactMailData
   contact_copy: ContactMailData
-  /** To the user who wrote; `answer` is customer service's. */
+  /** Sent to the user who wrote; `answer` is customer service's. */
   contact_answered: ContactMailData & { answer: string }
 }
 

@@ -1,16 +1,17 @@
 import { mailTransport } from '#config/mail'
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { sharedField } from '#app/foundation/http/input/query_fields'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, optionalLine } from '#app/foundation/http/input/url_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readServerInput } from '#app/foundation/http/input/server_input'
 import { findMailboxProof, readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'
 import { dismissMail } from '#app/mailing/outbox/dismiss_mail'
-import { hurryMail, hurryWaitingMails } from '#app/mailing/outbox/hurry_mails'
+import { sendMailNow, sendWaitingMailsNow } from '#app/mailing/outbox/send_mails_now'
 import { findOutboxMail, outboxResource } from '#app/mailing/outbox/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox/mailbox_page'
 import { resendFailedMails, resendMail } from '#app/mailing/outbox/resend_mails'
 import { proofFileName, sendProof } from '#app/catalogue/printing/send_proof'
+import * as mailingEndpoints from '#shared/mailing/mailing_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { mailbox } from '#shared/mailing/mailbox_contract'
 import {
@@ -20,12 +21,10 @@ import {
   resendPayload,
   resentMails,
 } from '#shared/mailing/outbox_contract'
-import { optionalText, pkInText } from '#shared/ground/validation/fields'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
-import * as v from 'valibot'
 
 endpoint({
   method: 'GET',
@@ -41,17 +40,15 @@ endpoint({
   path: 'backoffice/api/mail_outbox/:id/',
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'One mail with its content',
-  params: v.object({ id: pkInText() }),
+  params: idPath,
   answer: outboxMail,
   handle: ({ path }) => findOutboxMail(path.id),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/mail_outbox/:id/resend/',
+serve(mailingEndpoints.resendMail, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send a mail again that was given up or sent before',
-  params: v.object({ id: pkInText() }),
+  params: idPath,
   body: resendPayload,
   answer: outboxMail,
   handle: async ({ path, body, user, now, requestId }) => {
@@ -60,25 +57,21 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/mail_outbox/:id/hurry/',
+serve(mailingEndpoints.sendMailNow, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Try a waiting mail now',
-  params: v.object({ id: pkInText() }),
+  params: idPath,
   answer: outboxMail,
   handle: async ({ path, user, now, requestId }) => {
-    await hurryMail(db.connection(), path.id, { userId: user.id, now, requestId })
+    await sendMailNow(db.connection(), path.id, { userId: user.id, now, requestId })
     return findOutboxMail(path.id)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/mail_outbox/:id/dismiss/',
+serve(mailingEndpoints.dismissMail, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Cancel a mail that waits or was given up',
-  params: v.object({ id: pkInText() }),
+  params: idPath,
   answer: outboxMail,
   handle: async ({ path, user, now, requestId }) => {
     await dismissMail(db.connection(), path.id, { userId: user.id, now, requestId })
@@ -86,20 +79,16 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/mail_outbox/hurry_waiting/',
+serve(mailingEndpoints.sendWaitingMailsNow, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Try the mails now that wait for a retry',
   answer: hurriedMails,
   handle: async ({ user, now, requestId }) => ({
-    hurried: await hurryWaitingMails(db.connection(), { userId: user.id, now, requestId }),
+    hurried: await sendWaitingMailsNow(db.connection(), { userId: user.id, now, requestId }),
   }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/mail_outbox/resend_failed/',
+serve(mailingEndpoints.resendFailedMails, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send the mails again that were given up',
   answer: resentMails,
@@ -107,7 +96,7 @@ endpoint({
 })
 
 /** Mails of one recipient, or all without `to`. */
-const mailboxQuery = vine.create({ to: sharedField(v.optional(optionalText(), '')) })
+const mailboxQuery = vine.create({ to: optionalLine() })
 
 /** Only for the demo, because it shows all mails to everyone. */
 if (mailTransport === 'demo') {

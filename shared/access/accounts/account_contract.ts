@@ -15,7 +15,7 @@ export const currentPermissions = v.strictObject({
 })
 export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 
-/** What the operator may hide: the registration link on the login page, and COFOR6 in the profile. */
+/** Parts that the operator may hide: the registration link at login, and COFOR6 in the profile. */
 export const HIDEABLE = ['registration', 'cofor6'] as const
 export type Hideable = (typeof HIDEABLE)[number]
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { USER_STATES } from '#shared/ground/states/user_state'
-import { accountId, email, pk, pkInText } from '#shared/ground/validation/fields'
-
-export const activationPath = v.object({ id: pkInText() })
+import { accountId, email, pk } from '#shared/ground/validation/fields'
 
 export const activationPayload = v.strictObject({ email: email(), account_id: accountId() })
 

@@ -21,7 +21,7 @@ export const resetPasswordPayload = v.object({
 export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
 
 /** The same sentence for every request, so that it does not reveal whether a user exists. */
-export const resetPasswordAnswer = v.strictObject({ detail: v.string() })
+export const resetPasswordResult = v.strictObject({ detail: v.string() })
 
 /** A password that meets the rule and does not contain the product's name. */
 export const newPassword = () =>

@@ -11,7 +11,7 @@ export type SessionNews =
 /** One channel for sending and listening, because a channel does not receive its own messages. */
 const channel = new BroadcastChannel('label-portal.session')
 
-export function tellOtherTabs(news: SessionNews): void {
+export function notifyOtherTabs(news: SessionNews): void {
   channel.postMessage(news)
 }
 

@@ -5,7 +5,7 @@ export const ownSession = v.strictObject({
   /** Identifies the session, but cannot be used to log in. */
   pk: v.string(),
   current: v.boolean(),
-  /** As the browser reports itself: `Firefox`, `Windows`; null when unknown. */
+  /** Reported by the browser: `Firefox`, `Windows`; null when unknown. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   started_at: v.string(),
@@ -14,5 +14,3 @@ export const ownSession = v.strictObject({
 export type OwnSession = v.InferOutput<typeof ownSession>
 
 export const ownSessionList = v.array(ownSession)
-
-export const ownSessionPath = v.object({ pk: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) })

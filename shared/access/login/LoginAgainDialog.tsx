@@ -6,7 +6,7 @@ import { expiredPasswordPath } from '#shared/access/login/expired_password_path'
 import type { ComponentProps } from 'react'
 
 interface LoginAgainDialogProps {
-  /** Whose session ended. */
+  /** The user whose session ended. */
   user: { email: string; company_profile: { cofor10: string } }
   onLogIn: ComponentProps<typeof LoginForm>['onSubmit']
   onLeave: () => void

@@ -74,7 +74,7 @@ export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'> {
-  /** Why the login must start again; null when it need not. */
+  /** Reason why the login must start again; null when it need not. */
   lastFailure: unknown
   onSubmit: (entries: LoginEntries) => Promise<void>
 }

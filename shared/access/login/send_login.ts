@@ -1,4 +1,5 @@
 import type { CurrentPermissions } from '#shared/access/accounts/account_contract'
+import { openSession, openSessionByCode } from '#shared/access/accounts/account_endpoints'
 import type { LoginPayload } from '#shared/access/accounts/login_contract'
 import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
 import { solveCaptcha } from '#shared/ground/captcha/solve_captcha'
@@ -8,7 +9,7 @@ export type LoginStep = LoginPayload | { otp: string }
 
 /** Logs in, or completes a login with a second factor. Throws ApiError when refused. */
 export async function sendLogin(api: ApiClient, step: LoginStep): Promise<CurrentPermissions> {
-  if ('otp' in step) return api.post('/accounts/api/login/second_factor/', step)
+  if ('otp' in step) return api.request(openSessionByCode, { body: step })
   const solution = await solveCaptcha(api)
-  return api.post('/accounts/api/login/', { ...step, [CAPTCHA_FIELD]: solution })
+  return api.request(openSession, { body: { ...step, [CAPTCHA_FIELD]: solution } })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GIVES_ROLES, RIGHTS, type Right } from '#shared/ground/access/rights'
 import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/ground/access/roles'
-import { pk, pkInText, wantedIds } from '#shared/ground/validation/fields'
+import { pk, wantedIds } from '#shared/ground/validation/fields'
 
 const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
 
@@ -21,8 +21,6 @@ export const ROLE_SORT_FIELDS = ['id', 'name'] as const
 export const roleFilter = v.strictObject({
   id: wantedIds(),
 })
-
-export const rolePath = v.object({ id: pkInText() })
 
 /** `seen` contains the rights that the form showed. */
 export const roleChange = v.object({ rights: rights(), seen: rights() })

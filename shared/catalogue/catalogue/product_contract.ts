@@ -65,4 +65,4 @@ export const shopSettings = v.strictObject({
   max_order_no_length: v.number(),
   quota_enforcement: v.picklist(QUOTA_ENFORCEMENTS),
 })
-export type ShopSettingsAnswer = v.InferOutput<typeof shopSettings>
+export type ShopSettingsResult = v.InferOutput<typeof shopSettings>

@@ -1,4 +1,5 @@
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
+import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
 import { COUNTRY_CODES } from '#shared/ground/geography/countries'
 import { centsToDecimal, decimalToCents } from '#shared/ground/money/money'
 import {
@@ -12,15 +13,22 @@ import {
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
-/** A typed amount of at least 0, with up to 2 decimals after a point or comma. */
+export const MAX_AMOUNT_LENGTH = 20
+
+/** Returns the amount of at least 0 that a text is, with up to 2 decimals after a point or comma. */
+export function amountIn(text: string): string | null {
+  const amount = asciiDigits(text).replace(',', '.')
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? centsToDecimal(decimalToCents(amount)!) : null
+}
+
+/** A typed amount, as {@link amountIn} reads it. */
 export const typedAmount = () =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
-    v.maxLength(20),
-    v.transform((text) => asciiDigits(text).replace(',', '.')),
-    v.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'validation.money'),
-    v.transform((text) => centsToDecimal(decimalToCents(text)!))
+    v.maxLength(MAX_AMOUNT_LENGTH),
+    v.check((text) => amountIn(text) !== null, 'validation.money'),
+    v.transform((text) => amountIn(text)!)
   )
 
 const country = v.picklist(COUNTRY_CODES, 'validation.choice')
@@ -57,7 +65,7 @@ export const deliveryZoneFilter = v.strictObject({
 })
 
 const values = {
-  name: requiredText(60),
+  name: requiredText(MAX_NAME_LENGTH),
   base: typedAmount(),
   per_roll: typedAmount(),
   is_default: v.boolean(),

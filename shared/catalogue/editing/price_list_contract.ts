@@ -1,4 +1,5 @@
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
+import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import { decimalToMicros, microsToDecimal } from '#shared/ground/money/money'
 import {
@@ -20,16 +21,23 @@ export const LARGEST_TIER = 100_000_000
 export const PRICE_LIST_STATES = ['IN_FORCE', 'TO_COME', 'PAST'] as const
 export type PriceListState = (typeof PRICE_LIST_STATES)[number]
 
-/** The typed price of one label, with up to 6 decimals after a point or comma. */
+export const MAX_PRICE_LENGTH = 20
+
+/** Returns the price above 0 that a text is, with up to 6 decimals after a point or comma. */
+export function priceIn(text: string): string | null {
+  const price = asciiDigits(text).replace(',', '.')
+  const micros = /^\d{1,6}(?:\.\d{1,6})?$/.test(price) ? decimalToMicros(price)! : 0
+  return micros > 0 ? microsToDecimal(micros) : null
+}
+
+/** The typed price of one label, as {@link priceIn} reads it. */
 export const typedPrice = () =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
-    v.maxLength(20),
-    v.transform((text) => asciiDigits(text).replace(',', '.')),
-    v.regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'validation.money'),
-    v.check((text) => (decimalToMicros(text) ?? 0) > 0, 'validation.money'),
-    v.transform((text) => microsToDecimal(decimalToMicros(text)!))
+    v.maxLength(MAX_PRICE_LENGTH),
+    v.check((text) => priceIn(text) !== null, 'validation.money'),
+    v.transform((text) => priceIn(text)!)
   )
 
 export const typedTier = v.strictObject({
@@ -109,8 +117,8 @@ const day = () =>
     )
   )
 
-export const PRICE_LIST_VALUES = {
-  name: requiredText(60),
+const PRICE_LIST_VALUES = {
+  name: requiredText(MAX_NAME_LENGTH),
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
   valid_from: day(),
   valid_until: day(),

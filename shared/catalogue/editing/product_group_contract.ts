@@ -3,14 +3,19 @@ import {
   instant,
   optionalText,
   pk,
-  pkInText,
   requiredText,
   wantedIds,
 } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
+export const MAX_SORT_INDEX = 99_999
+
 /** Smaller numbers come first. */
-export const sortIndex = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))
+export const sortIndex = () =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SORT_INDEX))
+
+export const MAX_GROUP_CODE_LENGTH = 30
+export const GROUP_CODE = /^[A-Z0-9][A-Z0-9_-]*$|^$/
 
 /** A code for programs and files, such as `EUROREPAR`. It is not named `code`, which refusals use. */
 export const groupCode = () =>
@@ -19,8 +24,8 @@ export const groupCode = () =>
     v.trim(),
     v.toUpperCase(),
     v.minLength(1, 'validation.required'),
-    v.maxLength(30),
-    v.regex(/^[A-Z0-9][A-Z0-9_-]*$|^$/, 'validation.code')
+    v.maxLength(MAX_GROUP_CODE_LENGTH),
+    v.regex(GROUP_CODE, 'validation.code')
   )
 
 export const productGroupRow = v.strictObject({
@@ -58,8 +63,11 @@ export const productGroupFilter = v.strictObject({
   q: v.optional(optionalText()),
 })
 
+/** Limit for names of groups, price lists and delivery zones. */
+export const MAX_NAME_LENGTH = 60
+
 const values = {
-  name: requiredText(60),
+  name: requiredText(MAX_NAME_LENGTH),
   sort_index: sortIndex(),
 }
 
@@ -69,7 +77,3 @@ export type ProductGroupPayload = v.InferOutput<typeof productGroupPayload>
 /** The code is missing because files and other systems refer to it. */
 export const productGroupChange = v.object({ ...values, updated_at: instant() })
 export type ProductGroupChange = v.InferOutput<typeof productGroupChange>
-
-export const catalogueRecordPath = v.object({ id: pkInText() })
-
-/** The version that the user saw before deleting the record. */

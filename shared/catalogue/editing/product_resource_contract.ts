@@ -19,23 +19,30 @@ export const LARGEST_ROLL = 1_000_000
 const millimetres = () =>
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_LABEL_MM))
 
+export const MAX_PRODUCT_REFERENCE_LENGTH = 40
+
 /** A reference consists of letters, digits and a few marks between them. */
-export const productReference = () =>
+export const PRODUCT_REFERENCE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/+-]*[\p{L}\p{N}.+])?$/u
+
+const productReference = () =>
   v.pipe(
-    requiredText(40),
-    v.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._/+-]*[\p{L}\p{N}.+])?$/u, 'validation.reference')
+    requiredText(MAX_PRODUCT_REFERENCE_LENGTH),
+    v.regex(PRODUCT_REFERENCE, 'validation.reference')
   )
 
-export const PRODUCT_VALUES = {
+export const MAX_DESCRIPTION_LENGTH = 200
+export const MAX_NOTE_LENGTH = 500
+
+const PRODUCT_VALUES = {
   customer_reference: productReference(),
   nart: productReference(),
   label_length: millimetres(),
   label_width: millimetres(),
-  description_en: requiredText(200),
-  description_fr: requiredText(200),
-  note_en: optionalText(500),
-  note_fr: optionalText(500),
-  destination: optionalText(100),
+  description_en: requiredText(MAX_DESCRIPTION_LENGTH),
+  description_fr: requiredText(MAX_DESCRIPTION_LENGTH),
+  note_en: optionalText(MAX_NOTE_LENGTH),
+  note_fr: optionalText(MAX_NOTE_LENGTH),
+  destination: optionalText(),
   winding_direction: v.picklist(WINDING_DIRECTIONS, 'validation.choice'),
   product_options: v.pipe(
     v.array(v.picklist(PRODUCT_OPTIONS, 'validation.choice')),
@@ -43,7 +50,7 @@ export const PRODUCT_VALUES = {
   ),
   overlay_specification: v.nullable(
     v.pipe(
-      optionalText(200),
+      optionalText(MAX_DESCRIPTION_LENGTH),
       v.transform((text) => text || null)
     )
   ),

@@ -6,7 +6,7 @@ import {
 } from '#shared/catalogue/printing/fields/field_contract'
 import { namedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
-import { optionalText, pk, pkInText, wantedIds } from '#shared/ground/validation/fields'
+import { optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
 
 /** `id` is the product's, because each product has one print design. */
 export const imprintRow = v.strictObject({
@@ -59,5 +59,3 @@ export const imprintChange = v.object({
   version: v.pipe(v.string(), v.maxLength(64)),
 })
 export type ImprintChange = v.InferOutput<typeof imprintChange>
-
-export const imprintPath = v.object({ id: pkInText() })

@@ -54,5 +54,3 @@ export const layoutChange = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type LayoutChange = v.InferOutput<typeof layoutChange>
-
-export const layoutPath = v.object({ id: layoutCode() })

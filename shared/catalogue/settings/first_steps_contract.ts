@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Right } from '#shared/ground/access/rights'
 
-/** What must be set up before suppliers can order, in this order. */
+/** Steps of the setup before suppliers can order, in this order. */
 export const FIRST_STEPS = [
   'manufacturer',
   'approver',
@@ -63,6 +63,6 @@ export const firstSteps = v.strictObject({
 })
 export type FirstSteps = v.InferOutput<typeof firstSteps>
 
-/** What a visitor sees before registering. */
+/** State of the portal that a visitor sees before registering. */
 export const registrationState = v.strictObject({ can_order: v.boolean() })
 export type RegistrationState = v.InferOutput<typeof registrationState>

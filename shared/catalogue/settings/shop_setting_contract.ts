@@ -48,8 +48,6 @@ export type ShopSettingRow = v.InferOutput<typeof shopSettingRow>
 
 export const shopSettingList = v.array(shopSettingRow)
 
-export const shopSettingPath = v.object({ id: v.picklist(SETTING_NAMES) })
-
 /** The value that the user saw. If it has changed since, the change is refused. */
 const seen = value
 

@@ -33,7 +33,7 @@ export const storedShopSettings = v.strictObject({
   inactivityMonths: whole(0, 120),
 })
 
-/** What staff can change without a release (rule 5.6). */
+/** Settings that staff can change without a release (rule 5.6). */
 export type ShopSettings = v.InferOutput<typeof storedShopSettings>
 export type ShopSettingName = keyof ShopSettings
 

@@ -6,7 +6,6 @@ import {
   accountId,
   optionalText,
   pk,
-  pkInText,
   requiredCode,
   requiredText,
 } from '#shared/ground/validation/fields'
@@ -52,8 +51,6 @@ export const addressPayload = v.strictObject({
   company_id: v.optional(v.union([v.literal(''), accountId()], 'validation.account_id'), ''),
   category: v.picklist(ADDRESS_CATEGORIES, 'validation.choice'),
 })
-
-export const addressPath = v.object({ pk: pkInText() })
 
 export const ADDRESS_CHANGE_RIGHTS = {
   BILLING: 'orders.issue_order',

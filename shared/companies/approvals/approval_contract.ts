@@ -8,7 +8,7 @@ import {
   siteAddress,
 } from '#shared/companies/registration/registration_contract'
 import { USER_STATES } from '#shared/ground/states/user_state'
-import { instant, pk, pkInText, textOfLines } from '#shared/ground/validation/fields'
+import { instant, pk, textOfLines } from '#shared/ground/validation/fields'
 import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
 import { personName } from '#shared/ground/validation/person_name'
 
@@ -67,12 +67,12 @@ export const foundElsewhere = v.strictObject({
 })
 
 /**
- * Who entered the company's data: the applicant, the colleague who registered the company, a
+ * Source of the company's data: the applicant, the colleague who registered the company, a
  * rejected applicant, or nobody by registering.
  */
 export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
 
-/** What an approver needs to decide about a user (rule 4.4). */
+/** Data for an approver's decision about a user (rule 4.4). */
 export const userApproval = v.strictObject({
   /** The id of the request in the inbox. */
   pk: pk(),
@@ -99,11 +99,11 @@ export const userApproval = v.strictObject({
       v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
     ),
   }),
-  /** What the user entered about the company in addition to its existing data. */
+  /** Company data that the user entered in addition to the existing data. */
   own_entries: v.nullable(
     v.strictObject({
       /**
-       * Whether approving the user replaces the data of earlier users, who all deleted their
+       * True if approving the user replaces the data of earlier users, who all deleted their
        * accounts. Otherwise another user came first and the entries are unused.
        */
       used_once_approved: v.boolean(),
@@ -152,7 +152,7 @@ export type ApprovalDetail = v.InferOutput<typeof approvalDetail>
 
 export const inboxDecisionPayload = v.omit(decisionPayload, ['token'])
 
-export const decisionAnswer = v.strictObject({
+export const decisionResult = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   decision,
 })
@@ -177,9 +177,8 @@ export const APPROVALS_PAGE_SIZE = 25
 
 export const approvalPage = page(approvalRow)
 export type ApprovalPage = v.InferOutput<typeof approvalPage>
-export const approvalPath = v.object({ pk: pkInText() })
 
-/** How many approvers received a new code by mail. 0 means that nobody holds the right. */
+/** Number of approvers who received a new code by mail. 0 means that nobody holds the right. */
 export const renewedCode = v.strictObject({ mailed: v.pipe(v.number(), v.integer()) })
 export type RenewedCode = v.InferOutput<typeof renewedCode>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** Blocks that staff set and lift. The block for non-activated orders is automatic. */
@@ -44,8 +44,6 @@ export const blockFilter = v.strictObject({
   reason: v.optional(v.picklist(BLOCK_REASONS)),
 })
 export type BlockFilter = v.InferOutput<typeof blockFilter>
-
-export const blockPath = v.object({ id: pkInText() })
 
 export const blockReason = v.pipe(
   textOfLines(MAX_BLOCK_REASON_LENGTH),

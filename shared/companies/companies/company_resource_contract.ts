@@ -20,7 +20,6 @@ import {
   optionalText,
   phone,
   pk,
-  pkInText,
   requiredText,
   textOfLines,
   wantedIds,
@@ -173,7 +172,7 @@ const contactChange = v.pipe(
   filledTogether('email')
 )
 
-/** What staff can change about a company. Other keys that react-admin sends are ignored. */
+/** Fields of a company that staff can change. Other keys that react-admin sends are ignored. */
 export const companyChange = v.object({
   name: requiredText(),
   vat_identification_no: optionalCode(30),
@@ -221,5 +220,3 @@ export type NewCompany = v.InferOutput<typeof newCompany>
 
 /** Replaces a temporary account by its real account id. */
 export const bindPayload = v.strictObject({ cofor10: accountId() })
-
-export const companyPath = v.object({ id: pkInText() })

@@ -91,10 +91,10 @@ export const importPreview = v.strictObject({
 })
 export type ImportPreview = v.InferOutput<typeof importPreview>
 
-export const importAnswer = v.strictObject({
+export const importResult = v.strictObject({
   added: count,
   changed: count,
   unchanged: count,
   skipped: count,
 })
-export type ImportAnswer = v.InferOutput<typeof importAnswer>
+export type ImportResult = v.InferOutput<typeof importResult>

@@ -31,4 +31,11 @@ export const staffSession = v.strictObject({
 })
 export type StaffSession = v.InferOutput<typeof staffSession>
 
-export const userList = v.array(v.union([currentUser, user]))
+const startsWithCurrentUser = (list: (CurrentUser | User)[]): list is [CurrentUser, ...User[]] =>
+  list[0] !== undefined && 'company_profile' in list[0]
+
+/** The current user comes first. */
+export const userList = v.pipe(
+  v.array(v.union([currentUser, user])),
+  v.guard(startsWithCurrentUser)
+)

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { userList } from '#shared/companies/profile/current_user_contract'
-import type { CurrentUser, User } from '#shared/companies/profile/current_user_contract'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import type { Right } from '#shared/ground/access/rights'
-import { phone, pk, pkInText } from '#shared/ground/validation/fields'
+import { phone, pk } from '#shared/ground/validation/fields'
 
 export const COMPANY_CHANGE_RIGHT = 'orders.issue_order' satisfies Right
 
@@ -13,21 +12,17 @@ export const MAX_USERS_AT_ONCE = 100
 /** Names and email are shown, but cannot be changed here. */
 export const profileForm = v.object({ phone: phone() })
 
-/** What users can change about themselves. Other keys are ignored. */
+/** Fields that users can change about themselves. Other keys are ignored. */
 export const userPatch = v.object({
   phone: v.optional(phone()),
   language: v.optional(v.picklist(LANGUAGES, 'validation.choice')),
 })
 export type UserPatch = v.InferOutput<typeof userPatch>
 
-export const userPath = v.object({ pk: pkInText() })
-
 export const usersPayload = v.strictObject({
   users: v.pipe(v.array(pk()), v.minLength(1), v.maxLength(MAX_USERS_AT_ONCE)),
 })
 
 /** The updated list with inactive users, the current user first. */
-export const usersAnswer = v.strictObject({ users: userList })
-export interface UsersAnswer {
-  users: [CurrentUser, ...User[]]
-}
+export const usersResult = v.strictObject({ users: userList })
+export type UsersResult = v.InferOutput<typeof usersResult>

@@ -4,17 +4,16 @@ import { addressForm } from '#shared/companies/addresses/address_contract'
 import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
 import { newPassword } from '#shared/access/accounts/password_contract'
 import { eitherShape } from '#shared/ground/validation/either_shape'
-import { asciiDigits } from '#shared/ground/validation/ascii_digits'
-import { normalAccountId } from '#shared/ground/validation/identity'
 import {
   accountId,
+  cofor6,
   email,
   phone,
   requiredCode,
   requiredText,
 } from '#shared/ground/validation/fields'
 
-/** How the company was found (rule 3.3). The look-up returns it, the registration sends it back. */
+/** Result of the company search (rule 3.3). The registration sends it back. */
 export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
 export type RegisterCase = (typeof REGISTER_CASES)[number]
 
@@ -31,17 +30,7 @@ export const REGISTRATION_ADDRESSES = ['BILLING', 'DELIVERY'] as const
 /** Required even when the supplier is known. */
 export const CONTACTS_OF_A_SITE = ['TS_DELIVERY', 'TS_INVOICE'] as const
 
-export const cofor6 = () =>
-  v.pipe(
-    v.string('validation.required'),
-    v.trim(),
-    v.minLength(1, 'validation.required'),
-    v.transform(asciiDigits),
-    v.regex(/^([A-Za-z0-9]{6})?$/, 'validation.cofor6'),
-    v.transform(normalAccountId)
-  )
-
-/** What is known about a company before a registration; never users, emails or blocks. */
+/** Known data of a company before a registration; never users, emails or blocks. */
 export const companyPrefill = v.strictObject({
   name: v.string(),
   cofor6: v.string(),
@@ -78,7 +67,7 @@ export type CompanyOption = v.InferOutput<typeof companyOption>
 export const coforList = v.strictObject({
   mode: v.picklist(REGISTER_CASES),
   options: v.array(companyOption),
-  /** What all options share: the supplier's name and COFOR6 when there are several sites. */
+  /** Data that all options share: the supplier's name and COFOR6 when there are several sites. */
   prefill,
 })
 export type CoforList = v.InferOutput<typeof coforList>
@@ -169,11 +158,13 @@ export const registrationPayload = eitherShape(
 export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
 
 /** `email` is where the confirmation was sent. */
-export const registrationAnswer = v.strictObject({ detail: v.string(), email: v.string() })
+export const registrationResult = v.strictObject({ detail: v.string(), email: v.string() })
 
 /** The code of a mail, as part of an address. */
+export const MAX_MAIL_CODE_LENGTH = 200
+
 export const mailCode = () =>
-  v.pipe(v.string(), v.minLength(1, 'validation.required'), v.maxLength(200))
+  v.pipe(v.string(), v.minLength(1, 'validation.required'), v.maxLength(MAX_MAIL_CODE_LENGTH))
 
 export const confirmationPayload = v.strictObject({ token: mailCode() })
 
@@ -184,8 +175,8 @@ export const confirmationPayload = v.strictObject({ token: mailCode() })
 export const CONFIRMATION_OUTCOMES = ['CONFIRMED', 'COMPANY_TAKEN'] as const
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number]
 
-export const confirmationAnswer = v.strictObject({
+export const confirmationResult = v.strictObject({
   detail: v.string(),
   outcome: v.picklist(CONFIRMATION_OUTCOMES),
 })
-export type ConfirmationAnswer = v.InferOutput<typeof confirmationAnswer>
+export type ConfirmationResult = v.InferOutput<typeof confirmationResult>

@@ -9,11 +9,10 @@ import {
   instant,
   pk,
   optionalText,
-  pkInText,
   requiredText,
 } from '#shared/ground/validation/fields'
 
-/** What may block a company from ordering, as staff see it (rule 9.6). */
+/** Blocks of ordering for a company, as staff see them (rule 9.6). */
 export const COMPANY_BLOCKS = [
   'BLOCKED_FOR_ORDERING',
   'BLOCKED_COMPLETELY',
@@ -65,8 +64,6 @@ export type RegistrationRow = v.InferOutput<typeof registrationRow>
 /** Newest registration first. */
 export const registrationList = v.array(registrationRow)
 
-export const supplierDetailPath = v.object({ pk: pkInText() })
-
 const person = { email: v.string(), phone: v.string() }
 
 export const productGroupRight = v.strictObject({
@@ -93,7 +90,7 @@ export const supplierDetail = v.strictObject({
       postal_code: v.string(),
       city: v.string(),
       country: v.string(),
-      /** Whether it is the current one of its category. */
+      /** True for the current address of its category. */
       primary: v.boolean(),
     })
   ),
@@ -134,7 +131,7 @@ export const quotaUpdatePayload = v.strictObject({
 })
 export type QuotaUpdatePayload = v.InferOutput<typeof quotaUpdatePayload>
 
-export const quotaUpdateAnswer = v.strictObject({
+export const quotaUpdateResult = v.strictObject({
   product_group_rights: v.array(productGroupRight),
 })
 

@@ -15,15 +15,13 @@ const waiting = {
 export const pendingEmail = v.strictObject({ ...waiting, asked_at: instant() })
 export type PendingEmail = v.InferOutput<typeof pendingEmail>
 
-/** The same for the page behind the mail's link. */
+/** A pending change of email on the page behind the mail's link. */
 export const emailChange = v.strictObject({
   ...waiting,
   former_email: v.string(),
   account_id: v.string(),
 })
 export type EmailChange = v.InferOutput<typeof emailChange>
-
-export const emailChangeQuery = v.strictObject({ token: mailCode() })
 
 /** The decision of the owner of the former mailbox. */
 export const emailDecision = v.strictObject({ token: mailCode(), accepted: v.boolean() })

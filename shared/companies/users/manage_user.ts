@@ -2,7 +2,7 @@ import { GIVES_ROLES, allows } from '#shared/ground/access/rights'
 import { isLent } from '#shared/access/accounts/acting_contract'
 import type { CompanyKind } from '#shared/ground/states/company_kinds'
 
-/** Who manages users: a user, or a program with a token, which has no company. */
+/** The manager of users: a user, or a program with a token, which has no company. */
 export interface Manager {
   rights: readonly string[]
   company: { id: number } | null

@@ -11,7 +11,6 @@ import {
   optionalText,
   phone,
   pk,
-  pkInText,
   requiredText,
   wantedIds,
 } from '#shared/ground/validation/fields'
@@ -35,7 +34,7 @@ export type UserRow = v.InferOutput<typeof userRow>
 
 export const userRows = v.array(userRow)
 
-/** What the reader may do with the user now. */
+/** Actions on the user that the reader may perform now. */
 export const userAbilities = v.strictObject({
   activate: v.boolean(),
   change: v.boolean(),
@@ -101,7 +100,7 @@ export const userFilter = v.strictObject({
 const optionalPhone = () => v.union([v.literal(''), phone()])
 
 /**
- * What staff can change about a user. Other keys that react-admin sends are ignored. Only staff
+ * Fields of a user that staff can change. Other keys that react-admin sends are ignored. Only staff
  * users may have no phone number.
  */
 export const userChange = v.object({
@@ -136,5 +135,3 @@ export const newUser = v.object({
   roles: v.pipe(roleNames, v.minLength(1, 'validation.required')),
 })
 export type NewUser = v.InferOutput<typeof newUser>
-
-export const userPath = v.object({ id: pkInText() })

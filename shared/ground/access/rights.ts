@@ -32,8 +32,8 @@ export type Right = (typeof RIGHTS)[number]
 export const GIVES_ROLES = 'accounts.change_role' satisfies Right
 
 /**
- * What a screen or route requires: a right, a pattern with `*` (`orders.*`), alternatives separated
- * by `|`, or `*` for any logged-in user. Empty means no requirement.
+ * Requirement of a screen or route: a right, a pattern with `*` (`orders.*`), alternatives
+ * separated by `|`, or `*` for any logged-in user. Empty means no requirement.
  */
 export type Requirement = Right | `${string}*${string}` | `${Right}|${Right}` | ''
 

@@ -6,9 +6,9 @@ export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number]
 
 export const CAPTCHA_FIELD = 'g-recaptcha-response'
 
-const MAX_SOLUTION_LENGTH = 10_000
+export const MAX_SOLUTION_LENGTH = 10_000
 
-/** Absent when the captcha is off. */
+/** Absent when the captcha is disabled. */
 export const captchaSolution = () =>
   v.optional(v.pipe(v.string(), v.maxLength(MAX_SOLUTION_LENGTH)))
 
@@ -26,7 +26,7 @@ export const workChallenge = v.strictObject({
 })
 export type WorkChallenge = v.InferOutput<typeof workChallenge>
 
-/** What a browser must solve before login, company search, registration or a new password. */
+/** Challenge for a browser before login, company search, registration or a new password. */
 export const captchaChallenge = v.variant('provider', [
   v.strictObject({ provider: v.literal('altcha'), challenge: workChallenge }),
   v.strictObject({ provider: v.literal('recaptcha'), site_key: v.string() }),

@@ -1,12 +1,13 @@
 import type { ApiClient } from '#shared/ground/http/api_client'
-import type { CaptchaChallenge } from '#shared/ground/captcha/captcha_contract'
+import { showCaptcha } from '#shared/ground/captcha/captcha_endpoints'
 
 /**
  * Fetches a challenge and solves it in the background. The result goes into the guarded request as
- * `g-recaptcha-response`; undefined when the captcha is off. A solution is valid for one request.
+ * `g-recaptcha-response`; undefined when the captcha is disabled. A solution is valid for one
+ * request.
  */
-export async function solveCaptcha(api: Pick<ApiClient, 'get'>): Promise<string | undefined> {
-  const task = await api.get<CaptchaChallenge>('/accounts/api/captcha/')
+export async function solveCaptcha(api: Pick<ApiClient, 'request'>): Promise<string | undefined> {
+  const task = await api.request(showCaptcha)
   switch (task.provider) {
     case 'altcha':
       return (await import('#shared/ground/captcha/solve_work')).solveWork(task.challenge)

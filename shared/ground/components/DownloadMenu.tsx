@@ -17,7 +17,7 @@ interface DownloadMenuProps {
   /** Download address of a format. Without it `onChoose` downloads. */
   addressOf?: (form: TableForm) => string
   onChoose?: (form: TableForm) => void
-  /** Why no workbook is available. */
+  /** Reason why no workbook is available. */
   noWorkbook?: string | undefined
   disabled?: boolean
   variant?: ButtonProps['variant']

@@ -1,4 +1,12 @@
 import { actingHeaders } from '#shared/ground/access/acting_header'
+import {
+  addressOf,
+  type EndpointShape,
+  type EndpointTypes,
+  type Method,
+  type RequestInput,
+  type ResultOf,
+} from '#shared/ground/http/endpoint_shape'
 import type { Language } from '#shared/ground/i18n/language'
 import type { FieldErrors } from '#shared/ground/validation/field_errors'
 
@@ -37,26 +45,26 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Milliseconds until the request times out. */
   timeoutMs?: number
-  /** The response is a file, and the request returns it as a Blob. */
-  isFile?: boolean
   /** Called with each part of a file as it arrives. */
   onPart?: (part: Uint8Array) => void
 }
 
-/** Undefined and null are left out of the query string. */
-export type Query = Record<string, string | number | boolean | null | undefined>
+type RequestArguments<Types extends EndpointTypes> =
+  Partial<RequestInput<Types>> extends RequestInput<Types>
+    ? [input?: RequestInput<Types>, options?: RequestOptions]
+    : [input: RequestInput<Types>, options?: RequestOptions]
 
 export interface ApiClient {
-  get<Answer>(path: string, query?: Query, options?: CallOptions): Promise<Answer>
-  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  patch<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  delete<Answer>(path: string, options?: CallOptions): Promise<Answer>
+  /** Sends a request and returns its result; a file as a Blob. */
+  request<Types extends EndpointTypes>(
+    endpoint: EndpointShape<Types>,
+    ...call: RequestArguments<Types>
+  ): Promise<ResultOf<Types>>
 }
 
 export interface ApiClientConfig {
@@ -74,10 +82,15 @@ export interface ApiClientConfig {
   cookies?: () => string
 }
 
-interface Call extends CallOptions {
-  method: string
+interface Sendable extends Pick<EndpointTypes, 'path' | 'query'> {
+  body?: unknown
+}
+
+interface Call extends RequestOptions {
+  method: Method
   url: string
   body?: unknown
+  isFile?: true | undefined
 }
 
 const TIMEOUT_MS = 30_000
@@ -107,34 +120,34 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     }
   }
 
-  const request = async (call: Call, isRepeated = false): Promise<unknown> => {
+  const ask = async (call: Call, isRepeated = false): Promise<unknown> => {
     const response = await send(call)
     if (response.ok) return answerOf(response, call)
     const error = await refusalOf(response)
     if (error.code === 'BAD_CSRF_TOKEN' && !isRepeated) {
       await send({ method: 'GET', url: SESSION_PATH })
-      return request(call, true)
+      return ask(call, true)
     }
     // This page shows nobody but its reader, so the request is repeated for the reader.
     if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
-      return request(call, true)
+      return ask(call, true)
     }
     if (error.status === 401 && !isRepeated && (await config.renewSession?.())) {
-      return request(call, true)
+      return ask(call, true)
     }
     if (error.code === 'ACTING_ENDED') config.onActingEnded?.()
     throw error
   }
 
   return {
-    get: (path, query, options) =>
-      request({ ...options, method: 'GET', url: path + queryString(query) }) as never,
-    post: (path, body, options) =>
-      request({ ...options, method: 'POST', url: path, body }) as never,
-    put: (path, body, options) => request({ ...options, method: 'PUT', url: path, body }) as never,
-    patch: (path, body, options) =>
-      request({ ...options, method: 'PATCH', url: path, body }) as never,
-    delete: (path, options) => request({ ...options, method: 'DELETE', url: path }) as never,
+    request: (({ method, path, isFile }, input: Sendable = {}, options?: RequestOptions) =>
+      ask({
+        ...options,
+        method,
+        url: addressOf({ path }, input),
+        body: input.body,
+        isFile,
+      })) as ApiClient['request'],
   }
 }
 
@@ -159,14 +172,6 @@ export function readCsrfToken(cookies: string): string | null {
   return value === undefined ? null : decodeURIComponent(value)
 }
 
-function queryString(query: Query | undefined): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) parameters.set(name, String(value))
-  }
-  return parameters.size > 0 ? `?${parameters}` : ''
-}
-
 async function answerOf(response: Response, call: Call): Promise<unknown> {
   try {
     if (call.isFile) return await fileOf(response, call.onPart)
@@ -179,15 +184,15 @@ async function answerOf(response: Response, call: Call): Promise<unknown> {
 }
 
 /** Streams the file into a Blob, which the browser stores outside of the page's memory. */
-function fileOf(response: Response, onPart: CallOptions['onPart']): Promise<Blob> {
+function fileOf(response: Response, onPart: RequestOptions['onPart']): Promise<Blob> {
   if (!onPart || !response.body) return response.blob()
-  const told = new TransformStream<Uint8Array, Uint8Array>({
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, onward) {
       onPart(part)
       onward.enqueue(part)
     },
   })
-  return new Response(response.body.pipeThrough(told), { headers: response.headers }).blob()
+  return new Response(response.body.pipeThrough(counted), { headers: response.headers }).blob()
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

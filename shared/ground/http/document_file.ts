@@ -15,7 +15,7 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** For the reader. */
+/** File name extensions as users read them. */
 export const DOCUMENT_ENDINGS = 'PDF, PNG, JPEG, SVG, DOCX, XLSX, PPTX, ZIP, TXT, CSV'
 
 export const ACCEPTED_ENDINGS = Object.keys(DOCUMENT_TYPES)

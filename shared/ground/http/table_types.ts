@@ -6,7 +6,7 @@ export const TABLE_TYPES = ['text/csv', WORKBOOK_TYPE] as const
 export const TABLE_FORMS = ['xlsx', 'csv'] as const
 export type TableForm = (typeof TABLE_FORMS)[number]
 
-/** The same in every language. */
+/** Names that are the same in every language. */
 export const FORM_NAMES: Readonly<Record<TableForm, string>> = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',

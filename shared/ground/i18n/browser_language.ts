@@ -5,7 +5,7 @@ import {
   languageOf,
 } from '#shared/ground/i18n/language'
 
-/** Shared by both front ends. */
+/** Storage key that both front ends share. */
 const STORED_UNDER = 'label-portal.language'
 
 /** Returns the language chosen in this browser, or null. */

@@ -197,6 +197,8 @@ export const errorMessages = {
   UNKNOWN_LAYOUT: 'The layout is unknown.',
   DESIGN_WITHOUT_PRINTING: 'A print design can only be ordered together with printing.',
   PRINT_DATA_UNCONFIRMED: 'Please complete and confirm your data.',
+  VAT_FORM: 'This VAT number does not have the form of the country in its first two letters.',
+  VAT_UNKNOWN: 'This VAT number is not registered in its country.',
   DATE_TOO_EARLY: 'The earliest possible date is tomorrow.',
   DATE_TOO_LATE: 'The latest possible date is two years ahead.',
   TRANSPORT_NOT_ALLOWED: 'Own transport is not available for your company.',

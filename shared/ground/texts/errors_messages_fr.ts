@@ -219,6 +219,8 @@ export const errorMessages = {
   UNKNOWN_LAYOUT: 'Cette mise en page est inconnue.',
   DESIGN_WITHOUT_PRINTING: 'Une maquette d’impression ne peut être commandée qu’avec l’impression.',
   PRINT_DATA_UNCONFIRMED: 'Veuillez compléter et confirmer vos données.',
+  VAT_FORM: 'Ce numéro de TVA n’a pas la forme du pays de ses deux premières lettres.',
+  VAT_UNKNOWN: 'Ce numéro de TVA est inconnu dans son pays.',
   DATE_TOO_EARLY: 'La date la plus proche possible est demain.',
   DATE_TOO_LATE: 'La date la plus lointaine possible est dans deux ans.',
   TRANSPORT_NOT_ALLOWED: 'Le transport par vos soins n’est pas possible pour votre société.',

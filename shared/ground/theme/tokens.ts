@@ -64,7 +64,7 @@ export const DARK: Colours = {
   success: { main: '#86d69d', strong: '#a8e2b9', on: '#06290f', tint: '#14291d' },
 }
 
-/** The same in light and dark mode. */
+/** Colours that are the same in light and dark mode. */
 export const FIXED = {
   /** Pages for logged-out users. */
   inverted: { main: '#073c46', on: '#ffffff' },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import {
+  accountIdIn,
+  cofor6In,
   hasForeignDomain,
   isPlainEmail,
-  normalAccountId,
   normalEmail,
 } from '#shared/ground/validation/identity'
 import {
@@ -21,23 +22,21 @@ export const MAX_PK = Number.MAX_SAFE_INTEGER
 
 export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
 
-/** An id in a path or a query string. */
-export const pkInText = () =>
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.maxValue(MAX_PK))
-
 /** Ids that a list is filtered by, which react-admin requests for references. */
 export const wantedIds = () => v.optional(v.pipe(v.array(pk()), v.maxLength(100)))
 
 /** Text that is far too long stays unchanged and is refused later, because normalising it takes time. */
-const normalized = (maxLength: number, normalize: (text: string) => string) =>
-  v.transform((text: string) => (text.length > 4 * maxLength ? text : normalize(text)))
+export const boundedText =
+  (maxLength: number, normalize: (text: string) => string) =>
+  (text: string): string =>
+    text.length > 4 * maxLength ? text : normalize(text)
 
 /** One line, possibly empty, trimmed (rule 3.10). */
 export const optionalText = (maxLength = DEFAULT_MAX_LENGTH) =>
   v.pipe(
     v.string(),
     v.trim(),
-    normalized(maxLength, normalText),
+    v.transform(boundedText(maxLength, normalText)),
     v.maxLength(maxLength),
     v.check(isOneLine, 'validation.one_line')
   )
@@ -47,7 +46,7 @@ export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
-    normalized(maxLength, normalText),
+    v.transform(boundedText(maxLength, normalText)),
     v.minLength(1, 'validation.required'),
     v.maxLength(maxLength),
     v.check(isOneLine, 'validation.one_line')
@@ -58,7 +57,7 @@ export const textOfLines = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    normalized(maxLength, normalLines),
+    v.transform(boundedText(maxLength, normalLines)),
     v.maxLength(maxLength),
     v.check(isPlainText, 'validation.plain_text')
   )
@@ -67,7 +66,7 @@ export const textOfLines = (maxLength: number) =>
 export const requiredCode = (maxLength: number) =>
   v.pipe(requiredText(maxLength), v.transform(asciiDigits))
 
-/** As {@link requiredCode}, but possibly empty. */
+/** Like {@link requiredCode}, but possibly empty. */
 export const optionalCode = (maxLength: number) =>
   v.pipe(optionalText(maxLength), v.transform(asciiDigits))
 
@@ -105,28 +104,37 @@ export const phone = () =>
     v.maxLength(DEFAULT_MAX_LENGTH)
   )
 
-/** An account id (COFOR10), upper-cased. */
-export const accountId = () =>
+const typedId = (
+  idIn: (text: string) => string | null,
+  message: 'validation.account_id' | 'validation.cofor6'
+) =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
     v.minLength(1, 'validation.required'),
-    v.transform(asciiDigits),
-    v.regex(/^([A-Za-z0-9]{6,10})?$/, 'validation.account_id'),
-    v.transform(normalAccountId)
+    v.check((text) => text === '' || idIn(text) !== null, message),
+    v.transform((text) => idIn(text) ?? text)
   )
+
+/** An account id (COFOR10), upper-cased. */
+export const accountId = () => typedId(accountIdIn, 'validation.account_id')
+
+/** The id of a supplier (COFOR6), upper-cased. */
+export const cofor6 = () => typedId(cofor6In, 'validation.cofor6')
+
+export const LINE_ID = v.UUID_REGEX
 
 /** The client's id of a line in a cart or order. It is lower-cased because it is compared by bytes. */
 export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
+/** Returns whether a text is a real day as yyyy-MM-dd. */
+export const isDay = (text: string): boolean => v.ISO_DATE_REGEX.test(text) && isRealDate(text)
+
 /** A calendar date as yyyy-MM-dd. */
 export const calendarDate = () =>
-  v.pipe(
-    v.string(),
-    v.transform(asciiDigits),
-    v.isoDate('validation.date'),
-    v.check(isRealDate, 'validation.date')
-  )
+  v.pipe(v.string(), v.transform(asciiDigits), v.check(isDay, 'validation.date'))
+
+export const INSTANT = v.ISO_TIMESTAMP_REGEX
 
 /** An instant as ISO 8601 UTC with milliseconds. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp())

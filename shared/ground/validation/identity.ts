@@ -12,6 +12,17 @@ export const normalEmail = (text: string): string => normalText(text).toLowerCas
 /** Normalises an account id or a COFOR6. */
 export const normalAccountId = (text: string): string => asciiDigits(normalText(text)).toUpperCase()
 
+const idIn = (pattern: RegExp) => (text: string) => {
+  const id = asciiDigits(text)
+  return pattern.test(id) ? normalAccountId(id) : null
+}
+
+/** Returns the account id (COFOR10) that a text without outer spaces is, else null. */
+export const accountIdIn = idIn(/^[A-Za-z0-9]{6,10}$/)
+
+/** Returns the id of a supplier (COFOR6) that a text without outer spaces is, else null. */
+export const cofor6In = idIn(/^[A-Za-z0-9]{6}$/)
+
 /** Longest address that mail servers accept. */
 const LONGEST_EMAIL = 254
 

@@ -29,9 +29,9 @@ export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
     return { key: issue.message as ValidationKey, ...itemOf(issue) }
   }
   if (issue.input === undefined || issue.input === null) return { key: 'validation.required' }
-  // None of several schemas matched. One of them may have a sentence for the whole.
-  const told = issue.issues?.find(({ path, message }) => !path && message.startsWith('validation.'))
-  if (told) return issueMessage(told)
+  // Several schemas failed to match. One of them may have a sentence for the whole value.
+  const ours = issue.issues?.find(({ path, message }) => !path && message.startsWith('validation.'))
+  if (ours) return issueMessage(ours)
   const requirement = 'requirement' in issue ? issue.requirement : undefined
   const values =
     typeof requirement === 'number' ? { requirement, smart_count: requirement } : undefined

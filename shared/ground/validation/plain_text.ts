@@ -4,7 +4,7 @@
  */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** The same for several lines, where line feeds and tabs are allowed. */
+/** Characters that a text of several lines must not contain; line feeds and tabs are allowed. */
 const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /** Returns whether a text fits on one line of a form, a mail's header or a file's cell (rule 3.10). */
@@ -16,5 +16,5 @@ export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text)
 /** Returns the text in composed characters (NFC), trimmed. */
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
-/** As {@link normalText}, with one kind of line break. */
+/** Like {@link normalText}, with one kind of line break. */
 export const normalLines = (text: string): string => normalText(text.replace(/\r\n?/g, '\n'))

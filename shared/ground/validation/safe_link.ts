@@ -1,6 +1,6 @@
 import { ownPath } from '#shared/ground/validation/own_path'
 
-/** A stand-in for the portal's own origin, to resolve paths. */
+/** An invented origin, to resolve the portal's own paths. */
 const HERE = 'https://portal.invalid'
 
 /** One address, or several with commas, without characters that could form a header. */

@@ -1,6 +1,6 @@
 import { scannedRoll } from '#shared/labels/rolls/scanned_id'
 import { CONTACT_STATES } from '#shared/information/contact/contact_state'
-import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
@@ -115,8 +115,6 @@ export const contactFilter = v.strictObject({
   whose: v.optional(v.picklist(['waiting', 'mine', 'nobodys'])),
   q: v.optional(optionalText()),
 })
-
-export const contactPath = v.object({ id: pkInText() })
 
 /** `updated_at` is the version that the user saw. */
 export const contactChange = v.strictObject({

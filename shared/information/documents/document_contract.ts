@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#shared/ground/i18n/language'
-import { instant, optionalText, pk, pkInText, requiredText } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import { BYTES_A_MEGABYTE, MAX_DATA_URL_MEGABYTES } from '#shared/ground/http/document_file'
 
 /** Few enough for the list to be one page. */
@@ -66,5 +66,3 @@ export const documentUpload = v.strictObject({
   ),
   ...place,
 })
-
-export const documentPath = v.object({ pk: pkInText() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSafeLink } from '#shared/ground/validation/safe_link'
-import { instant, optionalText, pk, pkInText, requiredText } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 
 /** Maximum characters of the link and of each text (rule 12.1). */
 export const NEWS_LENGTH = 200
@@ -77,8 +77,6 @@ export const newsForm = v.pipe(
   )
 )
 export type NewsEntries = v.InferOutput<typeof newsForm>
-
-export const newsPath = v.object({ pk: pkInText() })
 
 export const newsItem = v.strictObject({
   pk: pk(),

@@ -44,13 +44,6 @@ export type PagePayload = v.InferOutput<typeof pagePayload>
 export const restorePayload = v.strictObject({ restore: pageVersion(), version: pageVersion() })
 export type RestorePayload = v.InferOutput<typeof restorePayload>
 
-export const pagePath = v.object({ id: v.picklist(PAGE_NAMES) })
-
-export const pageVersionPath = v.object({
-  id: v.picklist(PAGE_NAMES),
-  version: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
-})
-
 export const pageRow = v.strictObject({
   id: v.picklist(PAGE_NAMES),
   version: pageVersion(),

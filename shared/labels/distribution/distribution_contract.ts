@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { address } from '#shared/companies/addresses/address_contract'
 import { page } from '#shared/ground/http/page'
-import { spoolNo } from '#shared/labels/rolls/spool_contract'
-import { instant, optionalText, pk, pkInText } from '#shared/ground/validation/fields'
+import { rollNo } from '#shared/labels/rolls/roll_contract'
+import { instant, optionalText, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** A roll is in transit until it is received or recalled (rule 7.6). */
@@ -21,7 +21,7 @@ export const distributionPayload = v.strictObject({
         distribution_address: pk(),
         comment: v.optional(optionalText(), ''),
         spool_entries: v.pipe(
-          v.array(v.strictObject({ spool_no: spoolNo(), comment: v.optional(optionalText(), '') })),
+          v.array(v.strictObject({ spool_no: rollNo(), comment: v.optional(optionalText(), '') })),
           v.minLength(1),
           v.maxLength(MAX_DISTRIBUTED_ROLLS)
         ),
@@ -35,10 +35,8 @@ export type DistributionPayload = v.InferOutput<typeof distributionPayload>
 export type DistributionEntry = DistributionPayload['distribution_entries'][number]
 
 export const distributedRolls = v.strictObject({
-  spool_nos: v.pipe(v.array(spoolNo()), v.minLength(1), v.maxLength(MAX_DISTRIBUTED_ROLLS)),
+  spool_nos: v.pipe(v.array(rollNo()), v.minLength(1), v.maxLength(MAX_DISTRIBUTED_ROLLS)),
 })
-
-export const distributionPath = v.object({ pk: pkInText() })
 
 export const DISTRIBUTION_PAGE_SIZE = 50
 
@@ -59,7 +57,7 @@ export const distribution = v.strictObject({
   pk: pk(),
   /** True when the user's company sent the rolls, false when it receives them. */
   is_own: v.boolean(),
-  /** Whether the recipient is a company of the portal, which can confirm the receipt. */
+  /** True if the recipient is a company of the portal, which can confirm the receipt. */
   is_recipient_known: v.boolean(),
   sender: v.strictObject({ name: v.string(), cofor10: v.string() }),
   distribution_address: address,

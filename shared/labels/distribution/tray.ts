@@ -30,12 +30,12 @@ export function addToTray<Recipient extends { pk: number }, Roll extends { spool
 /** Removes a roll, and its entry when it was the last one. */
 export function removeFromTray<Recipient extends { pk: number }, Roll extends { spool_no: string }>(
   tray: readonly TrayEntry<Recipient, Roll>[],
-  spoolNo: string
+  rollNo: string
 ): readonly TrayEntry<Recipient, Roll>[] {
   return tray
     .map((entry) => ({
       ...entry,
-      rolls: entry.rolls.filter(({ roll }) => roll.spool_no !== spoolNo),
+      rolls: entry.rolls.filter(({ roll }) => roll.spool_no !== rollNo),
     }))
     .filter((entry) => entry.rolls.length > 0)
 }

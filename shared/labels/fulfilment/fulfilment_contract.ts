@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
-import { spoolNo, spoolRow } from '#shared/labels/rolls/spool_contract'
+import { rollNo, rollRow } from '#shared/labels/rolls/roll_contract'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import { MAX_OBJECT_ID, isLabelId } from '#shared/labels/rolls/label_id'
 import { MAIL_STATES } from '#shared/mailing/outbox_contract'
@@ -12,7 +12,6 @@ import {
   money,
   optionalText,
   pk,
-  pkInText,
   textOfLines,
   wantedIds,
 } from '#shared/ground/validation/fields'
@@ -22,7 +21,7 @@ const [, ...STATES_TO_MOVE_TO] = ORDER_STATES
 
 export const MAX_REASON_LENGTH = 300
 
-export const labelId = () =>
+const labelId = () =>
   v.pipe(v.string(), v.trim(), v.toUpperCase(), v.check(isLabelId, 'validation.label_id'))
 
 export const objectId = () =>
@@ -36,7 +35,7 @@ export const objectId = () =>
 /** A roll shipped for one order line, with its labels. */
 const shippedRoll = v.strictObject({
   order_position: pk(),
-  spool_no: spoolNo(),
+  spool_no: rollNo(),
   labels: v.pipe(
     v.array(v.strictObject({ label_id: labelId(), object_id: objectId() })),
     v.minLength(1, 'validation.required'),
@@ -82,11 +81,11 @@ export const batchMove = v.strictObject({
 })
 export type BatchMove = v.InferOutput<typeof batchMove>
 
-export const batchMoveAnswer = v.strictObject({
+export const batchMoveResult = v.strictObject({
   moved: v.array(pk()),
   refused: v.array(v.strictObject({ pk: pk(), code: v.string(), detail: v.string() })),
 })
-export type BatchMoveAnswer = v.InferOutput<typeof batchMoveAnswer>
+export type BatchMoveResult = v.InferOutput<typeof batchMoveResult>
 
 /** The effect of a file of rolls, before it is shipped. */
 export const rollsPreview = v.strictObject({
@@ -121,7 +120,7 @@ export const staffOrderRow = v.strictObject({
   items: v.number(),
   labels: v.number(),
   total: money(),
-  moves: v.array(v.picklist(ORDER_STATES)),
+  moves: v.array(v.picklist(STATES_TO_MOVE_TO)),
 })
 export type StaffOrderRow = v.InferOutput<typeof staffOrderRow>
 
@@ -160,9 +159,9 @@ export const staffOrder = v.strictObject({
   id: pk(),
   company: v.strictObject({ pk: pk(), name: v.string(), cofor10: v.string() }),
   cancel_requested_from: v.nullable(v.picklist(ORDER_STATES)),
-  moves: v.array(v.picklist(ORDER_STATES)),
-  spools: v.array(spoolRow),
-  /** What files stored during production, by file and order line. */
+  moves: v.array(v.picklist(STATES_TO_MOVE_TO)),
+  spools: v.array(rollRow),
+  /** Rolls that files stored during production, by file and order line. */
   parts: v.array(
     v.strictObject({
       stored_at: instant(),
@@ -183,5 +182,3 @@ export const staffOrder = v.strictObject({
   audit: auditTrail,
 })
 export type StaffOrder = v.InferOutput<typeof staffOrder>
-
-export const staffOrderPath = v.object({ pk: pkInText() })

@@ -7,9 +7,11 @@ import { NEXT_ORDER_STATES, type OrderState } from '#shared/ground/states/order_
 export function staffMoves(
   state: OrderState,
   cancelRequestedFrom: OrderState | null
-): OrderState[] {
-  const next: readonly OrderState[] = state === 'CREATED' ? [] : NEXT_ORDER_STATES[state]
-  if (state !== 'CANCEL_REQUESTED') return [...next]
+): Exclude<OrderState, 'CREATED'>[] {
+  if (state === 'CREATED') return []
+  const states: readonly OrderState[] = NEXT_ORDER_STATES[state]
+  const next = states.filter((to) => to !== 'CREATED')
+  if (state !== 'CANCEL_REQUESTED') return next
   return next.filter((to) => to === 'CANCELLED' || to === cancelRequestedFrom)
 }
 

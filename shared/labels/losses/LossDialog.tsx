@@ -24,7 +24,7 @@ interface LossDialogProps {
   reportedDay?: string | null
   /** The note already reported. */
   reportedNote?: string | null
-  /** Why the report was refused. */
+  /** Reason why the report was refused. */
   error: Error | null
   isSending: boolean
   onSend: (report: Required<LossReport>) => void

@@ -23,4 +23,4 @@ export const rollLoss = v.strictObject({
 export type RollLoss = v.InferOutput<typeof rollLoss>
 
 /** Null when the roll was not reported. */
-export const rollLossAnswer = v.strictObject({ loss: v.nullable(rollLoss) })
+export const rollLossResult = v.strictObject({ loss: v.nullable(rollLoss) })

@@ -1,7 +1,7 @@
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_en'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
 
 export const labelsMessages = {
-  ...spoolMessages,
+  ...rollMessages,
   title: 'Your rolls',
   intro:
     'Activate each roll as soon as you have received it. Two shipped orders that are not fully activated block further orders of their products.',

@@ -1,9 +1,9 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { labelsMessages as english } from '#shared/labels/rolls/messages_en'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_fr'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
 
 export const labelsMessages = {
-  ...spoolMessages,
+  ...rollMessages,
   title: 'Vos rouleaux',
   intro:
     'Activez chaque rouleau dès que vous l’avez reçu. Deux commandes expédiées qui ne sont pas entièrement activées empêchent de commander leurs produits.',

@@ -1,11 +1,11 @@
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_en'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
 import { lossMessages } from '#shared/labels/losses/loss_messages_en'
 
 export const labelsMessages = {
   order_state: orderStateMessages,
-  spool_state: spoolMessages.state,
-  spool_event: spoolMessages.event,
+  spool_state: rollMessages.state,
+  spool_event: rollMessages.event,
   record: { none: '–' },
   spools: {
     search: 'Roll number',

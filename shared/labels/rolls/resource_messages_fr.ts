@@ -1,13 +1,13 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_fr'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_fr'
 import { lossMessages } from '#shared/labels/losses/loss_messages_fr'
 
 export const labelsMessages = {
   order_state: orderStateMessages,
-  spool_state: spoolMessages.state,
-  spool_event: spoolMessages.event,
+  spool_state: rollMessages.state,
+  spool_event: rollMessages.event,
   record: { none: '–' },
   spools: {
     search: 'Numéro de rouleau',

@@ -1,6 +1,6 @@
 /** Shared by browser and server. */
 
-export const MAX_SPOOL_NO_LENGTH = 20
+export const MAX_ROLL_NO_LENGTH = 20
 
 /** Limits of one request, which are stored within half a minute. */
 export const MAX_ROLLS = 1_000

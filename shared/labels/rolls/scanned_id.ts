@@ -4,7 +4,7 @@ import {
   isLabelId,
   isObjectId,
 } from '#shared/labels/rolls/label_id'
-import { MAX_SPOOL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
+import { MAX_ROLL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
@@ -43,7 +43,7 @@ export function labelIdIn(entered: string): string {
  */
 export function rollIdIn(entered: string): string {
   const whole = plainId(entered)
-  if (!HAS_PARTS.test(whole) && whole.length <= MAX_SPOOL_NO_LENGTH) return whole
+  if (!HAS_PARTS.test(whole) && whole.length <= MAX_ROLL_NO_LENGTH) return whole
   const label = labelIdIn(entered)
   if (label !== whole) return label
   return (

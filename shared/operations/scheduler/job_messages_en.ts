@@ -5,7 +5,7 @@ export const jobMessages = {
     remind_approvers: 'Remind approvers',
     block_inactive: 'Deactivate inactive companies',
     retain_personal_data: 'Delete old personal data',
-    summarize_scans: 'Count the scans of each year',
+    summarize_scans: 'Bind new scans and rank labels',
     bind_scans: 'Bind scans to rolls that came later',
     find_suspicions: 'Look for suspicious scans',
   },

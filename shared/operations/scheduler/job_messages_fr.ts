@@ -8,7 +8,7 @@ export const jobMessages = {
     remind_approvers: 'Relancer les approbateurs',
     block_inactive: 'Désactiver les sociétés inactives',
     retain_personal_data: 'Retirer les anciennes données personnelles',
-    summarize_scans: 'Compter les scans de chaque année',
+    summarize_scans: 'Rattacher les nouveaux scans et classer les étiquettes',
     bind_scans: 'Rattacher les scans aux rouleaux venus après eux',
     find_suspicions: 'Rechercher les scans suspects',
   },

@@ -8,7 +8,7 @@ export const blockInForce = v.strictObject({
   /** The meaning for the reader. */
   message: v.string(),
   cause: v.string(),
-  /** What ends the block. */
+  /** The action or event that ends the block. */
   lifted_by: v.string(),
   /** A mail address or a page of the portal. */
   contact: v.strictObject({ name: v.string(), href: v.string() }),
@@ -18,7 +18,7 @@ export const blockInForce = v.strictObject({
 })
 export type BlockInForce = v.InferOutput<typeof blockInForce>
 
-/** Whether the user can order any product, and the blocks of all or some products. */
+/** The user's ability to order any product, and the blocks of all or some products. */
 export const canOrder = v.strictObject({
   can_order: v.boolean(),
   blocks: v.array(blockInForce),

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { AddressState } from '#shared/companies/addresses/address_state'
 
-/** Why a company cannot order (rule 5.9). */
+/** Reasons why a company cannot order (rule 5.9). */
 export type OrderingBlock =
   | 'unpaid_bills'
   | 'inactivity'

@@ -1,6 +1,6 @@
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import type { Cart, CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
-import type { PositionPayload } from '#shared/ordering/orders/order_contract'
+import type { LinePayload } from '#shared/ordering/orders/order_contract'
 
 export type CartContents = Omit<Cart, 'version'>
 
@@ -80,7 +80,7 @@ export function countLabels(cart: CartContents): number {
 }
 
 export const isFull = ({ entries }: Pick<CartContents, 'entries'>): boolean =>
-  entries.length >= MAX_POSITIONS
+  entries.length >= MAX_LINES
 
 /** Returns whether a product has a line or can get one. */
 export function hasRoomFor(cart: Pick<CartContents, 'entries'>, product: number): boolean {
@@ -88,7 +88,7 @@ export function hasRoomFor(cart: Pick<CartContents, 'entries'>, product: number)
 }
 
 /** Converts the lines for the draft and the order. */
-export function toPositions(entries: readonly CartEntry[]): PositionPayload[] {
+export function toLines(entries: readonly CartEntry[]): LinePayload[] {
   return entries.map((entry) => ({
     uuid: entry.rowId,
     product: entry.product,

@@ -198,9 +198,9 @@ export class CartStore {
       this.version = stored.version
       this.base = cart
       this.retryMs = FIRST_RETRY_MS
-      const changedMeanwhile = this.snapshot.cart !== cart
-      this.publish({ save: changedMeanwhile ? 'waiting' : 'saved' })
-      if (changedMeanwhile) this.schedule(SAVE_DEBOUNCE_MS)
+      const changedWhileSaving = this.snapshot.cart !== cart
+      this.publish({ save: changedWhileSaving ? 'waiting' : 'saved' })
+      if (changedWhileSaving) this.schedule(SAVE_DEBOUNCE_MS)
     } catch (error) {
       if (this.server.isConflict(error)) await this.mergeWithServer()
       else if (this.server.isRefused(error)) this.publish({ save: 'refused' })
@@ -226,11 +226,11 @@ export class CartStore {
     this.version = version
     this.base = theirs
     this.publish({ cart, save: isChanged ? 'waiting' : 'saved' })
-    if (isTypedHere && (gaveWay || !isSameCart(shown, cart))) this.tellConflict()
+    if (isTypedHere && (gaveWay || !isSameCart(shown, cart))) this.notifyConflict()
     return isChanged
   }
 
-  private tellConflict(): void {
+  private notifyConflict(): void {
     for (const listener of this.conflictListeners) listener()
   }
 

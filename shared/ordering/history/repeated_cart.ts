@@ -2,22 +2,22 @@ import { EMPTY_CART, newEntry } from '#shared/ordering/cart/cart_state'
 import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import type { RepeatAnswer } from '#shared/ordering/orders/order_contract'
+import type { RepeatResult } from '#shared/ordering/orders/order_contract'
 
-type Positions = RepeatAnswer['positions']
+type Lines = RepeatResult['positions']
 
 export type RepeatedLine = Pick<
-  Positions[number],
+  Lines[number],
   'customer_reference' | 'quantity' | 'changes' | 'problem'
 >
 
 /** Returns the results of the lines. A product that has just disappeared counts as unavailable. */
 export function repeatedLines(
-  positions: Positions,
+  lines: Lines,
   products: readonly Pick<Product, 'pk'>[]
 ): RepeatedLine[] {
   const offered = new Set(products.map(({ pk }) => pk))
-  return positions.map(({ product, customer_reference, quantity, changes, problem }) => ({
+  return lines.map(({ product, customer_reference, quantity, changes, problem }) => ({
     customer_reference,
     quantity,
     changes,
@@ -31,7 +31,7 @@ export function repeatedLines(
  * 5.2).
  */
 export function repeatedCart(
-  { kind, positions }: Pick<RepeatAnswer, 'kind' | 'positions'>,
+  { kind, positions }: Pick<RepeatResult, 'kind' | 'positions'>,
   products: readonly Product[],
   newId: () => string
 ): CartContents {
@@ -57,9 +57,9 @@ export function repeatedCart(
   }
 }
 
-function sumByProduct(positions: Positions): [number, number][] {
+function sumByProduct(lines: Lines): [number, number][] {
   const quantities = new Map<number, number>()
-  for (const { product, quantity } of positions) {
+  for (const { product, quantity } of lines) {
     quantities.set(product, (quantities.get(product) ?? 0) + quantity)
   }
   return [...quantities]

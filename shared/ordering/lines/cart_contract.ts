@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import {
-  MAX_ORDER_NO_LENGTH,
-  MAX_POSITIONS,
-  MAX_POSITION_LABELS,
-} from '#shared/ordering/lines/limits'
+import { MAX_ORDER_NO_LENGTH, MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
 import {
   SERVICE_CATEGORIES,
@@ -21,7 +17,7 @@ export type CartKind = (typeof CART_KINDS)[number]
 export const cartEntry = v.strictObject({
   rowId: lineId(),
   product: pk(),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_LABELS)),
   extra_services: v.optional(
     v.pipe(
       v.array(
@@ -47,7 +43,7 @@ export type CartEntry = v.InferOutput<typeof cartEntry>
 const cartFields = {
   /** STANDARD by default. */
   kind: v.optional(v.picklist(CART_KINDS)),
-  entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_POSITIONS)),
+  entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_LINES)),
   customerTransportation: v.optional(v.boolean(), false),
   customerOrderNo: v.optional(
     v.pipe(v.string(), v.maxLength(MAX_ORDER_NO_LENGTH), v.check(isOneLine, 'validation.one_line')),

@@ -2,13 +2,13 @@
 
 export const MAX_ORDER_NO_LENGTH = 15
 
-/** More labels in one order cause a warning. */
+/** Orders with more labels cause a warning. */
 export const LARGE_ORDER_LABELS = 1_500_000
 
 /** Keeps every amount exactly representable. */
-export const MAX_POSITION_LABELS = 10_000_000
+export const MAX_LINE_LABELS = 10_000_000
 
-export const MAX_POSITIONS = 500
+export const MAX_LINES = 500
 
 /** Limits of a pasted or uploaded list. */
 export const MAX_ORDER_LINES = 1_000

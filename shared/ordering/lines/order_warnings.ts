@@ -20,7 +20,7 @@ export const acknowledgedWarnings = v.pipe(
 )
 
 /** `quantity` is in labels. */
-export interface WarnedPosition {
+export interface WarnedLine {
   quantity: number
   product: { labelsPerUnit: number }
   services: readonly { category: ServiceCategory }[]
@@ -30,11 +30,11 @@ export interface WarnedPosition {
  * Returns the warnings that must be acknowledged before ordering (rule 5.10). QUOTA_EXCEEDED and
  * ORDER_NO_USED are missing, because order lines alone do not show them.
  */
-export function orderWarnings(positions: readonly WarnedPosition[]): OrderWarning[] {
-  const unprinted = positions.filter(({ services }) => !isPrinted(services))
-  const labels = positions.reduce((sum, { quantity }) => sum + quantity, 0)
+export function orderWarnings(lines: readonly WarnedLine[]): OrderWarning[] {
+  const unprinted = lines.filter(({ services }) => !isPrinted(services))
+  const labels = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const warnings: OrderWarning[] = []
-  if (unprinted.length > 0 && unprinted.length < positions.length) {
+  if (unprinted.length > 0 && unprinted.length < lines.length) {
     warnings.push('MIXED_PRINTED_UNPRINTED')
   }
   if (unprinted.some(hasPartialRoll)) warnings.push('PARTIAL_ROLL_WITHOUT_IMPRINT')
@@ -60,5 +60,5 @@ export const warningText = (warning: OrderWarning, areServicesFree: boolean) =>
     ? 'PARTIAL_ROLL_WITHOUT_COSTS'
     : warning
 
-const hasPartialRoll = ({ quantity, product }: WarnedPosition) =>
+const hasPartialRoll = ({ quantity, product }: WarnedLine) =>
   isPartialRoll(quantity, product.labelsPerUnit)

@@ -1,11 +1,11 @@
-import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 
 export type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
 
 /** Returns the maximum number of full rolls in one line. */
 export function maxRolls(labelsPerUnit: number): number {
-  return Math.floor(MAX_POSITION_LABELS / labelsPerUnit)
+  return Math.floor(MAX_LINE_LABELS / labelsPerUnit)
 }
 
 /** Reads a typed number of rolls. Empty is 0; anything but a whole number is a problem. */
@@ -37,7 +37,7 @@ export function readLabels(text: string): LabelsEntry {
   if (typed === '' || /^[-−]\d+$/.test(typed)) return { labels: 0 }
   if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(typed)) return { problem: 'whole_labels' }
   const labels = Number(typed.replace(/[.,]/g, ''))
-  return labels > MAX_POSITION_LABELS ? { problem: 'too_many_labels' } : { labels }
+  return labels > MAX_LINE_LABELS ? { problem: 'too_many_labels' } : { labels }
 }
 
 /** Returns the decimals for a number of rolls in the non-standard form (rule 5.2). */

@@ -102,7 +102,7 @@ export const orderStatisticsRow = v.strictObject({
   quantity: count(),
   order_date: calendarDate(),
   state: v.picklist(ORDER_STATES),
-  /** Of the product. */
+  /** Note of the product. */
   note: v.string(),
   position_total: money(),
   operator_costs: money(),

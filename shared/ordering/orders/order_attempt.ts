@@ -1,13 +1,11 @@
-import type { OrderPayload } from '#shared/ordering/orders/order_contract'
-
 /** The browser's storage, or a substitute for tests. */
-export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An order that was sent and whose result is unknown. */
-export interface OrderAttempt {
-  key: string
-  payload: OrderPayload
-  /** Time of the first attempt, in milliseconds since 1970. */
+interface OrderAttempt {
+  /** The uuid of one of its lines, by which the server finds the order. */
+  line: string
+  /** In milliseconds since 1970. */
   at: number
 }
 
@@ -23,25 +21,19 @@ export class OrderAttempts {
 
   constructor(
     private readonly storage: AttemptStorage,
-    userPk: number,
-    private readonly newKey: () => string
+    userPk: number
   ) {
     this.name = `label-portal.order-attempt.${userPk}`
   }
 
-  /** Returns the pending attempt if its payload is equal, else a new one. */
-  begin(payload: OrderPayload, now: number): OrderAttempt {
-    const open = this.find(now)
-    if (open && JSON.stringify(open.payload) === JSON.stringify(payload)) return open
-    const attempt = { key: this.newKey(), payload, at: now }
-    this.storage.setItem(this.name, JSON.stringify(attempt))
-    return attempt
+  begin(line: string, now: number): void {
+    this.storage.setItem(this.name, JSON.stringify({ line, at: now } satisfies OrderAttempt))
   }
 
-  /** Returns the pending attempt, or null. */
-  find(now: number): OrderAttempt | null {
+  /** Returns the line of the pending attempt, or null. */
+  find(now: number): string | null {
     const stored = readStored(this.storage.getItem(this.name))
-    return stored && now - stored.at < ATTEMPT_MAX_AGE_MS ? stored : null
+    return stored?.line && now - stored.at < ATTEMPT_MAX_AGE_MS ? stored.line : null
   }
 
   /** Ends the attempt after the order was placed or refused. */
@@ -52,8 +44,7 @@ export class OrderAttempts {
 
 function readStored(text: string | null): OrderAttempt | null {
   try {
-    const stored = JSON.parse(text ?? 'null') as OrderAttempt | null
-    return stored?.payload?.order_positions?.length ? stored : null
+    return JSON.parse(text ?? 'null') as OrderAttempt | null
   } catch {
     return null
   }

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { address } from '#shared/companies/addresses/address_contract'
 import { page } from '#shared/ground/http/page'
-import {
-  MAX_ORDER_NO_LENGTH,
-  MAX_POSITIONS,
-  MAX_POSITION_LABELS,
-} from '#shared/ordering/lines/limits'
+import { MAX_ORDER_NO_LENGTH, MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { CART_KINDS } from '#shared/ordering/lines/cart_contract'
 import { ORDER_WARNINGS, acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
@@ -23,7 +19,6 @@ import {
   money,
   optionalText,
   pk,
-  pkInText,
   unitPrice,
 } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
@@ -46,10 +41,10 @@ export const warnings = v.array(
 )
 
 /** `quantity` is in labels. */
-export const positionPayload = v.strictObject({
+export const linePayload = v.strictObject({
   uuid: lineId(),
   product: pk(),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_POSITION_LABELS)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_LABELS)),
   extra_service_data: v.optional(extraServiceData, []),
   /** The customer confirmed the print data (rule 6.3). */
   confirmed: v.optional(v.boolean()),
@@ -59,17 +54,17 @@ export const positionPayload = v.strictObject({
    */
   confirmed_layout: v.optional(v.nullable(layoutVersion)),
 })
-export type PositionPayload = v.InferOutput<typeof positionPayload>
+export type LinePayload = v.InferOutput<typeof linePayload>
 
 function isFirstWithUuid({ uuid }: { uuid: string }, index: number, all: { uuid: string }[]) {
   return all.findIndex((other) => other.uuid === uuid) === index
 }
 
-const positions = v.pipe(
-  v.array(positionPayload),
-  v.maxLength(MAX_POSITIONS),
+const lines = v.pipe(
+  v.array(linePayload),
+  v.maxLength(MAX_LINES),
   v.checkItems(
-    (item, index, all) => all.length > MAX_POSITIONS || isFirstWithUuid(item, index, all),
+    (item, index, all) => all.length > MAX_LINES || isFirstWithUuid(item, index, all),
     'validation.invalid'
   )
 )
@@ -84,7 +79,7 @@ const draftFields = {
 /** A cart to be priced, which may be empty. It may already contain the other values of an order. */
 export const draftPayload = v.object({
   ...draftFields,
-  order_positions: positions,
+  order_positions: lines,
   /** Checked for the warning about repeated numbers. */
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
 })
@@ -92,7 +87,7 @@ export type DraftPayload = v.InferOutput<typeof draftPayload>
 
 export const orderPayload = v.strictObject({
   ...draftFields,
-  order_positions: v.pipe(positions, v.minLength(1)),
+  order_positions: v.pipe(lines, v.minLength(1)),
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
   desired_delivery_date: v.optional(v.nullable(calendarDate()), null),
   expected_total: v.optional(money()),
@@ -142,7 +137,7 @@ export const draftOrder = v.strictObject({
 export type DraftOrder = v.InferOutput<typeof draftOrder>
 
 /** The price is the one at the time of the order. */
-export const orderPosition = v.strictObject({
+export const orderLine = v.strictObject({
   pk: pk(),
   uuid: v.string(),
   product: v.strictObject({
@@ -199,7 +194,7 @@ export type ListedOrder = v.InferOutput<typeof listedOrder>
 
 export const order = v.strictObject({
   ...orderFacts.entries,
-  order_positions: v.array(orderPosition),
+  order_positions: v.array(orderLine),
   handling_sub_costs_operator: money(),
   handling_costs_explanation: handlingExplanation,
   delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
@@ -227,8 +222,6 @@ export type OrderPage = v.InferOutput<typeof orderPage>
 export const placedOrder = v.strictObject({ ...order.entries, warnings })
 export type PlacedOrder = v.InferOutput<typeof placedOrder>
 
-export const orderedLinePath = v.object({ uuid: lineId() })
-
 /** The order that contains the line; null when it was not ordered. */
 export const orderedLine = v.strictObject({ order: v.nullable(order) })
 export type OrderedLine = v.InferOutput<typeof orderedLine>
@@ -239,8 +232,6 @@ export const alreadyOrderedRefusal = v.looseObject({
   detail: v.string(),
   order,
 })
-
-export const orderPath = v.object({ pk: pkInText() })
 
 export const orderNumberPatch = v.strictObject({
   customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
@@ -266,7 +257,7 @@ export const REPEAT_REFUSALS = [
 
 export type RepeatRefusal = (typeof REPEAT_REFUSALS)[number]
 
-/** Why a line cannot be repeated. The first one of any line counts for the order. */
+/** Reasons why a line cannot be repeated. The first one of any line counts for the order. */
 export const REPEAT_LINE_PROBLEMS = [
   'PRODUCT_UNAVAILABLE',
   'PRODUCT_BLOCKED',
@@ -283,7 +274,7 @@ export const REPEAT_CHANGES = [
 ] as const
 export type RepeatChange = (typeof REPEAT_CHANGES)[number]
 
-export const repeatAnswer = v.strictObject({
+export const repeatResult = v.strictObject({
   repeatable: v.boolean(),
   reason: v.nullable(v.picklist(REPEAT_REFUSALS)),
   /** The part of the order process for these lines. */
@@ -301,4 +292,4 @@ export const repeatAnswer = v.strictObject({
     })
   ),
 })
-export type RepeatAnswer = v.InferOutput<typeof repeatAnswer>
+export type RepeatResult = v.InferOutput<typeof repeatResult>

@@ -1,12 +1,23 @@
 import { isPartialRoll } from '#shared/ordering/lines/quantities'
-import { pricerOfLargerOrders } from '#shared/ordering/pricing/larger_order'
-import { type RollTier, tiersInRolls } from '#shared/catalogue/catalogue/price_tiers'
+import {
+  type RollTier,
+  tiersInRolls,
+  unitPriceMicrosFor,
+} from '#shared/catalogue/catalogue/price_tiers'
 import type {
+  PricedLine,
   PricedOrder,
-  PricedPosition,
   PricingInput,
   PricingProduct,
 } from '#shared/ordering/pricing/price_order'
+import { priceCents, sumCents } from '#shared/ground/money/money'
+import {
+  type OrderFees,
+  deliveryCents,
+  feesOf,
+  serviceCents,
+  smallOrderFeeCents,
+} from '#shared/ordering/pricing/order_fees'
 
 export interface CostAdvice {
   /** The number of additional rolls of one line that makes the whole order cheaper, or null. */
@@ -15,7 +26,7 @@ export interface CostAdvice {
   toNoHandlingFeeCents: number | null
 }
 
-/** More additional rolls would be a different order. */
+/** Maximum number of additional rolls; more would be a different order. */
 const MOST_ROLLS = 20
 
 /**
@@ -33,8 +44,8 @@ export function adviseOnCosts<Product extends PricingProduct>(
     priced.handlingCostsCents > priced.handlingSubCostsCents
   const totalWith = pricerOfLargerOrders(input, priced)
   const tiersOf = tiersOfEachProduct(priced.positions)
-  const offers = onceEach(priced.positions).flatMap((position) => {
-    const { uuid, quantity, product, unitPriceMicros } = position
+  const offers = onceEach(priced.positions).flatMap((line) => {
+    const { uuid, quantity, product, unitPriceMicros } = line
     if (isPartialRoll(quantity, product.labelsPerUnit)) return []
     const rollsToTier = tiersOf.get(product.pk)!.find(({ labels }) => labels > quantity)?.rolls
     const rollCents = (unitPriceMicros * product.labelsPerUnit) / 10_000
@@ -47,7 +58,7 @@ export function adviseOnCosts<Product extends PricingProduct>(
       .map((rolls) => ({
         uuid,
         rolls,
-        savesCents: priced.totalCents - totalWith(position, rolls),
+        savesCents: priced.totalCents - totalWith(line, rolls),
       }))
   })
   const [best] = offers.toSorted((a, b) => b.savesCents - a.savesCents || a.rolls - b.rolls)
@@ -59,20 +70,73 @@ export function adviseOnCosts<Product extends PricingProduct>(
 
 /** Keeps one of several equal lines, which save the same. Print data does not count. */
 function onceEach<Product extends PricingProduct>(
-  positions: readonly PricedPosition<Product>[]
-): PricedPosition<Product>[] {
-  const alike = new Map<string, PricedPosition<Product>>()
-  for (const position of positions) {
-    const { product, quantity, services } = position
+  lines: readonly PricedLine<Product>[]
+): PricedLine<Product>[] {
+  const alike = new Map<string, PricedLine<Product>>()
+  for (const line of lines) {
+    const { product, quantity, services } = line
     const key = [product.pk, quantity, ...services.map(({ category }) => category)].join()
-    if (!alike.has(key)) alike.set(key, position)
+    if (!alike.has(key)) alike.set(key, line)
   }
   return [...alike.values()]
 }
 
-function tiersOfEachProduct(positions: readonly PricedPosition[]): Map<number, RollTier[]> {
-  const products = new Map(positions.map(({ product }) => [product.pk, product]))
+function tiersOfEachProduct(lines: readonly PricedLine[]): Map<number, RollTier[]> {
+  const products = new Map(lines.map(({ product }) => [product.pk, product]))
   return new Map(
     [...products].map(([pk, { tiers, labelsPerUnit }]) => [pk, tiersInRolls(tiers, labelsPerUnit)])
+  )
+}
+
+/**
+ * Returns a function that prices the order with more rolls of one full-roll line. It only
+ * recalculates what changes, so that trying every line is fast.
+ */
+function pricerOfLargerOrders<Product extends PricingProduct>(
+  input: PricingInput<Product>,
+  priced: PricedOrder<Product>
+): (line: PricedLine<Product>, rolls: number) => number {
+  const fees = feesOf(input)
+  const lines = Map.groupBy(priced.positions, ({ product }) => product.pk)
+  const products = new Map([...lines].map(([pk, ofProduct]) => [pk, pricesOf(ofProduct)]))
+  return (line, rolls) => {
+    const { product, quantity, unitPriceMicros } = line
+    const { labels, centsAt } = products.get(product.pk)!
+    const more = rolls * product.labelsPerUnit
+    // The product has a price, because the order was priced.
+    const newPriceMicros = unitPriceMicrosFor(product.tiers, labels + more)!
+    const linesCents = sumCents([
+      priced.positionsCents - centsAt(unitPriceMicros),
+      centsAt(newPriceMicros) - priceCents(quantity, newPriceMicros),
+      priceCents(quantity + more, newPriceMicros),
+    ])
+    return sumCents([
+      linesCents,
+      priced.handlingSubCostsCents - printingCents(line, 0, fees),
+      printingCents(line, more, fees),
+      smallOrderFeeCents(linesCents, fees),
+      deliveryCents(priced.rolls + rolls, fees),
+    ])
+  }
+}
+
+/** Returns the costs of all lines of a product at another price, rounded per line and cached by price. */
+function pricesOf(lines: readonly PricedLine[]) {
+  const cents = new Map<number, number>()
+  const centsAt = (unitPriceMicros: number): number => {
+    const known = cents.get(unitPriceMicros)
+    if (known !== undefined) return known
+    const sum = sumCents(lines.map(({ quantity }) => priceCents(quantity, unitPriceMicros)))
+    cents.set(unitPriceMicros, sum)
+    return sum
+  }
+  return { labels: lines.reduce((sum, { quantity }) => sum + quantity, 0), centsAt }
+}
+
+/** In a line of full rolls, printing is the only service that depends on the number of labels. */
+function printingCents({ quantity, services }: PricedLine, more: number, fees: OrderFees): number {
+  const printing = services.filter(({ category }) => category === 'PRINTING')
+  return sumCents(
+    printing.map(({ category }) => serviceCents(category, quantity + more, false, fees))
   )
 }

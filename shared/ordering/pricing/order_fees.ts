@@ -60,9 +60,9 @@ export function serviceCents(
 }
 
 /** A negative minimum charges the fee for every order. */
-export function smallOrderFeeCents(positionsCents: number, { settings }: OrderFees): number {
+export function smallOrderFeeCents(linesCents: number, { settings }: OrderFees): number {
   const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = settings
-  return minimum < 0 || positionsCents < minimum ? handlingFeeCents : 0
+  return minimum < 0 || linesCents < minimum ? handlingFeeCents : 0
 }
 
 /** Throws an AmountTooLargeError when the costs cannot be exact. */

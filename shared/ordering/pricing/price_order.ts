@@ -40,7 +40,7 @@ export interface PricingService {
 }
 
 /** `quantity` is in labels; each category of service occurs once. */
-export interface PricingPosition<Product extends PricingProduct = PricingProduct> {
+export interface PricingLine<Product extends PricingProduct = PricingProduct> {
   uuid: string
   quantity: number
   product: Product
@@ -48,7 +48,7 @@ export interface PricingPosition<Product extends PricingProduct = PricingProduct
 }
 
 export interface PricingInput<Product extends PricingProduct = PricingProduct> {
-  positions: readonly PricingPosition<Product>[]
+  positions: readonly PricingLine<Product>[]
   settings: ShopSettings
   companyGroup: CompanyGroup
   deliveryZone: DeliveryZone
@@ -59,9 +59,9 @@ export interface PricedService extends PricingService {
   costCents: number
 }
 
-export interface PricedPosition<
+export interface PricedLine<
   Product extends PricingProduct = PricingProduct,
-> extends PricingPosition<Product> {
+> extends PricingLine<Product> {
   unitPriceMicros: number
   totalCents: number
   services: PricedService[]
@@ -72,7 +72,7 @@ export interface PricedPosition<
 
 export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
   /** In the order of the input, with the same product objects. */
-  positions: PricedPosition<Product>[]
+  positions: PricedLine<Product>[]
   positionsCents: number
   /** Costs of services and winding directions. */
   handlingSubCostsCents: number
@@ -108,48 +108,48 @@ export function priceOrder<Product extends PricingProduct>(
 ): PricedOrder<Product> {
   const feesIncluded = isHandlingIncluded(input.companyGroup)
   const fees = feesOf(input)
-  const positions = pricePositions(input.positions, fees)
-  const rolls = sum(positions.map((position) => position.rolls))
-  const positionsCents = sumCents(positions.map(({ totalCents }) => totalCents))
-  const handlingSubCostsCents = sumCents(positions.flatMap(positionFees))
-  const smallOrderCents = positions.length > 0 ? smallOrderFeeCents(positionsCents, fees) : 0
+  const lines = priceLines(input.positions, fees)
+  const rolls = sum(lines.map((line) => line.rolls))
+  const linesCents = sumCents(lines.map(({ totalCents }) => totalCents))
+  const handlingSubCostsCents = sumCents(lines.flatMap(lineFees))
+  const smallOrderCents = lines.length > 0 ? smallOrderFeeCents(linesCents, fees) : 0
   const handlingCostsCents = sumCents([handlingSubCostsCents, smallOrderCents])
   const deliveryCostsCents = deliveryCents(rolls, fees)
   return {
-    positions,
-    positionsCents,
+    positions: lines,
+    positionsCents: linesCents,
     handlingSubCostsCents,
     handlingCostsCents,
-    handlingParts: handlingParts(positions, smallOrderCents),
+    handlingParts: handlingParts(lines, smallOrderCents),
     deliveryCostsCents,
-    totalCents: sumCents([positionsCents, handlingCostsCents, deliveryCostsCents]),
+    totalCents: sumCents([linesCents, handlingCostsCents, deliveryCostsCents]),
     handlingExplanation: feesIncluded
       ? 'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE'
       : 'HANDLING_COSTS_ADDITIONAL',
     deliveryExplanation: explainDelivery(feesIncluded, input.transportByCustomer),
     minTotalWithoutHandlingCents: input.settings.minTotalWithoutHandlingCents,
-    labels: sum(positions.map(({ quantity }) => quantity)),
+    labels: sum(lines.map(({ quantity }) => quantity)),
     rolls,
   }
 }
 
-function pricePositions<Product extends PricingProduct>(
-  positions: readonly PricingPosition<Product>[],
+function priceLines<Product extends PricingProduct>(
+  lines: readonly PricingLine<Product>[],
   fees: OrderFees
-): PricedPosition<Product>[] {
-  const labelsOfProduct = countLabelsByProduct(positions)
-  const designPayers = firstPositionsOfDesigns(positions)
-  return positions.map((position) => {
-    const { product, quantity } = position
+): PricedLine<Product>[] {
+  const labelsOfProduct = countLabelsByProduct(lines)
+  const designPayers = firstLinesOfDesigns(lines)
+  return lines.map((line) => {
+    const { product, quantity } = line
     const unitPriceMicros = unitPriceMicrosFor(product.tiers, labelsOfProduct.get(product.pk)!)
     if (unitPriceMicros === null) throw new ProductWithoutPriceError(product.pk)
     return {
-      ...position,
+      ...line,
       unitPriceMicros,
       totalCents: priceCents(quantity, unitPriceMicros),
-      services: servicesOf(position).map((service) => ({
+      services: servicesOf(line).map((service) => ({
         ...service,
-        costCents: serviceCents(service.category, quantity, designPayers.has(position), fees),
+        costCents: serviceCents(service.category, quantity, designPayers.has(line), fees),
       })),
       windingCostsCents:
         product.windingDirection === 'NON_STANDARD' ? fees.settings.windingFeeCents : 0,
@@ -158,9 +158,9 @@ function pricePositions<Product extends PricingProduct>(
   })
 }
 
-function countLabelsByProduct(positions: readonly PricingPosition[]): Map<number, number> {
+function countLabelsByProduct(lines: readonly PricingLine[]): Map<number, number> {
   const labels = new Map<number, number>()
-  for (const { product, quantity } of positions) {
+  for (const { product, quantity } of lines) {
     checkCount('quantity', quantity)
     checkCount('labelsPerUnit', product.labelsPerUnit)
     labels.set(product.pk, (labels.get(product.pk) ?? 0) + quantity)
@@ -174,49 +174,46 @@ function checkCount(what: string, count: number) {
 }
 
 /** Returns the first line of each design, which pays for it. */
-function firstPositionsOfDesigns(positions: readonly PricingPosition[]): Set<PricingPosition> {
-  const payers = new Map<string, PricingPosition>()
-  for (const position of positions) {
-    if (!hasService(position, 'PRINT_DESIGN')) continue
-    const design = designOf(position)
-    if (!payers.has(design)) payers.set(design, position)
+function firstLinesOfDesigns(lines: readonly PricingLine[]): Set<PricingLine> {
+  const payers = new Map<string, PricingLine>()
+  for (const line of lines) {
+    if (!hasService(line, 'PRINT_DESIGN')) continue
+    const design = designOf(line)
+    if (!payers.has(design)) payers.set(design, line)
   }
   return new Set(payers.values())
 }
 
 /** Returns the key of a design: product and print data, in any order of fields. */
-function designOf({ product, services }: PricingPosition): string {
+function designOf({ product, services }: PricingLine): string {
   const fields = services
     .filter(({ category }) => category === 'PRINTING')
     .flatMap((service) => service.fields.map(({ name, value }) => JSON.stringify([name, value])))
   return JSON.stringify([product.pk, ...fields.sort()])
 }
 
-function hasService({ services }: PricingPosition, wanted: PricingService['category']): boolean {
+function hasService({ services }: PricingLine, wanted: PricingService['category']): boolean {
   return services.some(({ category }) => category === wanted)
 }
 
 /** PARTIAL_ROLL depends on the quantity alone, not on the client. */
-function servicesOf({ quantity, product, services }: PricingPosition): PricingService[] {
+function servicesOf({ quantity, product, services }: PricingLine): PricingService[] {
   const chosen = services.filter(({ category }) => category !== 'PARTIAL_ROLL')
   return isPartialRoll(quantity, product.labelsPerUnit)
     ? [...chosen, { category: 'PARTIAL_ROLL', fields: [] }]
     : chosen
 }
 
-const positionFees = ({ services, windingCostsCents }: PricedPosition) => [
+const lineFees = ({ services, windingCostsCents }: PricedLine) => [
   windingCostsCents,
   ...services.map(({ costCents }) => costCents),
 ]
 
-function handlingParts(
-  positions: readonly PricedPosition[],
-  smallOrderCents: number
-): HandlingPart[] {
+function handlingParts(lines: readonly PricedLine[], smallOrderCents: number): HandlingPart[] {
   const centsOf = (code: HandlingPartCode): number => {
     if (code === 'SMALL_ORDER') return smallOrderCents
-    if (code === 'WINDING') return sumCents(positions.map((one) => one.windingCostsCents))
-    const services = positions.flatMap((position) => position.services)
+    if (code === 'WINDING') return sumCents(lines.map((one) => one.windingCostsCents))
+    const services = lines.flatMap((line) => line.services)
     return sumCents(
       services.filter(({ category }) => category === code).map(({ costCents }) => costCents)
     )

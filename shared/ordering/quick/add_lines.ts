@@ -1,16 +1,16 @@
-import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
 import { isPartialRoll } from '#shared/ordering/lines/quantities'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
-import type { PositionPayload } from '#shared/ordering/orders/order_contract'
+import type { LinePayload } from '#shared/ordering/orders/order_contract'
 import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 /** A line of a list that can be ordered. */
 export interface ReadLine {
   source: LineSource
-  position: PositionPayload
+  position: LinePayload
   product: Product
 }
 
@@ -65,12 +65,12 @@ function addStandardLines(
   const before = new Map(cart.entries.map(({ product, quantity }) => [product, quantity]))
   const actions: CartAction[] = []
   const tooMany: ReadLine[] = []
-  let free = MAX_POSITIONS - cart.entries.length
+  let free = MAX_LINES - cart.entries.length
   for (const [product, ofProduct] of Map.groupBy(lines, ({ product: { pk } }) => pk)) {
     const added = ofProduct.reduce((sum, { position }) => sum + position.quantity, 0)
     const quantity = added + (before.get(product) ?? 0)
     if (!before.has(product)) free -= 1
-    if (free < 0 || quantity > MAX_POSITION_LABELS) tooMany.push(...ofProduct)
+    if (free < 0 || quantity > MAX_LINE_LABELS) tooMany.push(...ofProduct)
     else actions.push({ type: 'set_quantity', product, quantity, rowId: newId() })
   }
   return { actions, taken: lines.length - tooMany.length, tooMany }
@@ -82,7 +82,7 @@ function addNonStandardLines(
   lines: readonly ReadLine[],
   newId: () => string
 ): AddedLines {
-  const taken = lines.slice(0, MAX_POSITIONS - entries.length)
+  const taken = lines.slice(0, MAX_LINES - entries.length)
   const added: CartEntry[] = taken.map(
     ({ product, position: { quantity, extra_service_data: services } }) =>
       nonStandardLine(newId(), product, quantity, imprintToConfirm(services))

@@ -1,4 +1,4 @@
-import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { isPartialRoll } from '#shared/ordering/lines/quantities'
 
 export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
@@ -10,5 +10,5 @@ export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too
 export function addRolls(before: number, rolls: number, labelsPerUnit: number): AddedRolls {
   if (isPartialRoll(before, labelsPerUnit)) return { problem: 'no_whole_rolls' }
   const labels = before + rolls * labelsPerUnit
-  return labels > MAX_POSITION_LABELS ? { problem: 'too_many' } : { labels }
+  return labels > MAX_LINE_LABELS ? { problem: 'too_many' } : { labels }
 }

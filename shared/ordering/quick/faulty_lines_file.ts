@@ -2,7 +2,7 @@ import { quotedCell } from '#shared/ground/http/csv_guard'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** Headings of the columns for the line number and the reasons. */
-export interface FaultColumns {
+export interface LineErrorColumns {
   line: string
   reason: string
 }
@@ -14,10 +14,10 @@ export interface FaultColumns {
 export function faultyTable(
   faulty: readonly FaultyLine[],
   columns: readonly string[],
-  told: FaultColumns
+  words: LineErrorColumns
 ): string[][] {
   const rows = faulty.map(({ line, cells, errors }) => [String(line), errors.join('; '), ...cells])
-  return [[told.line, told.reason, ...columns], ...rows]
+  return [[words.line, words.reason, ...columns], ...rows]
 }
 
 export const tableCsv = (rows: readonly (readonly string[])[]): string =>

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import { MAX_SHEET_NAME } from '#shared/ground/http/table_types'
 import { DATE_ORDERS, dateExample } from '#shared/ground/dates/date_order'
 import { DEFAULT_MAX_LENGTH, pk } from '#shared/ground/validation/fields'
 import { MAX_ORDER_LINES_TEXT } from '#shared/ordering/lines/limits'
-import { positionPayload } from '#shared/ordering/orders/order_contract'
+import { linePayload } from '#shared/ordering/orders/order_contract'
 
 /** The unit of quantities when the list does not name it. */
 export const LINE_UNITS = ['rolls', 'labels'] as const
 export type LineUnit = (typeof LINE_UNITS)[number]
 
 /** Maximum number of print data columns in one request. */
-const MOST_PRINT_COLUMNS = 100
+export const MOST_PRINT_COLUMNS = 100
 
 /** Answers to open questions about a list. Without them the response asks. */
-export const orderLinesAnswers = v.strictObject({
+export const orderLinesResults = v.strictObject({
   unit: v.optional(v.picklist(LINE_UNITS)),
   /** Used when no date of the column shows its order. */
   date_order: v.optional(v.picklist(DATE_ORDERS)),
@@ -25,12 +24,7 @@ export const orderLinesAnswers = v.strictObject({
     )
   ),
 })
-export type OrderLinesAnswers = v.InferOutput<typeof orderLinesAnswers>
-
-export const orderLinesQuery = v.strictObject({
-  ...orderLinesAnswers.entries,
-  sheet: v.optional(v.pipe(v.string(), v.maxLength(MAX_SHEET_NAME))),
-})
+export type OrderLinesResults = v.InferOutput<typeof orderLinesResults>
 
 /**
  * A list pasted from a spreadsheet: reference and quantity in each line. With a heading it may
@@ -38,7 +32,7 @@ export const orderLinesQuery = v.strictObject({
  */
 export const orderLinesPayload = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(MAX_ORDER_LINES_TEXT)),
-  ...orderLinesAnswers.entries,
+  ...orderLinesResults.entries,
 })
 export type OrderLinesPayload = v.InferOutput<typeof orderLinesPayload>
 
@@ -57,7 +51,7 @@ export const faultyLine = v.strictObject({
 export type FaultyLine = v.InferOutput<typeof faultyLine>
 
 export const orderLines = v.strictObject({
-  lines: v.array(positionPayload),
+  lines: v.array(linePayload),
   /** The source of each of `lines`, in the same order. */
   sources: v.array(lineSource),
   faulty: v.array(faultyLine),

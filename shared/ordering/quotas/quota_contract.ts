@@ -5,7 +5,6 @@ import {
   instant,
   optionalText,
   pk,
-  pkInText,
   requiredText,
   wantedIds,
 } from '#shared/ground/validation/fields'
@@ -27,7 +26,7 @@ export const quotaEvent = v.strictObject({
   type: v.picklist(LICENSING_TYPES),
   amount: v.number(),
   balance: v.number(),
-  /** Whether a contract existed by then. Without one the balance blocks nobody (rule 8.2). */
+  /** True if a contract existed by then. Without one the balance blocks nobody (rule 8.2). */
   is_controlled: v.boolean(),
   /** Reference of the contract, or the reason for reversing one. */
   reference: v.string(),
@@ -37,7 +36,7 @@ export const quotaEvent = v.strictObject({
   person: personName(),
   filename: v.nullable(v.string()),
   counters_id: v.nullable(pk()),
-  /** Whether another event has reversed it. */
+  /** True if another event has reversed it. */
   is_countered: v.boolean(),
 })
 export type QuotaEvent = v.InferOutput<typeof quotaEvent>
@@ -87,9 +86,7 @@ export const quotaContract = v.strictObject({
 })
 export type QuotaContract = v.InferOutput<typeof quotaContract>
 
-export const quotaEventPath = v.object({ id: pkInText() })
-
-/** Why a contract is reversed. */
+/** The reason for reversing a contract. */
 export const counterPayload = v.strictObject({ reason: requiredText(MAX_REFERENCE_LENGTH) })
 
 export const OFFERED_COMPANIES = 50

@@ -1,12 +1,5 @@
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import { pk } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
-
-export const volumeStatusQuery = v.object({
-  format: v.optional(v.picklist(['pdf'])),
-  /** Language of the file, because a link cannot set `Accept-Language`. */
-  lang: v.optional(v.picklist(LANGUAGES)),
-})
 
 const labels = () => v.pipe(v.number(), v.integer())
 

@@ -7,7 +7,7 @@ import {
   LEAST_SCORE,
   SUSPICION_REASONS,
 } from '#shared/scans/suspicions/suspicion_score'
-import { instant, optionalText, pk, pkInText, requiredText } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 /** Every enabled rule costs a query on each run. */
@@ -77,7 +77,7 @@ const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 const reader = v.strictObject({
   id: pk(),
   name: v.string(),
-  /** Whether the user receives mails: can log in and may see suspicions. */
+  /** True if the user receives mails: can log in and may see suspicions. */
   is_reached: v.boolean(),
 })
 export type AlertReader = v.InferOutput<typeof reader>
@@ -97,7 +97,7 @@ export const alertRuleRow = v.strictObject({
   recipients: v.array(pk()),
   readers: v.array(reader),
   is_on: v.boolean(),
-  /** Since when the rule mails in its current form; null while it is disabled. */
+  /** Start of mailing in the rule's current form; null while it is disabled. */
   active_since: v.nullable(instant()),
   /** Number of mailed findings, and of mails. */
   findings: count(),
@@ -112,7 +112,7 @@ export const alertRuleRows = v.array(alertRuleRow)
 export const alertRuleDetail = v.strictObject({ ...alertRuleRow.entries, audit: auditTrail })
 export type AlertRuleDetail = v.InferOutput<typeof alertRuleDetail>
 
-/** What a rule would have mailed in the last 90 days. */
+/** Mails that a rule would have sent in the last 90 days. */
 export const alertPreview = v.strictObject({
   days: count(),
   count: count(),
@@ -153,7 +153,5 @@ export const alertRuleFilter = v.strictObject({
   q: v.optional(optionalText()),
   is_on: v.optional(v.boolean()),
 })
-
-export const alertRulePath = v.object({ id: pkInText() })
 
 /** The version that the user saw before deleting the rule. */

@@ -1,11 +1,11 @@
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_en'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
 import { scanMapMessages } from '#shared/scans/maps/scan_map_messages_en'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 
 export const idAnalysisMessages = {
   ...scanMapMessages,
   order_state: orderStateMessages,
-  spool_event: spoolMessages.event,
+  spool_event: rollMessages.event,
   id_analysis: {
     views: 'One label or several',
     one: 'One label',

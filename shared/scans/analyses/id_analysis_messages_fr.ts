@@ -1,13 +1,13 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { IdAnalysisMessages } from '#shared/scans/analyses/id_analysis_messages_en'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_fr'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
 import { scanMapMessages } from '#shared/scans/maps/scan_map_messages_fr'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_fr'
 
 export const idAnalysisMessages = {
   ...scanMapMessages,
   order_state: orderStateMessages,
-  spool_event: spoolMessages.event,
+  spool_event: rollMessages.event,
   id_analysis: {
     views: 'Une étiquette ou plusieurs',
     one: 'Une étiquette',

@@ -1,6 +1,6 @@
-import { verification } from '#shared/scans/questions/verification_contract'
+import { scan } from '#shared/scans/questions/scan_page_contract'
 import { scannedLabel } from '#shared/labels/rolls/scanned_id'
-import { SPOOL_EVENTS, knownLabel } from '#shared/labels/rolls/spool_contract'
+import { ROLL_EVENTS, knownLabel } from '#shared/labels/rolls/roll_contract'
 import { instant } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
@@ -19,7 +19,7 @@ export const labelIds = v.strictObject({
 })
 
 /** The results, in the order of the request. */
-export const labelIdAnswers = v.array(
+export const labelIdResults = v.array(
   v.strictObject({
     /** Without spaces and in upper case. */
     entered: v.string(),
@@ -29,12 +29,12 @@ export const labelIdAnswers = v.array(
     redistributed_to: v.nullable(v.string()),
   })
 )
-export type LabelIdAnswer = v.InferOutput<typeof labelIdAnswers>[number]
+export type LabelIdResult = v.InferOutput<typeof labelIdResults>[number]
 
 /** The history of a label's roll, oldest first; empty for an unknown label. */
 export const labelWay = v.array(
   v.strictObject({
-    type: v.picklist(SPOOL_EVENTS),
+    type: v.picklist(ROLL_EVENTS),
     at: instant(),
     /** The new holder of the roll, or the company that acted. */
     company: v.nullable(v.string()),
@@ -43,5 +43,5 @@ export const labelWay = v.array(
 export type LabelWay = v.InferOutput<typeof labelWay>
 
 /** The scans of a label, newest first, at most {@link MOST_SCANS_TOLD}. */
-export const labelScans = v.strictObject({ count: v.number(), scans: v.array(verification) })
+export const labelScans = v.strictObject({ count: v.number(), scans: v.array(scan) })
 export type LabelScans = v.InferOutput<typeof labelScans>

@@ -1,11 +1,11 @@
 import { scanMessages } from '#shared/scans/questions/scan_messages_en'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_en'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 
 export const spoolAnalysisMessages = {
   ...scanMessages,
   order_state: orderStateMessages,
-  spool_state: spoolMessages.state,
+  spool_state: rollMessages.state,
   spool_analysis: {
     look_up: 'Roll number, Label ID or Object ID',
     look_up_help: 'Spaces and lower case do not matter; an Object ID begins with #',

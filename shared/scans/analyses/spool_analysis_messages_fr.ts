@@ -1,13 +1,13 @@
 import { scanMessages } from '#shared/scans/questions/scan_messages_fr'
 import type { spoolAnalysisMessages as english } from '#shared/scans/analyses/spool_analysis_messages_en'
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_fr'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_fr'
 
 export const spoolAnalysisMessages = {
   ...scanMessages,
   order_state: orderStateMessages,
-  spool_state: spoolMessages.state,
+  spool_state: rollMessages.state,
   spool_analysis: {
     look_up: 'Numéro de rouleau, ID d’étiquette ou ID d’objet',
     look_up_help: 'Espaces et minuscules sont acceptés ; un ID d’objet commence par #',

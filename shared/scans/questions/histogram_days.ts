@@ -1,4 +1,4 @@
-import type { Histogram } from '#shared/scans/questions/verification_contract'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 

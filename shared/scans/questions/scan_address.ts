@@ -3,10 +3,7 @@ import {
   SCAN_STATUSES,
   type ScanStatus,
 } from '#shared/scans/questions/scan_contract'
-import {
-  GEOLOCATION_METHODS,
-  verificationFilter,
-} from '#shared/scans/questions/verification_question_contract'
+import { GEOLOCATION_METHODS, scanFilter } from '#shared/scans/questions/scan_question_contract'
 import { isLabelId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { MessageValues } from '#shared/ground/i18n/translator'
@@ -89,7 +86,7 @@ export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?
  * for ids.
  */
 export function problemsOf(filter: ScanFilter): ScanProblems {
-  const problems: ScanProblems = firstProblems(verificationFilter, filter)
+  const problems: ScanProblems = firstProblems(scanFilter, filter)
   const key = '_object_id__label_id_or_checksum'
   const problem = problemOfId(filter[key] ?? '')
   if (problem) problems[key] = { key: problem }

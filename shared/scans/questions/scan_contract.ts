@@ -26,7 +26,7 @@ export const RANGE_OF = {
 /** Maximum number of line errors in a response. */
 export const MOST_REJECTED_SHOWN = 1_000
 
-export const ingestAnswer = v.strictObject({
+export const ingestResult = v.strictObject({
   accepted: v.number(),
   /** Scans whose id was known. */
   duplicates: v.number(),
@@ -41,4 +41,4 @@ export const ingestAnswer = v.strictObject({
     })
   ),
 })
-export type IngestAnswer = v.InferOutput<typeof ingestAnswer>
+export type IngestResult = v.InferOutput<typeof ingestResult>

@@ -1,10 +1,10 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { StatusCounts } from '#shared/scans/questions/verification_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 
 /** The order in which statuses are shown and stacked: the harmless ones first. */
 export const STATUS_ORDER = [1, 2, 3, 4, 6, 5, 0] as const satisfies readonly ScanStatus[]
 
-/** How a status is drawn: a shape, and a colour that colour-blind users can distinguish. */
+/** Sign of a status: a shape, and a colour that colour-blind users can distinguish. */
 export interface StatusSign {
   /** Hexadecimal sRGB, the same on light and dark backgrounds. */
   colour: string

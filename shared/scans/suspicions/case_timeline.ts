@@ -1,9 +1,9 @@
 import type { LabelWay } from '#shared/scans/analyses/label_analysis_contract'
-import type { SpoolEventType } from '#shared/labels/rolls/spool_contract'
+import type { RollEventType } from '#shared/labels/rolls/roll_contract'
 
 /** An event around a case, apart from its handling. */
 export interface CaseStep {
-  type: SpoolEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
+  type: RollEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
   at: string
   /** The new holder of the roll, or the company that acted. */
   company: string | null

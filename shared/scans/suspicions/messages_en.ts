@@ -1,5 +1,5 @@
 import { scanMessages } from '#shared/scans/questions/scan_messages_en'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_en'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
 import { reasonMessages } from '#shared/scans/suspicions/reason_messages_en'
 
 export const suspicionMessages = {
@@ -44,7 +44,7 @@ export const suspicionMessages = {
     REOPENED: 'Opened again',
   },
   suspicion_step: {
-    ...spoolMessages.event,
+    ...rollMessages.event,
     LOST: 'Reported lost',
     FIRST_SCAN: 'First of the scans listed below',
     LAST_SCAN: 'Last of the scans listed below',

@@ -1,7 +1,7 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { scanMessages } from '#shared/scans/questions/scan_messages_fr'
-import { spoolMessages } from '#shared/labels/rolls/spool_messages_fr'
+import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
 import { reasonMessages } from '#shared/scans/suspicions/reason_messages_fr'
 
 export const suspicionMessages = {
@@ -46,7 +46,7 @@ export const suspicionMessages = {
     REOPENED: 'Rouvert',
   },
   suspicion_step: {
-    ...spoolMessages.event,
+    ...rollMessages.event,
     LOST: 'Perdu, selon le signalement',
     FIRST_SCAN: 'Premier des scans énumérés ci-dessous',
     LAST_SCAN: 'Dernier des scans énumérés ci-dessous',

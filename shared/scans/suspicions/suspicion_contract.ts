@@ -1,8 +1,7 @@
-import { verification } from '#shared/scans/questions/verification_contract'
+import { scan } from '#shared/scans/questions/scan_page_contract'
 import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
 import { labelWay } from '#shared/scans/analyses/label_analysis_contract'
-import { LANGUAGES } from '#shared/ground/i18n/language'
-import { instant, optionalText, pk, pkInText, textOfLines } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
@@ -64,7 +63,7 @@ export const suspicionRow = v.strictObject({
   company_name: v.nullable(v.string()),
   country_code: v.nullable(v.string()),
   score: count(),
-  /** Most points first. */
+  /** Ordered by points, most first. */
   reasons: v.array(reason),
   state: v.picklist(SUSPICION_STATES),
   outcome: v.nullable(v.picklist(SUSPICION_OUTCOMES)),
@@ -109,7 +108,7 @@ export const suspicionDetail = v.strictObject({
   ),
   /** Users who can take the case. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** Whether the reader may change it. */
+  /** Actions that the reader may perform. */
   abilities: v.strictObject({ change: v.boolean() }),
 })
 export type SuspicionDetail = v.InferOutput<typeof suspicionDetail>
@@ -121,12 +120,12 @@ export const suspicionEvidence = v.strictObject({
       ...reason.entries,
       scans: v.array(
         v.strictObject({
-          ...verification.entries,
+          ...scan.entries,
           /** The label's previous scan, with the distance in kilometres and the time in minutes. */
           journey: v.nullable(
             v.strictObject({
               from: v.strictObject({
-                ...v.pick(verification, ['id', 'timestamp', 'status']).entries,
+                ...v.pick(scan, ['id', 'timestamp', 'status']).entries,
                 position: v.strictObject({ lat: v.number(), lon: v.number() }),
               }),
               km: v.number(),
@@ -144,10 +143,10 @@ export type EvidenceScan = SuspicionEvidence['reasons'][number]['scans'][number]
 export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
   scans: readonly Scan[]
 ): Scan[] {
-  const origins = scans.flatMap((scan) =>
-    scan.journey ? [{ ...scan, ...scan.journey.from, journey: null }] : []
+  const origins = scans.flatMap((each) =>
+    each.journey ? [{ ...each, ...each.journey.from, journey: null }] : []
   )
-  return [...new Map([...origins, ...scans].map((scan) => [scan.id, scan])).values()]
+  return [...new Map([...origins, ...scans].map((each) => [each.id, each])).values()]
 }
 
 export const SUSPICION_WHOSE = ['waiting', 'mine', 'nobodys', 'closed'] as const
@@ -165,11 +164,7 @@ export const suspicionFilter = v.strictObject({
   q: v.optional(optionalText()),
 })
 
-export const suspicionPath = v.object({ id: pkInText() })
-
 /** Language of the file; by default that of the request. */
-export const evidenceFileQuery = v.object({ lang: v.optional(v.picklist(LANGUAGES)) })
-
 /** `updated_at` is the version that the user saw. */
 export const suspicionChange = v.pipe(
   v.strictObject({

@@ -8,8 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Outlet } from 'react-router'
-import { CartStore } from '#shared/ordering/cart/cart_store'
+import { Skeleton, Stack, Typography } from '@mui/material'
+import { type CartServer, CartStore } from '#shared/ordering/cart/cart_store'
 import {
+  type OrderingBlock,
   isBlockOutdated,
   orderingBlock,
   ownTransport,
@@ -21,18 +23,19 @@ import { useCurrentUser } from '../ground/session/session'
 import { useLanguage, useTranslate } from '../ground/i18n/i18n'
 import { useToast } from '../ground/ui/dialogs/toasts'
 import { newUuid } from '../ground/ui/uuid'
-import { OrderLoading } from './OrderLoading'
 import { DraftContext, OrderProcessContext } from './useOrderProcess'
-import { cartServer, fetchProducts, fetchShopSettings } from './ordering_api'
-import { lostAnswerKey, useLostAnswer } from './sending/useLostAnswer'
+import { api } from '../ground/api/api'
+import { listProducts, showShopSettings } from '#shared/catalogue/catalogue/catalogue_endpoints'
+import { replaceCart, showCart } from '#shared/ordering/lines/cart_endpoints'
+import { ApiError } from '#shared/ground/http/api_client'
+import { lostResponseKey, useLostResponse } from './sending/usePlaceOrder'
 import { useCanOrder } from './blocks/useCanOrder'
-import { useDraft } from './cart/useDraft'
-import { isAboutCompany, refusedPosition } from './refusals'
+import { type DraftView, useDraft } from './cart/useDraft'
+import { isAboutCompany, refusedLine } from './refusals'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
-import type { DraftView } from './cart/useDraft'
-import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
+import { RetryAlert } from '../ground/ui/pages/RetryAlert'
 
 /** Frame of all order steps; keeps products, settings, cart and costs between them. */
 export function OrderProcess() {
@@ -48,14 +51,14 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const { cart, load } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const products = useQuery({
     queryKey: ['products', language],
-    queryFn: fetchProducts,
+    queryFn: () => api.request(listProducts),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
   const settings = useQuery({
     queryKey: ['shop-settings'],
-    queryFn: fetchShopSettings,
+    queryFn: () => api.request(showShopSettings),
     staleTime: Infinity,
   })
   const productByPk = useMemo(
@@ -65,7 +68,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const priced = useMemo(() => withoutStuck(cart, productByPk), [cart, productByPk])
   const draft = useDraft(priced, user, block === null && load === 'ready')
   useFreshProducts(draft.error)
-  const isAsking = useLostAnswer(user.pk)
+  const isAsking = useLostResponse(user.pk)
   const canOrder = useCanOrder({ isWaiting: block !== null })
   const isOwnTransport = ownTransport(user.company_profile, cart.customerTransportation)
   useFreshSession(block, canOrder, tellsOtherCompany(draft, isOwnTransport))
@@ -121,7 +124,7 @@ function withoutStuck(cart: CartContents, productByPk: ReadonlyMap<number, Produ
 function useFreshProducts(draftError: Error | null) {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (refusedPosition(draftError) === null) return
+    if (refusedLine(draftError) === null) return
     void queryClient.invalidateQueries({ queryKey: ['products'] })
   }, [draftError, queryClient])
 }
@@ -150,6 +153,13 @@ function useFreshSession(
   }, [isCompanyOutdated])
 }
 
+const cartServer: CartServer = {
+  load: () => api.request(showCart),
+  save: (cart) => api.request(replaceCart, { body: cart }),
+  isConflict: (error) => error instanceof ApiError && error.status === 409,
+  isRefused: (error) => error instanceof ApiError && error.status === 422,
+}
+
 /** The user's cart: fetched when the process opens, saved when it closes. */
 function useStoredCart(userPk: number): CartStore {
   const t = useTranslate()
@@ -175,9 +185,36 @@ function useStoredCart(userPk: number): CartStore {
       store.onConflict(() => {
         toast.success(t('ordering.cart.merged'), t('ordering.cart.merged_title'))
         // The change may be an order of this window whose response was lost.
-        void queryClient.invalidateQueries({ queryKey: lostAnswerKey(userPk) })
+        void queryClient.invalidateQueries({ queryKey: lostResponseKey(userPk) })
       }),
     [queryClient, store, t, toast, userPk]
   )
   return store
+}
+
+interface OrderLoadingProps {
+  isCartFailed: boolean
+  onRetry: (() => void) | undefined
+}
+
+/** Shown until products, settings and cart have loaded. */
+function OrderLoading({ isCartFailed, onRetry }: OrderLoadingProps) {
+  const t = useTranslate()
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{t('ordering.title')}</Typography>
+      {onRetry ? (
+        <RetryAlert onRetry={onRetry}>
+          {t(isCartFailed ? 'ordering.cart.failed' : 'ordering.filter.failed')}
+        </RetryAlert>
+      ) : (
+        <Stack spacing={1} role="status" aria-label={t('ordering.cart.loading')}>
+          <Skeleton variant="rounded" height={48} />
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} variant="rounded" height={72} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
 }

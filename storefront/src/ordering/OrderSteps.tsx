@@ -8,15 +8,15 @@ export type OrderStep = (typeof STEPS)[number]
 /** Progress of the order; finished steps are links until it is sent. */
 export function OrderSteps({ current }: { current: OrderStep }) {
   const t = useTranslate()
-  const position = STEPS.indexOf(current)
+  const line = STEPS.indexOf(current)
   return (
     <StepList
       label={t('ordering.steps.label')}
-      current={position}
+      current={line}
       steps={STEPS.map((step, index) => ({
         name: t(`ordering.steps.${step}`),
-        isDone: index < position,
-        to: index < position && current !== 'done' ? ORDER_PATHS[step] : undefined,
+        isDone: index < line,
+        to: index < line && current !== 'done' ? ORDER_PATHS[step] : undefined,
       }))}
     />
   )

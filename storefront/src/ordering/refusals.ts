@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/ground/http/api_client'
 import { isAddressRefusal } from '#shared/ordering/blocks/ordering_block'
+import type { DraftOrder } from '#shared/ordering/orders/order_contract'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { useOrderProcess } from './useOrderProcess'
+import type { CartEntry } from '#shared/ordering/lines/cart_contract'
 
 const ADDRESS_FIELDS = ['customer_order_no', 'desired_delivery_date']
 
@@ -32,8 +37,60 @@ export function refusedImprints(error: unknown): number[] {
 }
 
 /** Returns the index (from 0) of the refused line; null when the refusal is not about a line. */
-export function refusedPosition(error: unknown): number | null {
+export function refusedLine(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null
   const [index] = Object.keys(error.fieldErrors.order_positions ?? {})
   return index === undefined ? null : Number(index)
+}
+
+/** Returns the warnings that a refused order must acknowledge; null for other refusals. */
+export function refusedWarnings(error: unknown): DraftOrder['warnings'] | null {
+  if (!(error instanceof ApiError) || error.code !== 'WARNINGS') return null
+  return (error.body as unknown as Pick<DraftOrder, 'warnings'>).warnings
+}
+
+/** The server's reason for refusing an order, and the step where it can be corrected. */
+export interface Refusal {
+  text: string
+  step: 'products' | 'address' | null
+  /** The refused lines; the refusal is outdated once they change. */
+  entries: readonly CartEntry[]
+}
+
+/**
+ * Returns the function that explains a refused order. It refetches outdated data and resets the
+ * confirmation of refused print data.
+ */
+export function useRefusedOrder(): (refusal: ApiError) => Refusal {
+  const queryClient = useQueryClient()
+  const { store, productByPk } = useOrderProcess()
+
+  const fetchAgain = (refusal: ApiError, isAboutLine: boolean) => {
+    const keys = [
+      ...(isAboutLine ? ['products', 'label_layout'] : []),
+      ...(refusal.code === 'TERMS_CHANGED' ? ['shop-settings'] : []),
+      ...(refusal.code === 'COMPANY_BLOCKED' || isAboutCompany(refusal)
+        ? ['session', 'can-order']
+        : []),
+    ]
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+  const takeOffConfirmation = (refused: readonly CartEntry[]) => {
+    const order = store.getSnapshot().cart.entries.map(({ rowId }) => rowId)
+    for (const entry of refused) {
+      store.dispatch({ type: 'set_line', entry: { ...entry, confirmed: false }, order })
+    }
+  }
+  return (refusal) => {
+    const { entries } = store.getSnapshot().cart
+    const refused = entries[refusedLine(refusal) ?? -1]
+    const product = refused && productByPk.get(refused.product)
+    fetchAgain(refusal, refused !== undefined)
+    takeOffConfirmation(refusedImprints(refusal).flatMap((index) => entries[index] ?? []))
+    return {
+      text: [product?.customer_reference, refusalText(refusal)].filter(Boolean).join(': '),
+      step: refusedStep(refusal),
+      entries,
+    }
+  }
 }

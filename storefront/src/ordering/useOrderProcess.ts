@@ -15,21 +15,21 @@ import type {
 } from '#shared/ordering/nonstandard/non_standard_rows'
 import type { StuckLine } from '#shared/ordering/nonstandard/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
-import type { Product, ShopSettingsAnswer } from '#shared/catalogue/catalogue/product_contract'
+import type { Product, ShopSettingsResult } from '#shared/catalogue/catalogue/product_contract'
 import type { DraftView } from './cart/useDraft'
 
 /** Data of every order step; the object stays the same while quantities change. */
 export interface OrderProcessData {
   user: CurrentUser
   company: CompanyProfile
-  /** Why the company cannot order; null when it can. */
+  /** Reason why the company cannot order; null when it can. */
   block: OrderingBlock | null
   store: CartStore
   /** Rows of the form for non-standard products, complete or not. */
   typedRows: TypedRows
   products: Product[]
   productByPk: ReadonlyMap<number, Product>
-  settings: ShopSettingsAnswer
+  settings: ShopSettingsResult
 }
 
 export const OrderProcessContext = createContext<OrderProcessData | null>(null)

@@ -42,7 +42,7 @@ interface ServiceRow {
   definition: string | null
 }
 
-/** A product with what is said of it everywhere, made once for each version of the catalogue. */
+/** A product with the data that all companies see; built once per version of the catalogue. */
 export interface KnownProduct {
   row: ProductRow
   pk: number
@@ -88,7 +88,7 @@ const ZONES = `
 let kept: Promise<Catalogue> | undefined
 let keptVersion: string | undefined
 
-/** What all companies share, read anew when its version, which came with the session, is another. */
+/** Returns the shared data of all companies; reads it again when the session has a new version. */
 export function findCatalogue({ catalogue_version: version }: Caller): Promise<Catalogue> {
   if (!kept || keptVersion !== version) {
     keptVersion = version
@@ -161,7 +161,7 @@ async function readCatalogue(version: string): Promise<Catalogue> {
   }
 }
 
-/** What a product offers, with the fields that are printed, in English. */
+/** Describes the services of a product with their print fields, in English. */
 function describeServices(rows: readonly ServiceRow[], image: string): ExtraService[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofService) => {
     const { id, category, layout } = ofService[0]!
@@ -186,7 +186,7 @@ const RIGHTS = `
   WHERE o.company_id = ? AND o.state = 'SHIPPED'
   GROUP BY p.product_id HAVING COUNT(DISTINCT o.id) >= 2`
 
-/** Groups the company may order of, and products that wait for activation. */
+/** Groups that the company may order from, and products that wait for activation. */
 export async function findOrderingRights(place: typeof database, companyId: number) {
   const rows = await place.read<{ id: number; is_group: number }>(RIGHTS, companyId, companyId)
   return {
@@ -197,7 +197,7 @@ export async function findOrderingRights(place: typeof database, companyId: numb
 
 export type OrderingRights = Awaited<ReturnType<typeof findOrderingRights>>
 
-/** What keeps the company from ordering the product. */
+/** Returns the block that prevents the company from ordering the product. */
 export function blockOf(
   { row }: KnownProduct,
   caller: Caller,
@@ -215,8 +215,8 @@ export const tiersFor = ({ tiersOf }: KnownProduct, { company_group: group }: Ca
 const written = new WeakMap<Catalogue, Map<string, Buffer>>()
 
 /**
- * Returns the products of the groups the company may order of, as JSON: written once for each
- * version of the catalogue and all companies that are offered the same.
+ * Returns the products of the groups that the company may order from, as JSON. Companies with the
+ * same offer share the text until the catalogue changes.
  */
 export async function listProducts(caller: Caller): Promise<Buffer> {
   const [catalogue, rights] = await Promise.all([

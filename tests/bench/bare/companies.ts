@@ -24,7 +24,10 @@ const ADDRESSES = `
     AND superseded_at IS NULL AND deleted_at IS NULL
   ORDER BY id DESC`
 
-/** The addresses a company orders by: what waits for approval before what is in force. */
+/**
+ * The addresses that a company orders with. A change that waits for approval replaces the approved
+ * address.
+ */
 export async function findAddresses(place: Statements, companyId: number) {
   const rows = await place.read<AddressRow>(ADDRESSES, companyId)
   const of = (category: string, state?: string) =>
@@ -73,7 +76,7 @@ const describeUser = ({ id, is_active: isActive, ...row }: UserRow) => ({
   is_active: isActive === 1,
 })
 
-/** The users of the caller's company, the caller first and with the company. */
+/** The users of the caller's company. The caller comes first, with the company. */
 export async function listColleagues(caller: Caller) {
   const [rows, { billing, delivery }] = await Promise.all([
     database.read<UserRow>(COLLEAGUES, caller.company_id),
@@ -122,7 +125,7 @@ const COMPANIES = `
   )
   ORDER BY page.id DESC`
 
-/** The newest companies as staff lists them, and how many there are. */
+/** The newest companies in the list of staff, and their total number. */
 export async function listCompanies() {
   const [rows, [count]] = await Promise.all([
     database.read<Record<string, unknown> & { cofor10: string; created_at: string }>(COMPANIES),
@@ -142,10 +145,10 @@ export async function listCompanies() {
 
 const FOUND_COMPANIES = 'SELECT id FROM companies WHERE cofor10 LIKE ? OR name LIKE ?'
 
-/** More companies than this are not named one by one. */
+/** With more matching companies, the statement contains a subquery instead of their ids. */
 const MOST_COMPANIES = 500
 
-/** Each table is looked through by itself, in the index that holds all that is looked at. */
+/** Searches each table separately, so that MariaDB reads indexes only. */
 const found = (companies: string) => `
   FROM users u WHERE u.email LIKE ? OR u.first_name LIKE ? OR u.last_name LIKE ?
     ${companies && `OR u.company_id IN (${companies})`}`
@@ -167,7 +170,7 @@ interface FoundUser {
   created_at: string
 }
 
-/** The newest users that a word is found in, and how many there are. */
+/** The newest users that match a word, and their total number. */
 export async function searchUsers(word: string) {
   const names = [`%${word.toUpperCase()}%`, `%${word}%`]
   const ids = await database.read<{ id: number }>(

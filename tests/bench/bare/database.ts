@@ -28,7 +28,7 @@ function execute<Result>(place: Place, sql: string, values: unknown[]): Promise<
   })
 }
 
-/** A connection, or the pool, with what the calls need of it. */
+/** A connection or the pool, reduced to what the requests need. */
 export interface Statements {
   read<Row>(sql: string, ...values: unknown[]): Promise<Row[]>
   /** Returns the id of the first new row. */
@@ -43,7 +43,7 @@ const on = (place: Place): Statements => ({
   },
 })
 
-/** Statements on whatever connection is free. */
+/** Runs statements on any free connection. */
 export const database: Statements = on(pool as unknown as Place)
 
 /** Runs the work between BEGIN and COMMIT on one connection. */
@@ -67,7 +67,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** So many rows of so many places, for INSERT. */
+/** Returns placeholders for an INSERT of several rows. */
 export const places = (rows: number, columns: number): string =>
   Array(rows)
     .fill(`(${Array(columns).fill('?').join(', ')})`)

@@ -10,7 +10,7 @@ import { type AddressRow, findAddresses } from '#tests/bench/bare/companies'
 import { type Statements, database, inTransaction, places } from '#tests/bench/bare/database'
 import { describeOrder } from '#tests/bench/bare/read_orders'
 import type { Caller } from '#tests/bench/bare/sessions'
-import { toDraftCosts } from '#app/ordering/orders/draft/draft_costs'
+import { toDraftCosts } from '#app/ordering/orders/draft/draft_order'
 import { toDbInstant } from '#database/instant'
 import { orderNoColumns } from '#database/orders/order_rows'
 import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
@@ -28,7 +28,7 @@ const BALANCES = `
 
 type Body = Pick<OrderPayload, 'order_positions' | 'transport_by_customer'>
 
-/** Prices a cart by the catalogue and by what is true of the company now. */
+/** Prices a cart with the catalogue and the current data of the company. */
 async function price(place: Statements, caller: Caller, body: Body) {
   const { products, zones, defaultZone, settings } = await findCatalogue(caller)
   const [rights, addresses, balances] = await Promise.all([
@@ -76,7 +76,7 @@ type Priced = Awaited<ReturnType<typeof price>>
 const describeWarnings = ({ warnings }: Priced) =>
   warnings.map((code) => ({ code, message: orderWarningMessages[code] }))
 
-/** What a cart costs. */
+/** Returns the price of a cart. */
 export async function draftOrder(caller: Caller, body: Body) {
   const prepared = await price(database, caller, body)
   return {
@@ -95,7 +95,7 @@ const ORDER_COLUMNS = `company_id, user_id, state, customer_order_no, customer_o
   handling_explanation, min_total_without_handling_cents, delivery_explanation, created_at,
   updated_at`
 
-/** Places an order: all or nothing, one after the other within the company. */
+/** Places an order in one transaction. Orders of one company wait for each other. */
 export function placeOrder(caller: Caller, body: OrderPayload) {
   return inTransaction(async (trx) => {
     await trx.read(LOCK, caller.user_id, caller.company_id)
@@ -165,7 +165,7 @@ async function storeOrder(
     unit_price_micros: position.unitPriceMicros,
     total_cents: position.totalCents,
   }))
-  // The rows of one INSERT get ids that follow each other.
+  // The rows of one INSERT get consecutive ids.
   const firstPosition = await trx.write(
     `INSERT INTO order_positions (order_id, user_id, uuid, product_id, product_version_id,
        quantity, labels_per_unit, unit_price_micros, total_cents)
@@ -233,7 +233,7 @@ async function storeAuditAndMails(
       total: centsToDecimal(totalCents),
     })),
   })
-  // As sent: the portal's worker would send them beside what is measured.
+  // Stores mails as sent; otherwise the portal's worker would send them during the measurement.
   const mail = (to: string) => [
     `<${randomUUID()}@bare>`,
     to,

@@ -34,7 +34,7 @@ export interface OrderRow {
   last_name: string
 }
 
-export interface PositionRow {
+export interface LineRow {
   id: number
   order_id: number
   uuid: string
@@ -99,7 +99,7 @@ const page = (limit: number, offset: number, search = '') => `
 const PAGE = page(10, 0)
 const FOUND = page(10, 0, 'AND (order_id LIKE ? OR customer_order_no LIKE ?)')
 
-const positionsOf = (places: string) => `
+const linesOf = (places: string) => `
   SELECT p.id, p.order_id, p.uuid, p.product_id, p.quantity, p.labels_per_unit,
     p.unit_price_micros, p.total_cents, p.alternative_customer_reference, s.category, s.fields
   FROM order_positions p LEFT JOIN order_position_services s ON s.order_position_id = p.id
@@ -111,7 +111,7 @@ const stepsOf = (places: string) => `
 
 type FoundOrder = OrderRow & { count: number } & Record<string, never>
 
-/** The newest ten orders of the company, or those that a text is found in. */
+/** The newest ten orders of the company, or those that match a text. */
 export async function listOrders(caller: Caller, search: string | null) {
   const { company_id: id } = caller
   const pattern = `%${search}%`
@@ -132,7 +132,7 @@ export async function listOrders(caller: Caller, search: string | null) {
   }
 }
 
-/** An order as a list answers it. */
+/** An order in the response of the list. */
 function toListed(order: ReturnType<typeof describeOrder>) {
   const lines = order.order_positions
   const rolls = lines.reduce((sum, line) => sum + line.quantity / line.product.labels_per_unit, 0)
@@ -155,7 +155,6 @@ function toListed(order: ReturnType<typeof describeOrder>) {
   }
 }
 
-/** One order of the company. */
 export async function findOrder(caller: Caller, id: number) {
   const rows = await database.read<FoundOrder>(ONE, id, caller.company_id)
   const [order] = await readParts(rows, caller)
@@ -167,16 +166,13 @@ async function readParts(rows: FoundOrder[], caller: Caller) {
   const ids = rows.map(({ id }) => id)
   const places = ids.map(() => '?').join(', ')
   const [positions, steps, rights, { products }] = await Promise.all([
-    database.read<PositionRow & { category: string | null; fields: string }>(
-      positionsOf(places),
-      ...ids
-    ),
+    database.read<LineRow & { category: string | null; fields: string }>(linesOf(places), ...ids),
     database.read<StepRow>(stepsOf(places), ...ids),
     findOrderingRights(database, caller.company_id),
     findCatalogue(caller),
   ])
-  const byOrder = new Map<number, PositionRow[]>(ids.map((id) => [id, []]))
-  let last: PositionRow | undefined
+  const byOrder = new Map<number, LineRow[]>(ids.map((id) => [id, []]))
+  let last: LineRow | undefined
   for (const row of positions) {
     if (last?.id !== row.id) {
       last = row
@@ -208,7 +204,7 @@ const addressIn = (row: FoundOrder, kind: string) =>
   ) as unknown as AddressRow
 
 interface OrderParts {
-  positions: readonly PositionRow[]
+  positions: readonly LineRow[]
   steps: readonly StepRow[]
   billing: AddressRow
   delivery: AddressRow
@@ -220,7 +216,7 @@ interface Reader {
   rights: OrderingRights
 }
 
-/** An order as it is answered. */
+/** An order in the response of the details. */
 export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) {
   const { positions, steps, billing, delivery } = parts
   const mayOrder = reader.caller.rights.includes('orders.issue_order')
@@ -240,7 +236,7 @@ export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) 
       first_name: row.first_name,
       last_name: row.last_name,
     },
-    order_positions: positions.map((position) => describePosition(position, reader)),
+    order_positions: positions.map((line) => describeLine(line, reader)),
     handling_costs: centsToDecimal(row.handling_costs_cents),
     handling_sub_costs_operator: centsToDecimal(row.handling_sub_costs_cents),
     handling_costs_explanation: {
@@ -267,15 +263,15 @@ export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) 
   }
 }
 
-function mayRepeat(positions: readonly PositionRow[], { caller, products, rights }: Reader) {
-  if (caller.blocked_for_ordering || !positions[0] || positions[0].services.length > 0) return false
-  return positions.every(({ product_id: id }) => {
+function mayRepeat(lines: readonly LineRow[], { caller, products, rights }: Reader) {
+  if (caller.blocked_for_ordering || !lines[0] || lines[0].services.length > 0) return false
+  return lines.every(({ product_id: id }) => {
     const { row } = products.get(id)!
     return row.is_available && rights.groups.has(row.product_group_id) && !rights.waiting.has(id)
   })
 }
 
-function describePosition(row: PositionRow, { products }: Reader) {
+function describeLine(row: LineRow, { products }: Reader) {
   const product = products.get(row.product_id)!
   return {
     pk: row.id,

@@ -1,7 +1,8 @@
 /**
- * The yardstick: `node:http` and mysql2 with few prepared statements for the same answers as Label
- * Portal's, sessions in the same database, and what rarely changes in memory. Prices are computed by
- * the product's own pricing; there is no routing table, no validation, no log, no limits.
+ * The yardstick: a server with `node:http`, mysql2 and few prepared statements. It sends the same
+ * responses as Label Portal, uses sessions in the same database and keeps in memory what rarely
+ * changes. The product's own pricing computes prices. It has no routing table, validation, log or
+ * limits.
  */
 import { type IncomingMessage, createServer } from 'node:http'
 import { listProducts } from '#tests/bench/bare/catalogue'
@@ -12,7 +13,7 @@ import { type Caller, findCaller, hasCsrfToken, logIn } from '#tests/bench/bare/
 
 interface Answer {
   status: number
-  /** What is a Buffer was written as JSON before. */
+  /** A Buffer already holds JSON; any other value is serialised. */
   body: unknown
   headers?: Record<string, string | string[]>
 }

@@ -5,7 +5,7 @@ import { database } from '#tests/bench/bare/database'
 import { toDbInstant } from '#database/instant'
 import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
 
-/** Who calls, with the company, the rights and the version of the catalogue in force. */
+/** The caller, with company, rights and the current version of the catalogue. */
 export interface Caller {
   session: string
   expires_in: number
@@ -62,11 +62,14 @@ const KEY = randomBytes(32)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const timeOf = (stored: string) => Date.parse(`${stored.replace(' ', 'T')}Z`)
 
-/** The token that unsafe calls carry. */
+/** The token that unsafe requests carry. */
 const csrfTokenOf = (session: string) =>
   createHmac('sha256', KEY).update(session).digest('base64url')
 
-/** Finds who calls by one statement, and keeps the session alive by another once a second. */
+/**
+ * Finds the sender of a request with one statement. Once a second, a second one extends the
+ * session.
+ */
 export async function findCaller(request: IncomingMessage, isActive: boolean) {
   const session = /(?:^|; )bare=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
   if (!session) return null
@@ -90,13 +93,13 @@ export async function findCaller(request: IncomingMessage, isActive: boolean) {
   } satisfies Caller
 }
 
-/** Returns whether an unsafe call comes from the browser that the session belongs to. */
+/** Returns whether an unsafe request comes from the browser that owns the session. */
 export const hasCsrfToken = (request: IncomingMessage, { session }: Caller): boolean =>
   request.headers['x-xsrf-token'] === csrfTokenOf(session)
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Checks the password and starts a session; null when it does not fit. */
+/** Checks the password and starts a session; null when the password is wrong. */
 export async function logIn(body: { username: string; account_id: string; password: string }) {
   const [account] = await database.read<{ id: number; password_hash: string; state: string }>(
     FIND_ACCOUNT,

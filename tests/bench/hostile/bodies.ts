@@ -1,16 +1,19 @@
-/** JSON bodies of the largest allowed size for the calls that may bring most, each of one kind of value. */
+/**
+ * JSON bodies of the maximum size, for the requests with the largest limits. Each body repeats one
+ * kind of value.
+ */
 import type { HostileText } from '#tests/bench/hostile/hostile_text'
 
 interface Target {
   by: HostileText['by']
   method: HostileText['method']
   path: string
-  /** The list that the call is about. */
+  /** The list that the request contains. */
   list: string
   values: number
 }
 
-/** Different names that a body may have. */
+/** Maximum number of different names in a body. */
 const NAMES = 20_000
 
 const TARGETS: readonly Target[] = [
@@ -51,10 +54,10 @@ const TARGETS: readonly Target[] = [
   },
 ]
 
-// A few are left for the rest of the body.
+// Some values remain for the rest of the body.
 const NAMED = Array.from({ length: NAMES - 10 }, (_, index) => [`name ${index}`, 1] as const)
 
-/** Contents of a list, or of an object in its place, by how many values there may be. */
+/** Contents of a list, or of an object in its place, by the maximum number of values. */
 const KINDS: Record<string, (values: number) => unknown> = {
   'numbers': (values) => Array(values).fill(1),
   'texts': (values) => Array.from({ length: values }, (_, index) => `text ${index}`),

@@ -1,4 +1,4 @@
-/** Files of staff in their largest allowed size, each made for what reads it to be slow. */
+/** Files of staff of the maximum size, each made to be slow for its reader. */
 import { randomBytes } from 'node:crypto'
 import { MAX_BILLS_LINES, MAX_BILLS_MEGABYTES } from '#shared/companies/blocks/bills_file_contract'
 import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue/editing/picture_contract'
@@ -17,15 +17,15 @@ import { MAX_LABELS, MAX_ROLLS_MEGABYTES } from '#shared/labels/rolls/roll_limit
 import { MAX_QUOTA_LINES, MAX_QUOTA_MEGABYTES } from '#shared/ordering/quotas/quota_contract'
 import { type HostileText, fill, lines } from '#tests/bench/hostile/hostile_text'
 import type { Visitor } from '#tests/functional/setup/visitor'
-import { type CellValue, makeWorkbook } from '#tests/setup/make_workbook'
-import { makeZip } from '#tests/setup/make_zip'
+import { type CellValue, makeWorkbook } from '#tests/setup/files/make_workbook'
+import { makeZip } from '#tests/setup/files/make_zip'
 
 const BYTES = 'application/octet-stream'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
 const svg = (inside: string) => Buffer.from(`${SVG}${inside}</svg>`)
 
-/** Drawings of a size in bytes. */
+/** Drawings of a given size in bytes. */
 const drawings = (bytes: number): [name: string, content: () => Buffer][] => [
   ['a style with blanks', () => svg(`<style>a{fill:url(${' '.repeat(bytes - 100)}</style>`)],
   ['a style of addresses', () => svg(`<style>${fill('url( ', bytes - 100)}</style>`)],
@@ -69,7 +69,7 @@ const document = (name: string, file: string, content: () => Buffer): HostileTex
   body: content,
 })
 
-/** Files of a megabyte that nearly pack too well. */
+/** Files of a megabyte, compressed almost as much as the limit allows. */
 const unpackingTo = (megabytes: number) => {
   const content = Buffer.concat([Buffer.alloc(BYTES_A_MEGABYTE - 10_000), randomBytes(10_000)])
   return Array.from({ length: megabytes }, (_, index) => ({ name: `${index}.txt`, content }))
@@ -121,7 +121,7 @@ const DIRECTORY_HEADER = DIRECTORY_COLUMNS.join(';')
 
 const ROLLS_HEADER = 'spool_no;label_id;object_id;item'
 
-/** What each import is sent, and the largest file of it. */
+/** Path and header of each import, and its largest file in megabytes. */
 const TABLES: [name: string, path: HostileText['path'], header: string, megabytes: number][] = [
   ['directory', DIRECTORY, DIRECTORY_HEADER, MAX_DIRECTORY_MEGABYTES],
   ['bills', BILLS, 'account_id;reason', MAX_BILLS_MEGABYTES],
@@ -129,7 +129,7 @@ const TABLES: [name: string, path: HostileText['path'], header: string, megabyte
   ['rolls', rolls, ROLLS_HEADER, MAX_ROLLS_MEGABYTES],
 ]
 
-/** Files that are full of one thing; a line of a file may be almost 200,000 characters long. */
+/** Files that repeat one thing; a line may have almost 200,000 characters. */
 const PIECES: [name: string, piece: string][] = [
   ['quotation marks', `"`],
   ['line breaks', '\n'],
@@ -144,7 +144,9 @@ const PIECES: [name: string, piece: string][] = [
 const tableOf = (header: string, piece: string, megabytes: number) =>
   `${header}\n${fill(piece, megabytes * BYTES_A_MEGABYTE - header.length - 1)}`
 
-/** A set of files that nothing packs too well, thanks to one that no catalogue has. */
+/**
+ * A set of files that stays below the limit of compression, thanks to a file that no catalogue has.
+ */
 const catalogueOf = (name: string, file: string, content: () => string, times = 1) =>
   importOf(`catalogue, ${name}`, CATALOGUE, () =>
     makeZip([
@@ -156,7 +158,7 @@ const catalogueOf = (name: string, file: string, content: () => string, times = 
     ])
   )
 
-/** A layout that is no JSON before its end. */
+/** A layout whose JSON is valid until its last character. */
 const BROKEN_LAYOUT = `[${fill('1,', BYTES_A_MEGABYTE - 10)}`
 
 const IMPORTS: HostileText[] = [
@@ -227,7 +229,7 @@ const workbook = (name: string, rows: () => CellValue[][], parts?: Record<string
     makeWorkbook({ Sheet: [[...DIRECTORY_COLUMNS], ...rows()] }, { parts })
   )
 
-/** A sheet in place of the one that has the columns of the directory. */
+/** A sheet that replaces the one with the columns of the directory. */
 const sheet = (name: string, content: string) =>
   workbook(name, () => [], {
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${content}</sheetData></worksheet>`,

@@ -1,6 +1,6 @@
 import type { Visitor } from '#tests/functional/setup/visitor'
 
-/** A request with a text or a file of staff or of a buyer. */
+/** A request with a text or a file from staff or a buyer. */
 export interface HostileText {
   name: string
   by: 'staff' | 'buyer'
@@ -9,7 +9,7 @@ export interface HostileText {
   /** Kind of the body: JSON by default. */
   type?: string
   body: (visitor: Visitor) => string | Buffer | Promise<string>
-  /** A page that shows the text and is watched too. */
+  /** A page that shows the text; its request is measured too. */
   view?: string
 }
 
@@ -17,6 +17,6 @@ export interface HostileText {
 export const fill = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** A file of a header and so many lines. */
+/** A file with a header and this number of lines. */
 export const lines = (header: string, count: number, line: (index: number) => string) =>
   [header, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')

@@ -1,8 +1,8 @@
-/** Texts of staff and buyers in their largest allowed size, each made for what reads it to be slow. */
+/** Texts of staff and buyers of the maximum size, each made to be slow for its reader. */
 import { MAX_MESSAGE_LENGTH } from '#shared/information/contact/contact_contract'
 import { MAX_PAGE_LENGTH } from '#shared/information/pages/page_contract'
 import { NEWS_LENGTH } from '#shared/information/news/news_contract'
-import { MAX_ORDER_LINES, MAX_ORDER_LINES_TEXT, MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_ORDER_LINES, MAX_ORDER_LINES_TEXT, MAX_LINES } from '#shared/ordering/lines/limits'
 import { MAX_FIELD_OPTIONS } from '#shared/catalogue/printing/fields/field_contract'
 import { MAX_ELEMENTS } from '#shared/catalogue/printing/layouts/layout_contract'
 import { type HostileText, fill, lines } from '#tests/bench/hostile/hostile_text'
@@ -117,7 +117,7 @@ const DRAWN: HostileText[] = [
         })),
         validation: {
           ...field.validation,
-          // A pattern that was compiled before is kept.
+          // Compiled patterns are cached.
           regexp: `[ab]*a[ab]{90}|${crypto.randomUUID()}`,
         },
       }))
@@ -127,10 +127,12 @@ const DRAWN: HostileText[] = [
   },
 ]
 
-/** Print fields with as many choices of full length as a body may hold. */
+/** Print fields with the maximum number of choices of full length. */
 const FIELDS_OF_A_BODY = 20
 
-/** One of many texts of 100 letters that all fit the pattern of the fields, each on a way of its own. */
+/**
+ * One of many texts of 100 letters. All match the pattern of the fields, each in a different way.
+ */
 function slowValue(index: number): string {
   const isA = (place: number) =>
     place < 88 ? Math.sin((index * 100 + place) ** 2) > 0 : ((index >> (place - 88)) & 1) === 1
@@ -152,7 +154,7 @@ const OTHERS: HostileText[] = [
     body: () => JSON.stringify({ topic: 'Topic', text: fill('a. <[', MAX_MESSAGE_LENGTH) }),
   },
   {
-    name: `a draft of ${MAX_POSITIONS} lines`,
+    name: `a draft of ${MAX_LINES} lines`,
     by: 'buyer',
     method: 'POST',
     path: '/orders/api/order_draft/',
@@ -161,7 +163,7 @@ const OTHERS: HostileText[] = [
       const offered = (
         products as { pk: number; labels_per_unit: number; blocked: boolean }[]
       ).filter(({ blocked }) => !blocked)
-      const order_positions = Array.from({ length: MAX_POSITIONS }, (_, index) => {
+      const order_positions = Array.from({ length: MAX_LINES }, (_, index) => {
         const { pk: product, labels_per_unit: labels } = offered[index % offered.length]!
         const quantity = labels * (3 + Math.floor(index / offered.length))
         return { uuid: crypto.randomUUID(), product, quantity, extra_service_data: [] }

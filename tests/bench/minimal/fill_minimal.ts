@@ -23,7 +23,7 @@ const TABLES = [
   'CREATE TABLE mails (id INT AUTO_INCREMENT PRIMARY KEY, order_id INT NOT NULL, sent_at DATETIME(3))',
 ]
 
-/** What its tables take from the portal's database, whose name is `portal`. */
+/** Statements that copy rows from the portal's database, whose name is `portal`. */
 const rowsOf = (portal: string) => [
   `INSERT INTO companies SELECT id FROM ${portal}.companies`,
   `INSERT INTO buyers
@@ -55,7 +55,10 @@ const rowsOf = (portal: string) => [
   'ANALYZE TABLE buyers, orders, order_lines',
 ]
 
-/** Makes the database of the minimal server anew, with the same buyers, products and orders as the portal's. */
+/**
+ * Creates the database of the minimal server with the same buyers, products and orders as the
+ * portal's.
+ */
 export async function fillMinimal(
   server: DatabaseServer,
   database: string,

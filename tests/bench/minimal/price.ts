@@ -1,4 +1,4 @@
-/** What a minimal shop needs of a product, in integers: labels, cents, millionths of a euro. */
+/** A product of a minimal shop, in integers: labels, cents, millionths of a euro. */
 export interface Product {
   id: number
   group: number
@@ -24,7 +24,10 @@ const MINIMUM = 200_000
 const SMALL_ORDER_FEE = 7_500
 const PARTIAL_ROLL_FEE = 2_500
 
-/** The rules of the shop in as few steps as they take: tiers, partial rolls, small orders, delivery. */
+/**
+ * Applies the pricing rules in as few steps as possible: tiers, partial rolls, small orders,
+ * delivery.
+ */
 export function price(
   lines: readonly Line[],
   products: ReadonlyMap<number, Product>,

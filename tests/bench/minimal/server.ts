@@ -1,6 +1,7 @@
 /**
- * The least that a shop can do: tables, prices and responses of its own, nothing of the product. It drafts, places
- * and lists orders and shows the catalogue, without validation, log, limits, quotas, audit or advice.
+ * The minimum of a shop: own tables, prices and responses, and no code of the product. It drafts,
+ * places and lists orders and shows the catalogue. It has no validation, log, limits, quotas, audit
+ * or advice.
  */
 import { createHash } from 'node:crypto'
 import { type IncomingMessage, createServer } from 'node:http'
@@ -86,7 +87,7 @@ async function readLines(request: IncomingMessage): Promise<Line[]> {
   return body.order_positions
 }
 
-/** Written once for all buyers of the same groups. */
+/** Serialised once for all buyers of the same groups. */
 function listProducts({ product_groups: groups }: Buyer): string {
   const offered = new Set(groups.split(',').map(Number))
   const text =
@@ -111,7 +112,10 @@ async function listOrders({ company_id: company }: Buyer): Promise<string> {
   return JSON.stringify({ count: rows[0]?.count ?? 0, orders })
 }
 
-/** All or nothing, one after the other within the company; a line is ordered once. */
+/**
+ * Places an order in one transaction. Orders of one company wait for each other, and a line is
+ * ordered once.
+ */
 const place = (buyer: Buyer, lines: readonly Line[]): Promise<string> =>
   inTransaction(async (trx) => {
     await trx.read('SELECT id FROM companies WHERE id = ? FOR UPDATE', buyer.company_id)

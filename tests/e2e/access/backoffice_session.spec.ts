@@ -1,4 +1,5 @@
-import { HEARTBEAT_MS, HEARTBEAT_PATH } from '#shared/access/accounts/heartbeat'
+import { sendHeartbeat } from '#shared/access/accounts/account_endpoints'
+import { HEARTBEAT_MS } from '#shared/access/accounts/heartbeat'
 import { authenticationMessages } from '#shared/scans/questions/authentication_messages_en'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { storeLayout } from '#database/factories/layout_factory'
@@ -6,12 +7,12 @@ import { createSupplier } from '#database/factories/company_factory'
 import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages_en'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
-import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
-import { ofCompanies } from '#tests/e2e/setup/resource_texts'
-import { withScans } from '#tests/e2e/setup/scans'
-import { createStaff } from '#tests/e2e/setup/staff'
-import { endSessions } from '#tests/e2e/setup/suppliers'
+import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
+import { withScans } from '#tests/e2e/setup/scans/scans'
+import { createStaff } from '#tests/e2e/setup/people/staff'
+import { endSessions } from '#tests/e2e/setup/people/suppliers'
 import { en as portal, fr as inFrench } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -94,7 +95,7 @@ test.group('The session of the backoffice', () => {
     await page.clock.install()
     await page.goto('/backoffice/')
     await expect(page.getByRole('menuitem').first()).toBeVisible()
-    const beat = page.waitForResponse((response) => response.url().endsWith(HEARTBEAT_PATH))
+    const beat = page.waitForResponse((response) => response.url().endsWith(sendHeartbeat.path))
     await page.clock.runFor(HEARTBEAT_MS)
     expect((await beat).ok()).toBe(true)
   })

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
-import { greetingOf } from '#tests/e2e/setup/greeting'
+import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
-import { fillLogin, logIn } from '#tests/e2e/setup/logins'
-import { NEW_PASSWORD as NEW, enterTwice } from '#tests/e2e/setup/new_password'
+import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { NEW_PASSWORD as NEW, enterTwice } from '#tests/e2e/setup/people/new_password'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { errorMessages } from '#shared/ground/texts/errors_messages_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
@@ -70,7 +70,7 @@ test.group('A new password', (group) => {
     const page = await openPage()
     const { email, accountId } = await createOrderer({ user: { roles: [] } })
     const data = { email, account_id: accountId }
-    await callApi(page, '/accounts/api/reset_password/', { method: 'POST', data })
+    await requestApi(page, '/accounts/api/reset_password/', { method: 'POST', data })
     await followLink(page, email, 'Choose a new password')
     await enterTwice(page, NEW)
     await expect(page.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
@@ -175,17 +175,17 @@ test.group('A new password', (group) => {
     await field(dialog, en('accounts.login.password')).fill(orderer.password)
     await button(dialog, en('accounts.login.submit')).click()
     await expect(dialog.getByRole('alert')).toContainText(errorMessages.PASSWORD_EXPIRED)
-    const [beside] = await Promise.all([
+    const [otherPage] = await Promise.all([
       page.context().waitForEvent('page'),
       link(dialog, `${en('accounts.again.new_password')} (${en('common.new_window')})`).click(),
     ])
-    await expect(heading(beside)).toHaveText(en('accounts.expired_password.title'))
-    await expect(beside.getByText(orderer.email)).toBeVisible()
-    await expect(beside.getByText(orderer.accountId)).toBeVisible()
-    await button(beside, en('accounts.expired_password.submit')).click()
-    await expect(beside.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
-    await followLink(beside, orderer.email, 'Choose a new password')
-    await enterTwice(beside, NEW)
+    await expect(heading(otherPage)).toHaveText(en('accounts.expired_password.title'))
+    await expect(otherPage.getByText(orderer.email)).toBeVisible()
+    await expect(otherPage.getByText(orderer.accountId)).toBeVisible()
+    await button(otherPage, en('accounts.expired_password.submit')).click()
+    await expect(otherPage.getByRole('alert')).toHaveText(en('accounts.reset_password.sent'))
+    await followLink(otherPage, orderer.email, 'Choose a new password')
+    await enterTwice(otherPage, NEW)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('article')).toContainText('When do they come?')
   })

@@ -3,7 +3,7 @@ import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -13,11 +13,11 @@ import {
   item,
   labelsOf,
   printForm,
-} from '#tests/e2e/setup/non_standard'
+} from '#tests/e2e/setup/orders/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
-import { field as printField } from '#tests/unit/catalogue/printing/field_examples'
+import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
-import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/ordering'
-import { atPayment, send } from '#tests/e2e/setup/payment'
-import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
+import { atPayment, send } from '#tests/e2e/setup/orders/payment'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { errorMessages } from '#shared/ground/texts/errors_messages_en'
 import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
@@ -40,7 +40,7 @@ const ownTransport = (page: Page) =>
 /** Expects the placed order to use the announced transport. */
 async function expectThanks(page: Page, goesByCustomer: boolean) {
   await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
-  const { results } = await callApi<OrderPage>(page, ORDERS)
+  const { results } = await requestApi<OrderPage>(page, ORDERS)
   expect(results[0]!.transport_by_customer).toBe(goesByCustomer)
 }
 

@@ -4,7 +4,7 @@ import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages
 import type { LayoutElement } from '#shared/catalogue/printing/layouts/layout_contract'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import db from '@adonisjs/lucid/services/db'
 

@@ -4,11 +4,11 @@ import {
   createUserRequest,
   temporaryAccount,
 } from '#database/factories/approval_factory'
-import { createApprover } from '#tests/e2e/setup/staff'
+import { createApprover } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { en } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'

@@ -4,13 +4,13 @@ import {
   createUserRequest,
   temporaryAccount,
 } from '#database/factories/approval_factory'
-import { decide } from '#tests/e2e/setup/approvals'
-import { createApprover } from '#tests/e2e/setup/staff'
+import { decide } from '#tests/e2e/setup/people/approvals'
+import { createApprover } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
-import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'

@@ -3,16 +3,16 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
 import { directoryMessages as french } from '#shared/companies/directory/directory_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'
-import { en } from '#tests/e2e/setup/backoffice'
+import { en } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { formOf } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { importTexts } from '#tests/e2e/setup/texts'
-import { GOOD_LINE, directoryCsv } from '#tests/setup/directory_files'
-import { makeWorkbook } from '#tests/setup/make_workbook'
+import { GOOD_LINE, directoryCsv } from '#tests/setup/files/directory_files'
+import { makeWorkbook } from '#tests/setup/files/make_workbook'
 import type { Page } from 'playwright'
 
 const ENGLISH = { ...english, ...importTexts.en }
@@ -86,6 +86,23 @@ test.group('Import of the directory', () => {
       await expect(heading(page)).toHaveText('Valoir Plasturgie SAS')
     })
   }
+
+  test('a preview of more than fifty lines is paged', async () => {
+    const t = TEXTS.en
+    const page = await openAsService(IMPORT, { viewport: 'narrow' })
+    const cofor6 = uniqueCofor6()
+    const sites = Array.from({ length: 120 }, (_, site) => ({
+      cofor6,
+      cofor10: `${cofor6}${String(site).padStart(4, '0')}`,
+    }))
+    await choose(page, directoryCsv(sites))
+    const added = t('directory_import.added', { smart_count: 120 })
+    const rows = page.getByRole('grid', { name: added })
+    await expect(rows).toContainText(sites[0]!.cofor10)
+    expect(await findBarriers(page)).toEqual([])
+    await button(page, 'Go to next page').click()
+    await expect(rows).toContainText(sites[100]!.cofor10)
+  })
 
   test('declining the question imports nothing into the directory', async () => {
     const t = TEXTS.en

@@ -6,7 +6,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/registration'
+import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registration'
 import { en, fr } from '#tests/e2e/setup/texts'
 import {
   codesTo,

@@ -22,7 +22,7 @@ async function entryOf(page: string): Promise<string> {
 const PAGES = ['/', '/backoffice/'] as const
 
 test.group('Built files', () => {
-  test('are sent compressed as the browser takes them, and kept forever: {page} as {form}')
+  test('the assets of {page} are sent as {form} and kept forever')
     .with(PAGES.flatMap((page) => ['br', 'gzip', ''].map((form) => ({ page, form }))))
     .run(async ({ assert }, { page, form }) => {
       const { statusCode, headers } = await ask(await entryOf(page), { 'accept-encoding': form })

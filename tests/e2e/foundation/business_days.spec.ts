@@ -3,9 +3,9 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { expect } from '#tests/e2e/setup/expect'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createStaff } from '#tests/e2e/setup/staff'
+import { createStaff } from '#tests/e2e/setup/people/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { findFreePort } from '#bin/free_port'
 import { expect } from '#tests/e2e/setup/expect'
-import { greetingOf } from '#tests/e2e/setup/greeting'
+import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { button, heading } from '#tests/e2e/setup/find'
-import { demoLogin, fillLogin } from '#tests/e2e/setup/logins'
+import { demoLogin, fillLogin } from '#tests/e2e/setup/people/logins'
 import { openBarePage, watchTest } from '#tests/e2e/setup/open_page'
 import { en } from '#tests/e2e/setup/texts'
-import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+import { endProcess, lineOf, startProcess } from '#tests/functional/setup/processes/product_process'
 
 test.group('Captcha', () => {
   test('the captcha is solved in the background during a login by keyboard', async ({

@@ -4,12 +4,12 @@ import {
   type Manifest,
   STOREFRONT_BUDGETS,
   firstLoadFiles,
-} from '#bin/bundle_budget'
+} from '#bin/building/bundle_budget'
 import { ROOT } from '#bin/run_process'
 import { heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { withScans } from '#tests/e2e/setup/scans'
+import { withScans } from '#tests/e2e/setup/scans/scans'
 import { settle } from '#tests/e2e/setup/settle'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'

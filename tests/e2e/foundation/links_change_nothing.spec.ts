@@ -6,7 +6,7 @@ import {
   writeMails,
 } from '#tests/functional/mailing/mailed_links'
 import { expect } from '#tests/e2e/setup/expect'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
 import limiter from '@adonisjs/limiter/services/main'

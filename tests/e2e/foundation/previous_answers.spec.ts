@@ -3,13 +3,13 @@ import { orderStatisticsMessages } from '#shared/ordering/order_statistics/order
 import { registrationsMessages } from '#shared/companies/suppliers/messages_en'
 import { expect } from '#tests/e2e/setup/expect'
 import { field } from '#tests/e2e/setup/find'
-import { holdAnswers } from '#tests/e2e/setup/hold_answers'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { holdResponses } from '#tests/e2e/setup/hold_responses'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { placeOrder, someLines } from '#tests/e2e/setup/ordering'
-import { giveRolls } from '#tests/e2e/setup/rolls'
-import { ofCompanies } from '#tests/e2e/setup/resource_texts'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
+import { giveRolls } from '#tests/e2e/setup/orders/rolls'
+import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
@@ -22,6 +22,8 @@ const SERVICE = 'service@printer.example'
 /** A screen with data, and the field that requests others. */
 interface Screen {
   what: string
+  /** The role of its table. */
+  table: 'table' | 'grid'
   path: string
   filter: string
   /** The number of results, on screens that show it. */
@@ -40,6 +42,7 @@ async function asOrderer(page: Page): Promise<void> {
 const SCREENS: readonly Screen[] = [
   {
     what: 'order history',
+    table: 'table',
     path: '/statistics/history',
     filter: en('statistics.history.search'),
     count: /^1 order/,
@@ -47,6 +50,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     what: 'rolls',
+    table: 'table',
     path: '/statistics/rolls',
     filter: en('labels.search'),
     begin: async (page) => {
@@ -57,6 +61,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     what: 'order statistics of a supplier',
+    table: 'table',
     path: '/statistics/orderStatistics',
     filter: orders('order_statistics.order'),
     count: /^1 ordered item/,
@@ -64,6 +69,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     what: 'overview of all orders',
+    table: 'grid',
     path: '/backoffice/order_overview',
     filter: orders('order_statistics.order'),
     count: /^[\d,]+ ordered items?$/,
@@ -71,12 +77,14 @@ const SCREENS: readonly Screen[] = [
   },
   {
     what: 'statistics of all orders',
+    table: 'table',
     path: '/backoffice/order_statistics',
     filter: orders('order_statistics.order'),
     begin: asService,
   },
   {
     what: 'registrations',
+    table: 'grid',
     path: '/backoffice/registrations',
     filter: suppliers('registrations.search'),
     count: /^[\d,]+ compan(?:y|ies)$/,
@@ -85,20 +93,20 @@ const SCREENS: readonly Screen[] = [
 ]
 
 test.group('Former results', () => {
-  for (const { what, path, filter, count, begin } of SCREENS) {
+  for (const { what, table: role, path, filter, count, begin } of SCREENS) {
     test(`former results are dimmed and not counted while another filter is loading: ${what}`, async () => {
       const page = await openPage()
       await begin(page)
       await page.goto(path)
-      const table = page.getByRole('table').first()
+      const table = page.getByRole(role).first()
       await expect(table).toBeVisible()
       if (count) await expect(page.getByText(count)).toBeVisible()
-      const { reached, release } = await holdAnswers(/=LP-NOBODY/)
+      const { reached, release } = await holdResponses(/=LP-NOBODY/)
       await field(page, filter).fill('LP-NOBODY')
       await reached
       const previous = page
         .locator('[aria-busy=true]')
-        .filter({ has: page.getByRole('table') })
+        .filter({ has: page.getByRole(role) })
         .first()
       await expect(previous).toHaveCSS('opacity', '0.5')
       if (count) await expect(page.getByText(count)).toBeHidden()
@@ -114,7 +122,7 @@ test.group('Former results', () => {
     await page.goto('/backoffice/companies')
     const table = page.getByRole('table').first()
     await expect(table).toBeVisible()
-    const { reached, release } = await holdAnswers(/LP-NOBODY/)
+    const { reached, release } = await holdResponses(/LP-NOBODY/)
     await field(page, ofCompanies.en('companies.search')).fill('LP-NOBODY')
     await reached
     const previous = page

@@ -5,13 +5,13 @@ import { ensurePriceList } from '#database/factories/price_list_factory'
 import { createProduct } from '#database/factories/product_factory'
 import { productResourceMessages } from '#shared/catalogue/editing/product_resource_messages_en'
 import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages_en'
-import { en, fr } from '#tests/e2e/setup/backoffice'
+import { en, fr } from '#tests/e2e/setup/screens/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, link, required } from '#tests/e2e/setup/find'
-import { asksBeforeUnload } from '#tests/e2e/setup/go_within'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { asksBeforeUnload } from '#tests/e2e/setup/visits/go_within'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { ofCompanies, ofImprints } from '#tests/e2e/setup/resource_texts'
+import { ofCompanies, ofImprints } from '#tests/e2e/setup/screens/resource_texts'
 import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -175,13 +175,13 @@ test.group('A form that was changed', () => {
     await button(page, t('bind.button')).click()
     const dialog = page.getByRole('dialog', { name: t('bind.title', { account_id: accountId }) })
     const typed = required(dialog, t('bind.cofor10'))
-    const clickBeside = () => page.mouse.click(5, 5)
+    const clickOutside = () => page.mouse.click(5, 5)
     await expect(typed).toBeVisible()
-    await clickBeside()
+    await clickOutside()
     await expect(dialog).toBeHidden()
     await button(page, t('bind.button')).click()
     await typed.fill(TYPED)
-    await clickBeside()
+    await clickOutside()
     const question = page.getByRole('dialog', { name: en('unsaved.title') })
     await button(question, en('unsaved.stay')).click()
     await expect(typed).toHaveValue(TYPED)

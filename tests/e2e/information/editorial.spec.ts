@@ -3,10 +3,10 @@ import { pageResourceMessages as backofficeFr } from '#shared/information/pages/
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
-import { goTo, textsOf } from '#tests/e2e/setup/visit'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { goTo, textsOf } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -1,16 +1,16 @@
 import { uniqueText } from '#database/factories/unique_text'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { NO_ANSWER } from '#tests/e2e/setup/watch_for_trouble'
-import { ofNews } from '#tests/e2e/setup/resource_texts'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
+import { ofNews } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
-import { textsOf } from '#tests/e2e/setup/visit'
+import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { CorporateNews } from '#shared/information/news/news_contract'
 import { daysOf } from '#shared/information/news/news_period'
@@ -100,14 +100,14 @@ test.group('News', () => {
     const page = await openPage({ language: 'fr', refusals: [409] })
     await logIn(page, EDITOR)
     const mark = uniqueText(6)
-    await callApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
+    await requestApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
     const dialog = await openEditor(page, 'fr')
     const fr = textsOf('fr')
-    const { news } = await callApi<CorporateNews>(page, API)
+    const { news } = await requestApi<CorporateNews>(page, API)
     const { pk, updated_at } = news.find((item) => item.en === `One ${mark}`)!
     await field(dialog, fr('news.editor.which')).selectOption(String(pk))
     await field(dialog, fr('news.editor.french')).fill(`Le mien ${mark}`)
-    await callApi(page, `${API}${pk}/`, {
+    await requestApi(page, `${API}${pk}/`, {
       method: 'PUT',
       data: { en: `Theirs ${mark}`, fr: `Le leur ${mark}`, ...END, updated_at },
     })
@@ -127,12 +127,12 @@ test.group('News', () => {
     const page = await openPage({ refusals: [409] })
     await logIn(page, EDITOR)
     const mark = uniqueText(6)
-    await callApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
+    await requestApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
     const change = async (said: string) => {
-      const { news } = await callApi<CorporateNews>(page, API)
+      const { news } = await requestApi<CorporateNews>(page, API)
       const { pk, updated_at } = news.find((item) => item.en.endsWith(mark))!
       const data = { en: `${said} ${mark}`, fr: mark, ...END, updated_at }
-      await callApi(page, `${API}${pk}/`, { method: 'PUT', data })
+      await requestApi(page, `${API}${pk}/`, { method: 'PUT', data })
     }
     await page.goto('/backoffice/news')
     await page.getByRole('row').filter({ hasText: mark }).click()
@@ -155,7 +155,7 @@ test.group('News', () => {
 
   test('news whose response was lost are published once, from the chosen day', async () => {
     const t = ofNews.en
-    const page = await openPage({ refusals: [NO_ANSWER] })
+    const page = await openPage({ refusals: [NO_RESPONSE] })
     await logIn(page, EDITOR)
     await page.goto('/backoffice/news/create')
     const text = `Sent twice ${uniqueText(6)}`

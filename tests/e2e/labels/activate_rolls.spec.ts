@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { logInService, moveUntil, orderAs } from '#tests/e2e/setup/fulfilment'
+import { logInService, moveUntil, orderAs } from '#tests/e2e/setup/orders/fulfilment'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { ofLabels } from '#tests/e2e/setup/resource_texts'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { ofLabels } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { refusalTexts } from '#tests/e2e/setup/texts'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
@@ -21,7 +21,7 @@ async function shippedOrder(rolls: number, language: Language = 'en', refusals: 
   const page = await openPage({ language, refusals })
   await logInService(page)
   await moveUntil(page, order, 'SHIPPED')
-  const read = () => callApi<StaffOrder>(page, `/backoffice/api/orders/${order.pk}/`)
+  const read = () => requestApi<StaffOrder>(page, `/backoffice/api/orders/${order.pk}/`)
   const spools = (await read()).spools
   return { page, order, spools, stateNow: async () => (await read()).state }
 }

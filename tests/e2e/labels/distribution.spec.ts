@@ -1,15 +1,15 @@
 import { createAddress } from '#database/factories/company_factory'
 import { createDistributions } from '#database/factories/distribution_factory'
 import { DISTRIBUTION_PAGE_SIZE } from '#shared/labels/distribution/distribution_contract'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { holdAnswers } from '#tests/e2e/setup/hold_answers'
-import { logIn } from '#tests/e2e/setup/logins'
+import { holdResponses } from '#tests/e2e/setup/hold_responses'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { giveRolls } from '#tests/e2e/setup/rolls'
-import { type Supplier, createOrderer } from '#tests/e2e/setup/suppliers'
+import { giveRolls } from '#tests/e2e/setup/orders/rolls'
+import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -58,7 +58,7 @@ test.group('Rolls in a narrow window', () => {
     await logIn(page, sender)
     await page.goto(PAGE)
     await expect(page.getByText('1,000 labels')).toBeVisible()
-    await callApi(page, '/distribution/api/distribution_list/', {
+    await requestApi(page, '/distribution/api/distribution_list/', {
       method: 'POST',
       data: {
         distribution_entries: [
@@ -133,7 +133,7 @@ test.group('Redistribution', () => {
     const { page, rolls, gather } = await openWithRecipient(2)
     const [first, second] = rolls as [string, string]
     await gather(first)
-    const sending = await holdAnswers(/distribution_list\/$/)
+    const sending = await holdResponses(/distribution_list\/$/)
     await button(page, en('distribution.send', { smart_count: 1 })).click()
     await sending.reached
     await gather(second)
@@ -169,7 +169,7 @@ test.group('Redistribution', () => {
     const { page, rolls, address, gather } = await openWithRecipient(2, [422])
     const [first, second] = rolls as [string, string]
     await gather(first)
-    await callApi(page, `/accounts/api/addresses/${address}/`, { method: 'DELETE' })
+    await requestApi(page, `/accounts/api/addresses/${address}/`, { method: 'DELETE' })
     await button(page, en('distribution.send', { smart_count: 1 })).click()
     await expect(page.getByText(en('distribution.no_recipients'))).toBeVisible()
     await page.getByLabel(second).check()
@@ -180,7 +180,7 @@ test.group('Redistribution', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('older distributions are loaded on request until there are no more', async () => {
+  test('older distributions are loaded on request until all are shown', async () => {
     const sender = await createOrderer()
     const to = { ...sender.company, name: `To ${sender.company.name}` }
     const client = db.connection()

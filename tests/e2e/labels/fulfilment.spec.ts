@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
@@ -10,20 +10,20 @@ import {
   moveUntil,
   orderAs,
   staffPathOf,
-} from '#tests/e2e/setup/fulfilment'
+} from '#tests/e2e/setup/orders/fulfilment'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { rollsOf, rowOf } from '#tests/e2e/setup/ordering'
-import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { rollsOf, rowOf } from '#tests/e2e/setup/orders/ordering'
+import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
-import { textsOf } from '#tests/e2e/setup/visit'
+import { textsOf } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import type { Page } from 'playwright'
 
 const ROLLS = '/statistics/rolls'
@@ -37,7 +37,7 @@ async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCEL
 
 /** Returns the roll numbers of the logged-in user from the API. */
 const rollNumbers = async (page: Page) =>
-  (await callApi<Spool[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
+  (await requestApi<CompanyRoll[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
 
 const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 
@@ -115,7 +115,7 @@ test.group('The order workflow', () => {
     await field(dialog, t('shipping.generate')).check()
     const shipped = { to: 'SHIPPED', rolls: 'generate' }
     const path = `/backoffice/api/orders/${order.pk}/move/`
-    await callApi(staff, path, { method: 'POST', data: shipped })
+    await requestApi(staff, path, { method: 'POST', data: shipped })
     await button(dialog, t('shipping.ship')).click()
     await expect(dialog.getByRole('alert')).toHaveText(refusalTexts.en.ILLEGAL_MOVE)
     await field(dialog, t('shipping.type')).check()
@@ -222,7 +222,7 @@ test.group('Rolls that are not activated', () => {
     for (let round = 0; round < 2; round += 1) {
       await moveUntil(staff, await orderAs(page, orderer), 'SHIPPED')
     }
-    const products = await callApi<Product[]>(page, '/orders/api/products/')
+    const products = await requestApi<Product[]>(page, '/orders/api/products/')
     const product = products.find(({ blocked }) => blocked)!
     await page.goto('/orders/order_process')
     await expect(rollsOf(page, product)).toBeDisabled()

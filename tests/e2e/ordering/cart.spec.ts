@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { fillLogin, logIn } from '#tests/e2e/setup/logins'
+import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
-import { dateField, fillCart, rollsOf, someLines } from '#tests/e2e/setup/ordering'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { dateField, fillCart, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import type { Cart } from '#shared/ordering/lines/cart_contract'
 import { latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 
 const ORDERING = '/orders/order_process'
 
@@ -100,9 +100,9 @@ test.group('Cart', () => {
     const orderNo = field(page, en('ordering.address.order_no'))
     await expect(orderNo).toHaveValue('')
     await expect(dateField(page)).toBeVisible()
-    const cart = await callApi<Cart>(page, '/orders/api/shopping_cart/')
+    const cart = await requestApi<Cart>(page, '/orders/api/shopping_cart/')
     const deliveryDate = latestDeliveryDate(new Date())
-    await callApi(page, '/orders/api/shopping_cart/', {
+    await requestApi(page, '/orders/api/shopping_cart/', {
       method: 'PUT',
       data: { ...cart, customerOrderNo: 'PO-77', deliveryDate },
     })
@@ -118,7 +118,7 @@ test.group('Cart', () => {
     const [line, other] = await someLines(page, 2)
     await fillCart(
       page,
-      Array.from({ length: MAX_POSITIONS }, () => line!)
+      Array.from({ length: MAX_LINES }, () => line!)
     )
     await page.goto(ORDERING)
     const rolls = rollsOf(page, other!.product)

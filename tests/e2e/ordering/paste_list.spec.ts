@@ -1,24 +1,24 @@
 import { WORKBOOK_TYPE } from '#shared/ground/http/table_types'
-import { makeWorkbook } from '#tests/setup/make_workbook'
+import { makeWorkbook } from '#tests/setup/files/make_workbook'
 import { test } from '@japa/runner'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import {
   confirmation,
   createPrintedProduct,
   item,
   labelsOf,
   printForm,
-} from '#tests/e2e/setup/non_standard'
+} from '#tests/e2e/setup/orders/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { rollsOf, someLines } from '#tests/e2e/setup/ordering'
-import { field as printField } from '#tests/unit/catalogue/printing/field_examples'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
+import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
-import { textsOf } from '#tests/e2e/setup/visit'
+import { textsOf } from '#tests/e2e/setup/visits/visit'
 
 test.group('A pasted list', () => {
   test('a pasted list of 500 lines adds the good ones to the order and reports the three bad ones', async () => {

@@ -1,9 +1,9 @@
 import { createContract } from '#database/factories/order_factory'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
-import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/expected_costs'
+import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import {
   dateField,
@@ -14,8 +14,8 @@ import {
   rowOf,
   someLines,
   typeDate,
-} from '#tests/e2e/setup/ordering'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+} from '#tests/e2e/setup/orders/ordering'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import { unitPriceMicrosFor, tiersFromApi } from '#shared/catalogue/catalogue/price_tiers'

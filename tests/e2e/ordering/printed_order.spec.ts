@@ -2,15 +2,15 @@ import { test } from '@japa/runner'
 import { textsIn } from '#app/foundation/http/texts'
 import { storePrintFields } from '#app/catalogue/printing/store_print_fields'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { printed } from '#tests/functional/setup/print_fields'
 import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { logInService } from '#tests/e2e/setup/fulfilment'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logInService } from '#tests/e2e/setup/orders/fulfilment'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -21,12 +21,12 @@ import {
   item,
   labelsOf,
   printForm,
-} from '#tests/e2e/setup/non_standard'
+} from '#tests/e2e/setup/orders/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { ofFulfilment } from '#tests/e2e/setup/resource_texts'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
-import { field as printField } from '#tests/unit/catalogue/printing/field_examples'
+import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
@@ -103,7 +103,7 @@ test.group('An imprint without a design', () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const product = await createPrintedProduct(undefined, { hasDesign: false })
-    const { pk } = await callApi<PlacedOrder>(page, '/orders/api/orders/', {
+    const { pk } = await requestApi<PlacedOrder>(page, '/orders/api/orders/', {
       method: 'POST',
       data: {
         order_positions: [

@@ -2,10 +2,16 @@ import { renewOrderingRightsBy } from '#database/ordering_version'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/logins'
+import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { orderableProducts, placeOrder, rollsOf, rowOf, someLines } from '#tests/e2e/setup/ordering'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import {
+  orderableProducts,
+  placeOrder,
+  rollsOf,
+  rowOf,
+  someLines,
+} from '#tests/e2e/setup/orders/ordering'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import db from '@adonisjs/lucid/services/db'

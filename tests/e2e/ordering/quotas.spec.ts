@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link, required } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createOrderer } from '#tests/e2e/setup/suppliers'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
 import { quotaResourceMessages as english } from '#shared/ordering/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/ordering/quotas/quota_resource_messages_fr'
@@ -30,7 +30,7 @@ async function openAsManager(
 }
 
 const groupsOf = async (page: Page) =>
-  (await callApi<QuotaChoices>(page, '/backoffice/api/quota_events/choices/')).product_groups
+  (await requestApi<QuotaChoices>(page, '/backoffice/api/quota_events/choices/')).product_groups
 
 test.group('Quotas in the backoffice', () => {
   for (const language of ['en', 'fr'] as const) {

@@ -4,10 +4,10 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { holdAnswers } from '#tests/e2e/setup/hold_answers'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { holdResponses } from '#tests/e2e/setup/hold_responses'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { addScans, withScans, withoutScans } from '#tests/e2e/setup/scans'
+import { addScans, withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
 import { fieldTexts } from '#tests/e2e/setup/texts'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import { test } from '@japa/runner'
@@ -47,9 +47,9 @@ test.group('Authentications', (group) => {
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?view=by_time&as=table')
     const panel = page.getByRole('tabpanel')
-    const table = page.getByRole('table', { name: en('authentications.by_time') })
+    const table = page.getByRole('grid', { name: en('authentications.by_time') })
     await expect(table).toBeVisible()
-    const { reached, release } = await holdAnswers(/\/statistics\/api\/verifications\/$/)
+    const { reached, release } = await holdResponses(/\/statistics\/api\/verifications\/$/)
     await field(page, en('scans.filters.geolocation_method')).click()
     await page.getByRole('option', { name: en('scans.methods.GPS') }).click()
     await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ test.group('Authentications', (group) => {
     )
     await expect(count).not.toHaveText(weeks!)
     await button(page, en('scans.table')).click()
-    const table = page.getByRole('table', { name: en('authentications.by_time') })
+    const table = page.getByRole('grid', { name: en('authentications.by_time') })
     await expect(
       table.getByRole('columnheader', { name: en('authentications.intervals.day') })
     ).toBeVisible()
@@ -273,7 +273,7 @@ test.group('Authentications', (group) => {
   test('scan filters say that nothing matches, or that their choices cannot be loaded', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))
-    const { reached, release } = await holdAnswers(/\/api\/scanned_domains\/$/)
+    const { reached, release } = await holdResponses(/\/api\/scanned_domains\/$/)
     await page.goto('/backoffice/authentications')
     const domains = field(page, en('scans.filters.domains'))
     await reached

@@ -4,11 +4,12 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { createScannedLabel } from '#tests/e2e/setup/scanned_label'
-import { withScans } from '#tests/e2e/setup/scans'
-import { createRoll } from '#tests/functional/setup/scan_scene'
+import { createScannedLabel } from '#tests/e2e/setup/scans/scanned_label'
+import { withScans } from '#tests/e2e/setup/scans/scans'
+import { settle } from '#tests/e2e/setup/settle'
+import { createRoll } from '#tests/functional/setup/scans/scan_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -72,15 +73,17 @@ test.group('ID based analysis', (group) => {
     await paste.fill(`${labels[0]!.label_id}\n#${labels[1]!.object_id}; ZZZZ ZZZZ ZZZZ`)
     await button(page, en('id_analysis.look_up')).click()
     await expect(page.getByText(en('id_analysis.found', { found: 2, count: 3 }))).toBeVisible()
-    const table = page.getByRole('table', { name: en('id_analysis.results') })
+    const table = page.getByRole('grid', { name: en('id_analysis.results') })
     await expect(table.getByRole('row')).toHaveCount(4)
-    await expect(table.getByRole('cell', { name: spoolNo })).toHaveCount(2)
+    await expect(table.getByRole('gridcell', { name: spoolNo })).toHaveCount(2)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       downloadAs(page, en('id_analysis.csv')),
     ])
     assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_labels\.csv$/)
     assert.include(await readFile(await download.path(), 'utf8'), `"${labels[1]!.label_id}"`)
+    // The menu of the download returns the focus while it closes.
+    await settle(page)
     await link(table, labels[0]!.label_id).click()
     await expect(page.getByRole('list', { name: en('id_analysis.way') })).toBeVisible()
     await expect(page.getByText(`#${labels[0]!.object_id}`)).toBeVisible()

@@ -7,13 +7,13 @@ import { lossMessages } from '#shared/labels/losses/loss_messages_en'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, fact, heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/logins'
+import { button, fact, heading, table } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { ofBackoffice } from '#tests/e2e/setup/resource_texts'
-import { createScannedRoll } from '#tests/e2e/setup/scan_visits'
-import { withScans, withoutScans } from '#tests/e2e/setup/scans'
-import { withSuspicions } from '#tests/e2e/setup/suspicions'
+import { ofBackoffice } from '#tests/e2e/setup/screens/resource_texts'
+import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
+import { withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
+import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { test } from '@japa/runner'
@@ -43,14 +43,14 @@ test.group('Suspicions', (group) => {
       .click()
     await expect(page.getByText(en('suspicion_explanation.IMITATED_CODE'))).toBeVisible()
     await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
-    await expect(page.getByRole('table', { name: en('suspicions.scans') }).first()).toBeVisible()
+    await expect(table(page, en('suspicions.scans')).first()).toBeVisible()
 
     const steps = page.getByRole('list', { name: en('suspicions.timeline') })
     await expect(
       steps.getByRole('listitem').filter({ hasText: en('suspicion_step.FIRST_SCAN') })
     ).toBeVisible()
     // From the scans to a single one, and to the analyses.
-    const scans = page.getByRole('table', { name: en('suspicions.scans') }).first()
+    const scans = table(page, en('suspicions.scans')).first()
     await scans.getByRole('button').first().click()
     const popup = page.getByRole('dialog', { name: scanTexts('authentications.one.title') })
     await expect(popup.getByText(scanTexts('scans.descriptions.4'))).toBeVisible()
@@ -118,7 +118,7 @@ test.group('Suspicions', (group) => {
     await expect(page.getByText(en('suspicions.formula_text'))).toBeVisible()
     await withScans()
     await button(page, ofBackoffice.en('list.retry')).click()
-    await expect(page.getByRole('table', { name: en('suspicions.scans') })).toBeVisible()
+    await expect(table(page, en('suspicions.scans')).first()).toBeVisible()
   })
 
   test('suspicions are mailed by a rule that previews its mails', async () => {

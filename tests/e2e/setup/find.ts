@@ -15,6 +15,14 @@ export const field = (scope: Scope, label: string): Locator =>
 
 export const required = (scope: Scope, label: string): Locator => field(scope, `${label} *`)
 
+/** A heading of a grid, which sorts its column. */
+export const columnHeading = (scope: Scope, name: string): Locator =>
+  scope.getByRole('columnheader').filter({ hasText: new RegExp(`^${escape(name)}$`) })
+
+/** A table; one of many rows is a grid. */
+export const table = (scope: Scope, name: string): Locator =>
+  scope.getByRole('table', { name }).or(scope.getByRole('grid', { name }))
+
 /** A tab by its name, with or without a number. */
 export const tab = (scope: Scope, name: string): Locator =>
   scope.getByRole('tab', { name: new RegExp(`^${escape(name)}( [\\d\\s,.]+)?$`) })

@@ -1,5 +1,5 @@
 import type { MailboxMail } from '#shared/mailing/mailbox_contract'
-import { callApi } from '#tests/e2e/setup/call_api'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { link } from '#tests/e2e/setup/find'
 import unescape from 'lodash/unescape.js'
 import type { Locator, Page } from 'playwright'
@@ -25,7 +25,7 @@ export async function followLinkInMailbox(
 /** Follows a link of the newest mail without opening the mailbox. */
 export async function followLink(page: Page, address: string, name: string): Promise<void> {
   const mailbox = `/demo/api/mailbox/?to=${encodeURIComponent(address)}`
-  const [mail] = await callApi<MailboxMail[]>(page, mailbox)
+  const [mail] = await requestApi<MailboxMail[]>(page, mailbox)
   const target = linksOf(mail?.html ?? '').get(name)
   if (!target) throw new Error(`No link “${name}” in the newest mail to ${address}`)
   await page.goto(target)

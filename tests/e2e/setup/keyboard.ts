@@ -1,4 +1,5 @@
 import { expect } from '#tests/e2e/setup/expect'
+import { columnHeading } from '#tests/e2e/setup/find'
 import type { Locator, Page } from 'playwright'
 
 const MOST_PRESSES = 60
@@ -15,6 +16,19 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     await expect.poll(() => hasLeftVisibly(page, stop.look), { message }).toBe(true)
   }
   throw new Error(`${MOST_PRESSES} presses of Tab do not reach ${wanted}`)
+}
+
+/** Sorts a grid: Tab reaches its first heading, arrow keys the wanted one. */
+export async function sortByKeyboard(page: Page, name: string): Promise<void> {
+  const wanted = columnHeading(page, name)
+  await tabTo(page, page.getByRole('columnheader').first())
+  const columns = await page.getByRole('columnheader').count()
+  for (let presses = 0; presses < columns; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(wanted).toBeFocused()
+  await page.keyboard.press('Enter')
 }
 
 export async function hasFocusWithin(container: Locator): Promise<void> {

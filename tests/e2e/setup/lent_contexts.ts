@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 
 /** A browser context for a single test. */
@@ -15,6 +16,9 @@ interface IdleContext {
 
 /** Each idle context holds a browser process. */
 const MOST_IDLE = 4
+
+/** Chromium rarely never closes a page that is still loading. */
+const CLOSING_MS = 15_000
 
 /** A cheap page of the server without further requests. */
 export const ANCHORAGE = '/health/live'
@@ -45,7 +49,12 @@ async function dropAnchor(guise: string, context: BrowserContext): Promise<IdleC
 async function takeBack(lent: IdleContext): Promise<void> {
   const { context, anchor } = lent
   const pages = context.pages().filter((page) => page !== anchor)
-  await Promise.all(pages.map((page) => page.close()))
+  const closing = Promise.all(pages.map((page) => page.close())).then(() => true)
+  if (!(await Promise.race([closing, wait(CLOSING_MS, false, { ref: false })]))) {
+    // The context is not lent again; the browser ends it.
+    closing.catch(() => {})
+    return
+  }
   await context.clearCookies()
   await context.clearPermissions()
   await anchor.evaluate(() => localStorage.clear())

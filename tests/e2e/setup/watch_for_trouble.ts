@@ -5,7 +5,7 @@ const REFUSED =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING))/
 
 /** Expected "refusal" of a request without response. */
-export const NO_ANSWER = 0
+export const NO_RESPONSE = 0
 
 export interface TroubleWatch {
   troubles: readonly string[]
@@ -22,7 +22,7 @@ export function watchForTrouble(
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return
     const refused = REFUSED.exec(message.text())
-    const status = Number(refused?.[1] ?? NO_ANSWER)
+    const status = Number(refused?.[1] ?? NO_RESPONSE)
     const { url } = message.location()
     if (refused && refusals.includes(status)) return
     troubles.push(`Console: ${message.text()} (${url})`)

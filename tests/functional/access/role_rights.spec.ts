@@ -20,7 +20,7 @@ async function roleOf(visitor: Visitor, name: RoleName): Promise<RoleRow> {
   return rows.find((role) => role.name === name)!
 }
 
-/** Gives the role its rights back when the test is over. */
+/** Restores the rights of the role after the test. */
 async function restore(role: RoleRow): Promise<void> {
   await db.from('role_rights').where('role_id', role.id).delete()
   await db
@@ -32,7 +32,7 @@ const change = (visitor: Visitor, role: RoleRow, rights: readonly Right[]) =>
   visitor.put(`${ROLES}${role.id}/`, { rights, seen: role.rights })
 
 test.group('The rights of a role', () => {
-  test('are changed by administrators and hold from the next call on', async ({
+  test('the rights of a role are changed by administrators and apply from the next request on', async ({
     assert,
     cleanup,
   }) => {
@@ -50,7 +50,10 @@ test.group('The rights of a role', () => {
     assert.sameMembers(entry!.before.rights, role.rights)
   })
 
-  test('are not changed by somebody who saw others', async ({ assert, cleanup }) => {
+  test('the rights of a role are not changed by an administrator who saw outdated ones', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const role = await roleOf(visitor, 'EDITOR')
     cleanup(() => restore(role))
@@ -58,7 +61,9 @@ test.group('The rights of a role', () => {
     assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
   })
 
-  test('never take the administrators’ keys away, nor give them to others', async ({ assert }) => {
+  test('the essential rights of administrators are neither taken from them nor given to others', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const administrator = await roleOf(visitor, 'ADMINISTRATOR')
     for (const kept of ['accounts.change_role', 'accounts.change_user'] as const) {
@@ -82,7 +87,7 @@ test.group('The rights of a role', () => {
     assert.equal(odd.status, 422)
   })
 
-  test('are administrators’ business only', async ({ assert }) => {
+  test('the rights of roles are closed to everybody but administrators', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const role = await roleOf(visitor, 'EDITOR')
     const service = await createStaff('CUSTOMER_SERVICE')

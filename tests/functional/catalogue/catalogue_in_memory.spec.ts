@@ -1,7 +1,7 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { transaction } from '#database/transaction'
 import { createStaff } from '#tests/functional/setup/staff'
-import { endProcess, startServer } from '#tests/functional/setup/product_process'
+import { endProcess, startServer } from '#tests/functional/setup/processes/product_process'
 import { createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createPriceTiers } from '#database/factories/price_list_factory'
@@ -86,7 +86,7 @@ test.group('The catalogue in memory', () => {
   })
 })
 
-/** The supplier of a scene at a second server on the same database. */
+/** Returns the supplier of a scene at a second server on the same database. */
 async function atSecondServer(
   { user, company }: SupplierScene,
   cleanup: (end: () => Promise<void>) => void

@@ -6,7 +6,7 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { type Visitor, position } from '#tests/functional/setup/visitor'
-import { field } from '#tests/unit/catalogue/printing/field_examples'
+import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -14,7 +14,7 @@ const ORDERS = '/orders/api/orders/'
 const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 const imprintOf = (productId: number) => `/backoffice/api/imprints/${productId}/`
 
-/** A supplier's product with and somebody who edits what it prints. */
+/** Creates a supplier's product, and a user who edits its imprint. */
 async function createEditing(isPrinted = true) {
   const layout = await storeLayout(db.connection())
   const services = [
@@ -32,13 +32,15 @@ async function read(visitor: Visitor, path: string): Promise<ImprintDetail> {
   return body
 }
 
-/** What is stored, as a change of it. */
+/** Returns the stored imprint in the form of a change. */
 const changeOf = ({ partial_roll, printing, fields, layout, version }: ImprintDetail) => ({
   ...{ partial_roll, printing, fields, layout, version },
 })
 
 test.group('The imprint of a product', () => {
-  test('is given by an editor, and suppliers order it at once', async ({ assert }) => {
+  test('an editor adds an imprint to a product, and suppliers can order it at once', async ({
+    assert,
+  }) => {
     const { scene, staff, layout, path } = await createEditing(false)
     const before = await read(staff.visitor, path)
     assert.containsSubset(before, { printing: false, fields: [], layout: null })
@@ -68,7 +70,7 @@ test.group('The imprint of a product', () => {
     })
   })
 
-  test('changes nothing of what was ordered: print data and proof’s hash stay', async ({
+  test('a changed imprint does not change the print data and proof hash of placed orders', async ({
     assert,
   }) => {
     const { scene, staff, path } = await createEditing()
@@ -94,12 +96,14 @@ test.group('The imprint of a product', () => {
     })
     assert.equal(status, 200)
     assert.deepEqual(await hash(), before)
-    const { abilities: _, ...told } = (await scene.visitor.get(`${ORDERS}${order.pk}/`)).body
-    const { abilities: __, ...toldBefore } = read1
-    assert.deepEqual(told, toldBefore)
+    const { abilities: _, ...shown } = (await scene.visitor.get(`${ORDERS}${order.pk}/`)).body
+    const { abilities: __, ...shownBefore } = read1
+    assert.deepEqual(shown, shownBefore)
   })
 
-  test('is refused where a field breaks a rule, in the reader’s language', async ({ assert }) => {
+  test('an imprint with an invalid field is refused in the reader’s language', async ({
+    assert,
+  }) => {
     const { staff, path } = await createEditing()
     const stored = changeOf(await read(staff.visitor, path))
     const put = (change: object, language = 'en') =>
@@ -119,7 +123,7 @@ test.group('The imprint of a product', () => {
     assert.deepEqual(changeOf(await read(staff.visitor, path)), stored)
   })
 
-  test('is not overwritten when somebody else changed it meanwhile', async ({ assert }) => {
+  test('an imprint that another editor has changed is not overwritten', async ({ assert }) => {
     const { staff, path } = await createEditing()
     const stored = changeOf(await read(staff.visitor, path))
     const first = await staff.visitor.put(path, { ...stored, fields: [field('first')] })
@@ -130,7 +134,9 @@ test.group('The imprint of a product', () => {
     assert.deepEqual(names, ['first'])
   })
 
-  test('ends with printing: layout and fields go, the partial roll stays', async ({ assert }) => {
+  test('turning off printing removes layout and fields, and keeps the partial roll', async ({
+    assert,
+  }) => {
     const { scene, staff, path } = await createEditing()
     const stored = changeOf(await read(staff.visitor, path))
     const { body } = await staff.visitor.put(path, {
@@ -145,7 +151,9 @@ test.group('The imprint of a product', () => {
     )
   })
 
-  test('is found by its reference, and nobody’s but the editors’', async ({ assert }) => {
+  test('an imprint is found by the product’s reference, and is closed to suppliers', async ({
+    assert,
+  }) => {
     const { scene, staff, layout, path } = await createEditing()
     const filter = { q: scene.product.customerReference, printing: true }
     const { rows, total } = await readList<ImprintRow>(staff.visitor, 'imprints', { filter })

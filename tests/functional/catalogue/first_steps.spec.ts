@@ -1,11 +1,11 @@
-import { readFirstSteps, isAnythingToOrder } from '#app/catalogue/first_steps/read_first_steps'
+import { readFirstSteps, isAnythingToOrder } from '#app/catalogue/settings/read_first_steps'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createUser } from '#database/factories/user_factory'
 import { RIGHTS } from '#shared/ground/access/rights'
 import { ROLES, type RoleName } from '#shared/ground/access/roles'
 import type { FirstSteps } from '#shared/catalogue/settings/first_steps_contract'
-import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/database/empty_database'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -18,7 +18,7 @@ const openOf = ({ steps }: FirstSteps) =>
   steps.filter(({ is_done: isDone }) => !isDone).map(({ step }) => step)
 
 test.group('First steps', () => {
-  test('of an empty installation are all open but the mail address, and close one by one', async ({
+  test('the first steps of an empty installation are open except the mail address, and close one by one', async ({
     assert,
     cleanup,
   }) => {
@@ -39,7 +39,7 @@ test.group('First steps', () => {
       'supplier',
     ])
     assert.isFalse(await isAnythingToOrder(client))
-    // The factory's companies come with the default zone of delivery.
+    // The factory creates the default delivery zone with each company.
     const maker = await createStaffCompany(client, 'MANUFACTURER')
     await createUser(client, { companyId: maker.id, roles: ['APPROVER'] })
     assert.deepEqual(openOf(await read()), [
@@ -58,7 +58,7 @@ test.group('First steps', () => {
     assert.isTrue(await isAnythingToOrder(client))
   })
 
-  test('are told to those who may do them, and only those', async ({ assert, cleanup }) => {
+  test('the first steps are shown only to users who can do them', async ({ assert, cleanup }) => {
     const database = await makeMigratedDatabase()
     cleanup(() => database.drop())
     const stepsOf = async (role: RoleName) => {
@@ -72,7 +72,7 @@ test.group('First steps', () => {
     assert.deepEqual(await stepsOf('SUPPLIER_ORDERER'), [])
   })
 
-  test('are nobody’s who is not logged in', async ({ assert }) => {
+  test('the first steps require a login', async ({ assert }) => {
     assert.equal((await new Visitor().get(PATH)).status, 401)
     const { visitor } = await createStaff('ADMINISTRATOR')
     assert.equal((await visitor.get(PATH)).status, 200)
@@ -80,7 +80,7 @@ test.group('First steps', () => {
     assert.deepEqual((await supplier.visitor.get(PATH)).body, { can_order: true, steps: [] })
   })
 
-  test('tell strangers only whether there is anything to order', async ({ assert }) => {
+  test('a stranger learns only whether products can be ordered', async ({ assert }) => {
     await createScene()
     const { status, body } = await new Visitor().get(STATE)
     assert.deepEqual([status, body], [200, { can_order: true }])

@@ -5,8 +5,7 @@ import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_cont
 import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
 import { made } from '#tests/functional/catalogue/editing/editing_scene'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
-import { listQueries } from '#tests/functional/setup/count_queries'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { listQueries } from '#tests/functional/setup/database/count_queries'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
@@ -21,7 +20,7 @@ const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 
 const newCode = () => `L-${uniqueText()}`
 
-/** The example with its first element, which prints the part number, changed. */
+/** Returns the example with a changed first element, which prints the part number. */
 const withText = (text: string, box: object = {}): LabelLayout => {
   const [first, ...others] = EXAMPLE_LAYOUT.elements
   if (first?.kind !== 'text') throw new Error('The example begins with a text')
@@ -31,7 +30,7 @@ const withText = (text: string, box: object = {}): LabelLayout => {
   }
 }
 
-/** A product printed by a layout, and somebody who edits layouts. */
+/** Creates a product printed with a layout, and a user who edits layouts. */
 async function createPrinted() {
   const code = await storeLayout(db.connection())
   const services = [
@@ -42,7 +41,7 @@ async function createPrinted() {
   return { scene, code, path: `${LAYOUTS}${code}/`, ...(await createStaff()) }
 }
 
-/** What was confirmed of the order's only item. */
+/** Returns the confirmed design of the order's only line. */
 async function designOf(orderId: number): Promise<{ layout_version: number; layout: LabelLayout }> {
   const row: { content: string } = await db
     .from('label_designs')
@@ -55,7 +54,7 @@ async function designOf(orderId: number): Promise<{ layout_version: number; layo
 }
 
 test.group('Layouts', () => {
-  test('are changed, and what was ordered keeps the one it was confirmed with', async ({
+  test('a layout can be changed, and placed orders keep their confirmed version', async ({
     assert,
   }) => {
     const { scene, visitor, user, path } = await createPrinted()
@@ -94,7 +93,7 @@ test.group('Layouts', () => {
     )
   })
 
-  test('that changed since an item was confirmed ask for a new confirmation, even where all fits', async ({
+  test('a layout that changed after a line was confirmed requires a new confirmation, even if all data fits', async ({
     assert,
   }) => {
     const { scene, visitor, code, path } = await createPrinted()
@@ -123,7 +122,7 @@ test.group('Layouts', () => {
     )
   })
 
-  test('are stored whatever part of a large one is changed', async ({ assert }) => {
+  test('a large layout is stored when only its last element changes', async ({ assert }) => {
     const { visitor } = await createStaff()
     const [first] = withText(`{part_number} ${'x'.repeat(100)}`).elements
     const [last] = withText('{part_number}').elements
@@ -142,7 +141,7 @@ test.group('Layouts', () => {
     )
   })
 
-  test('that the product comes with are stored once they are changed', async ({ assert }) => {
+  test('a built-in layout is stored when it is changed', async ({ assert }) => {
     const { visitor } = await createStaff()
     const path = `${LAYOUTS}600x500/`
     const before = (await visitor.get<LayoutDetail>(path)).body
@@ -153,7 +152,7 @@ test.group('Layouts', () => {
     await db.from('label_layouts').where('code', '600x500').delete()
   })
 
-  test('are made under a code of their own, found and listed with few statements', async ({
+  test('layouts are created with a unique code, found by it, and listed with few statements', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -172,7 +171,7 @@ test.group('Layouts', () => {
     assert.isAtMost(queries.filter((sql) => /label_layouts|product_services/.test(sql)).length, 4)
   })
 
-  test('are refused when an element cannot be printed', async ({ assert }) => {
+  test('a layout with an element that cannot be printed is refused', async ({ assert }) => {
     const { visitor, path } = await createPrinted()
     const before = (await visitor.get<LayoutDetail>(path)).body
     const cases: [LabelLayout, string][] = [
@@ -190,7 +189,7 @@ test.group('Layouts', () => {
     assert.equal((await visitor.get(path)).body.version, 1)
   })
 
-  test('are changed by one of two editors only, who saw the same', async ({ assert }) => {
+  test('one of two editors with the same version of a layout can save it', async ({ assert }) => {
     const { visitor, path } = await createPrinted()
     const other = await createStaff()
     const seen = (await visitor.get<LayoutDetail>(path)).body
@@ -200,7 +199,7 @@ test.group('Layouts', () => {
     assert.equal((await visitor.get(path)).body.name, 'Theirs')
   })
 
-  test('are deleted once no product is printed by them, and orders keep their copies', async ({
+  test('a layout can be deleted when no product uses it, and orders keep their copies', async ({
     assert,
   }) => {
     const { scene, visitor, user, code, path } = await createPrinted()
@@ -231,7 +230,7 @@ test.group('Layouts', () => {
     )
   })
 
-  test('that are made again under the code of a deleted one go on with its versions', async ({
+  test('a layout with the code of a deleted one continues its version numbers', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -248,7 +247,7 @@ test.group('Layouts', () => {
     assert.equal(other.version, 1)
   })
 
-  test('that the product comes with are never deleted', async ({ assert }) => {
+  test('a built-in layout cannot be deleted', async ({ assert }) => {
     const { visitor } = await createStaff()
     const path = `${LAYOUTS}600x500/`
     const { version, abilities } = (await visitor.get<LayoutDetail>(path)).body
@@ -258,7 +257,7 @@ test.group('Layouts', () => {
     assert.equal((await visitor.get(path)).status, 200)
   })
 
-  test('are closed to suppliers and to staff without the right', async ({ assert }) => {
+  test('layouts are closed to suppliers and staff without the right', async ({ assert }) => {
     const { scene, path, visitor: editor } = await createPrinted()
     const seen = (await editor.get<LayoutDetail>(path)).body
     const { visitor: analyst } = await createStaff('ANALYST')
@@ -270,31 +269,5 @@ test.group('Layouts', () => {
       assert.equal((await visitor.delete(`${path}?version=1`)).status, 403)
     }
     assert.equal((await editor.get(`${LAYOUTS}nothing/`)).status, 404)
-  })
-})
-
-test.group('Layouts of before their versions were kept', () => {
-  test('go on where the labels that were ordered by them ended', async ({ assert, cleanup }) => {
-    const empty = await makeEmptyDatabase()
-    cleanup(() => empty.drop())
-    const { client } = empty
-    await empty.migrateUntil('0068')
-    await storeLayout(client, { code: 'KEPT', version: 3 })
-    const designs: [string, number][] = [
-      ['KEPT', 2],
-      ['GONE', 2],
-      ['GONE', 10],
-      ['600x500', 0],
-    ]
-    for (const [layout_code, layout_version] of designs) {
-      const content = JSON.stringify({ layout: EXAMPLE_LAYOUT, layout_code, layout_version })
-      await client.table('label_designs').insert({ hash: uniqueText(), content })
-    }
-    await empty.migrate()
-    const deleted = await client.from('deleted_layouts').select('code', 'version')
-    assert.deepEqual(
-      deleted.map(({ code, version }) => [code, version]),
-      [['GONE', 10]]
-    )
   })
 })

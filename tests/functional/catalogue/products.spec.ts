@@ -2,7 +2,7 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { type Visitor, position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -187,7 +187,7 @@ test.group('Products', () => {
   test('products take the same number of queries for any number', async ({ assert }) => {
     const scene = await createScene()
     const read = () => scene.visitor.get(PRODUCTS)
-    // Whoever reads a changed product first also keeps it for its orders.
+    // The first reader of a changed product also stores it for its orders.
     await orderIn('SHIPPED', scene)
     const few = await countQueries(read)
     for (let index = 0; index < 12; index += 1) {

@@ -17,7 +17,10 @@ const stored = (name: ShopSettingName) => db.from('shop_settings').where('name',
 const lastEntry = async () => (await auditOf('shop_setting', 0)).at(-1)
 
 test.group('The settings of the shop', () => {
-  test('are listed with their values, units and defaults', async ({ assert, cleanup }) => {
+  test('shop settings are listed with their values, units and defaults', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('windingFeeCents', 4_242))
     const { visitor } = await createStaff()
     const { rows, total } = await readList<ShopSettingRow>(visitor, 'shop_settings')
@@ -36,7 +39,7 @@ test.group('The settings of the shop', () => {
     assert.deepEqual((await visitor.get(pathOf('windingFeeCents'))).body, winding)
   })
 
-  test('hold from the next call on once changed, and the log says who did it', async ({
+  test('a changed shop setting applies to the next request, and the audit log names the user', async ({
     assert,
     cleanup,
   }) => {
@@ -58,7 +61,7 @@ test.group('The settings of the shop', () => {
     })
   })
 
-  test('that were never set can be set', async ({ assert, cleanup }) => {
+  test('a shop setting without a stored value can be set', async ({ assert, cleanup }) => {
     cleanup(await setShopSetting('paymentTermDays', 1))
     await db.from('shop_settings').where('name', 'paymentTermDays').delete()
     const { visitor } = await createStaff()
@@ -67,7 +70,7 @@ test.group('The settings of the shop', () => {
     assert.equal((await stored('paymentTermDays')).value, '45')
   })
 
-  test('stay as they are, without an entry, when set to what they were', async ({
+  test('setting a shop setting to its current value changes nothing and creates no audit entry', async ({
     assert,
     cleanup,
   }) => {
@@ -80,7 +83,10 @@ test.group('The settings of the shop', () => {
     assert.deepEqual(await lastEntry(), before)
   })
 
-  test('are not overwritten by somebody who saw an earlier value', async ({ assert, cleanup }) => {
+  test('a shop setting cannot be overwritten by a user who saw an earlier value', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('inactivityMonths', 24))
     const { visitor } = await createStaff()
     const path = pathOf('inactivityMonths')
@@ -95,7 +101,10 @@ test.group('The settings of the shop', () => {
     assert.equal(status, 200)
   })
 
-  test('that were never set are set by the first of two', async ({ assert, cleanup }) => {
+  test('the first of two users sets a shop setting without a stored value', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('paymentTermDays', 1))
     await db.from('shop_settings').where('name', 'paymentTermDays').delete()
     const { visitor } = await createStaff()
@@ -109,7 +118,9 @@ test.group('The settings of the shop', () => {
     )
   })
 
-  test('refuse values that they do not take, in the language of the reader', async ({ assert }) => {
+  test('an invalid value of a shop setting is refused in the reader’s language', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const before = await db.from('shop_settings').orderBy('name')
     const refused: [ShopSettingName, unknown][] = [
@@ -138,7 +149,7 @@ test.group('The settings of the shop', () => {
     assert.deepEqual(await db.from('shop_settings').orderBy('name'), before)
   })
 
-  test('that do not exist are not found', async ({ assert }) => {
+  test('an unknown shop setting is not found', async ({ assert }) => {
     const { visitor } = await createStaff()
     for (const name of ['priceOfEverything', 'constructor', '1']) {
       assert.equal((await visitor.get(pathOf(name))).status, 404)
@@ -146,7 +157,9 @@ test.group('The settings of the shop', () => {
     }
   })
 
-  test('are changed by staff who may change products only', async ({ assert }) => {
+  test('a shop setting can be changed only by staff who can change products', async ({
+    assert,
+  }) => {
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')
     const before = await stored('handlingFeeCents')

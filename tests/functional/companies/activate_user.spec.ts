@@ -1,5 +1,3 @@
-import { activateUser, findUserId } from '#app/companies/activation/activate_user'
-import { NotFound } from '#app/foundation/http/refusal'
 import { createSupplier } from '#database/factories/company_factory'
 import { type UserOptions, createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/setup/mails'
@@ -59,7 +57,7 @@ test.group('The activation of a user', () => {
     assert.equal((await service.visitor.post(activation(987_654_321))).status, 404)
   })
 
-  test('parallel activations of a user count once', async ({ assert }) => {
+  test('only one of three parallel activations of a user is accepted', async ({ assert }) => {
     const service = await createStaff()
     const { user } = await createWaiting()
     const answers = await Promise.all(
@@ -78,25 +76,5 @@ test.group('The activation of a user', () => {
     assert.equal((await supplier.post(activation(user.id))).status, 403)
     assert.equal((await new Visitor().post(activation(user.id))).status, 401)
     assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
-  })
-
-  test('the activation command finds the user by email and account id, and is audited by name', async ({
-    assert,
-  }) => {
-    const { company, user } = await createWaiting()
-    const id = await findUserId({ email: user.email, accountId: company.cofor10 })
-    await activateUser(id, { manager: null, userId: null, by: 'user:activate', now: new Date() })
-    assert.equal((await storedRow('users', user.id)).state, 'APPROVED')
-    const [entry] = await auditOf('user', user.id)
-    assert.containsSubset(entry, {
-      action: 'accounts.activate_user',
-      user_id: null,
-      after: { by: 'user:activate' },
-    })
-    const other = await createSupplier(db.connection())
-    await assert.rejects(
-      () => findUserId({ email: user.email, accountId: other.cofor10 }),
-      NotFound
-    )
   })
 })

@@ -38,7 +38,7 @@ async function createWaiting() {
   return { user, payload: { email: user.email, account_id: company.cofor10 } }
 }
 
-/** A program's call: no cookies, no CSRF token. */
+/** Sends the request of a program, without cookies and CSRF token. */
 const activate = (payload: object, token: string, visitor = new Visitor()) =>
   visitor.post(ACTIVATE, payload, {
     withoutCsrf: true,
@@ -85,8 +85,10 @@ test.group('An API token', () => {
   test('an API client gets the same error messages as others', async ({ assert }) => {
     const { token } = await makeToken()
     const { payload } = await createWaiting()
+    const other = await createWaiting()
     const CASES: [object, number, string][] = [
       [{ ...payload, email: 'nobody@factory.example' }, 404, 'NOT_FOUND'],
+      [{ ...payload, account_id: other.payload.account_id }, 404, 'NOT_FOUND'],
       [{ ...payload, account_id: 'x' }, 422, 'VALIDATION'],
       [{ ...payload, extra: 1 }, 422, 'VALIDATION'],
     ]
@@ -122,7 +124,7 @@ test.group('An API token', () => {
     assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 
-  test('an API token counts alone: no cookie helps an invalid one, and it opens no other endpoint', async ({
+  test('an API token is checked without cookies and opens no other endpoint', async ({
     assert,
   }) => {
     const service = await createStaff()

@@ -50,7 +50,9 @@ async function addToDirectory(cofor10: string) {
 }
 
 test.group('Bind a temporary account', () => {
-  test('the same company goes on as the directory has it', async ({ assert }) => {
+  test('a bound company gets the account id and the data of its directory entry', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company } = await createTemporary()
     const cofor10 = newId()
@@ -67,7 +69,9 @@ test.group('Bind a temporary account', () => {
     assert.deepEqual(audit?.after, site)
   })
 
-  test('without an entry it keeps its name', async ({ assert }) => {
+  test('a company bound to an account id without a directory entry keeps its name', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company } = await createTemporary()
     const cofor10 = newId()
@@ -79,7 +83,9 @@ test.group('Bind a temporary account', () => {
     })
   })
 
-  test('its own addresses follow, those of recipients stay', async ({ assert }) => {
+  test('binding a company changes the account id of its own addresses but not of its recipients', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company } = await createTemporary()
     const recipient = await createAddress(
@@ -100,7 +106,7 @@ test.group('Bind a temporary account', () => {
     )
   })
 
-  test('it receives what was sent to its former account id before it was in the portal', async ({
+  test('a bound company receives rolls that were sent to its former account id before its approval', async ({
     assert,
   }) => {
     const staff = await createStaff()
@@ -117,7 +123,7 @@ test.group('Bind a temporary account', () => {
     assert.deepEqual(await inHand(visitor), [...numbers].sort())
   })
 
-  test('what is sent to others’ addresses that named its former account id reaches it', async ({
+  test('a bound company receives rolls sent to recipient addresses that had its former account id', async ({
     assert,
   }) => {
     const staff = await createStaff()
@@ -132,7 +138,9 @@ test.group('Bind a temporary account', () => {
     assert.lengthOf(await listed(visitor), 1)
   })
 
-  test('its users log in with the new account id, and a mail says so', async ({ assert }) => {
+  test('users of a bound company log in with the new account id and are informed by mail', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company, user } = await createTemporary()
     const disabled = await createUser(db.connection(), { companyId: company.id, isActive: false })
@@ -153,7 +161,9 @@ test.group('Bind a temporary account', () => {
     })
   })
 
-  test('an account id that another company has is refused at the field', async ({ assert }) => {
+  test('binding a company to another company’s account id is refused at the field', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company, user } = await createTemporary()
     const other = await createSupplier(db.connection())
@@ -167,7 +177,9 @@ test.group('Bind a temporary account', () => {
     assert.lengthOf(await auditOf('company', company.id), 0)
   })
 
-  test('of two companies bound to the same at once only one gets it', async ({ assert }) => {
+  test('only one of two companies bound to the same account id at once gets it', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const [one, two] = [await createTemporary(), await createTemporary()]
     const cofor10 = newId()
@@ -177,14 +189,14 @@ test.group('Bind a temporary account', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
   })
 
-  test('a real account id is not replaced', async ({ assert }) => {
+  test('binding a company that has a real account id is refused', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10: newId() })
     assert.deepEqual([status, body.code], [409, 'NOT_A_TEMPORARY_ACCOUNT'])
   })
 
-  test('what cannot be an account id is refused at the field', async ({ assert }) => {
+  test('binding a company to an invalid account id is refused at the field', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createTemporary()
     for (const cofor10 of ['', 'AB', 'WITH SPACE', 'ÀÉÎÕÜ12345', temporaryId(), 7, null]) {
@@ -194,7 +206,9 @@ test.group('Bind a temporary account', () => {
     }
   })
 
-  test('is closed to staff who may not change companies', async ({ assert }) => {
+  test('binding a company is refused to suppliers and to staff who may not change companies', async ({
+    assert,
+  }) => {
     const { company, visitor } = await createTemporary()
     const analyst = await createStaff('ANALYST')
     const body = { cofor10: newId() }

@@ -1,5 +1,5 @@
 import { blockInactive } from '#app/companies/companies/block_inactive'
-import CompaniesBlockInactive from '#commands/companies_block_inactive'
+import { JOBS } from '#app/operations/scheduler/jobs'
 import { customerServiceEmail } from '#config/mail'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { toDbInstant } from '#database/instant'
@@ -9,11 +9,10 @@ import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Nobody else’s companies are as old as those of these tests. */
+/** A period so long that it blocks no company of another test. */
 const MONTHS = 120
 const LONG_AGO = new Date('2001-02-03T04:05:06.000Z')
 
@@ -23,7 +22,7 @@ const age = (companyId: number) =>
     .where('id', companyId)
     .update({ created_at: toDbInstant(LONG_AGO), updated_at: toDbInstant(LONG_AGO) })
 
-/** A company of long ago, perhaps with an order. */
+/** Creates a company of the year 2001, with an order on request. */
 async function createOldCompany(
   order?: { state?: OrderState; createdAt: Date },
   language: 'en' | 'fr' = 'fr'
@@ -49,7 +48,7 @@ const isBlocked = async ({ company }: SupplierScene) =>
   Boolean((await storedRow('companies', company.id)).blocked_completely)
 
 test.group('Companies that do not order', () => {
-  test('are blocked and logged out, told in their language, and their log says so', async ({
+  test('inactive companies are blocked, logged out and mailed in their language, with an audit entry', async ({
     assert,
   }) => {
     const never = await createOldCompany()
@@ -74,16 +73,18 @@ test.group('Companies that do not order', () => {
       assert.deepInclude(mail, { template: 'company_deactivated', language: 'fr' })
       for (const part of [never.company.name, '120 mois']) assert.include(mail!.text, part)
     }
-    const told = (await mailsTo(customerServiceEmail)).filter(({ text }) =>
+    const sent = (await mailsTo(customerServiceEmail)).filter(({ text }) =>
       text.includes(never.company.cofor10)
     )
     assert.deepEqual(
-      told.map(({ template }) => template),
+      sent.map(({ template }) => template),
       ['companies_deactivated_to_service']
     )
   })
 
-  test('are blocked once, however often and by how many it is done', async ({ assert }) => {
+  test('an inactive company is blocked and mailed once, even by parallel runs', async ({
+    assert,
+  }) => {
     const scene = await createOldCompany()
     const all = (await Promise.all([block(), block(), block()])).flat()
     assert.lengthOf(
@@ -94,7 +95,9 @@ test.group('Companies that do not order', () => {
     assert.lengthOf(await mailsTo(scene.user.email), 1)
   })
 
-  test('have all the time again once customer service has lifted the block', async ({ assert }) => {
+  test('an inactive company is not blocked again after customer service has lifted the block', async ({
+    assert,
+  }) => {
     const scene = await createOldCompany()
     await block()
     const { visitor } = await createStaff()
@@ -119,7 +122,7 @@ test.group('Companies that do not order', () => {
     assert.isFalse(await isBlocked(scene))
   })
 
-  test('an order in time keeps its company, one that was only begun does not', async ({
+  test('a recent placed order prevents the block for inactivity, but an unfinished order does not', async ({
     assert,
   }) => {
     const kept = await createOldCompany({ createdAt: new Date() })
@@ -129,7 +132,7 @@ test.group('Companies that do not order', () => {
     assert.isTrue(await isBlocked(begun))
   })
 
-  test('staff and young companies stay', async ({ assert }) => {
+  test('new companies and staff companies are not blocked for inactivity', async ({ assert }) => {
     const young = await createScene()
     const staff = await createStaff()
     await age(staff.company.id)
@@ -139,31 +142,27 @@ test.group('Companies that do not order', () => {
   })
 })
 
-test.group('companies:block_inactive', (group) => {
-  group.each.setup(() => {
-    ace.ui.switchMode('raw')
-    return () => ace.ui.switchMode('normal')
-  })
+test.group('The task block_inactive', () => {
+  const run = () => JOBS.block_inactive.run(db.connection(), new Date())
 
-  async function run() {
-    const command = await ace.create(CompaniesBlockInactive, [])
-    await command.exec()
-    return command.logger.getLogs().map(({ message }) => message)
-  }
-
-  test('says whom it blocks after the months of the setting', async ({ assert, cleanup }) => {
+  test('the task block_inactive uses the months of the shop setting and reports the number of companies', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('inactivityMonths', MONTHS))
-    const { company } = await createOldCompany()
-    const said = (await run()).join('\n')
-    assert.include(said, `${company.cofor10} ${company.name}`)
-    assert.match(said, /blocked after 120 months without an order: [1-9]/)
-    assert.include((await run()).join('\n'), 'without an order: 0')
+    const scene = await createOldCompany()
+    assert.isAtLeast(Number((await run()).companies), 1)
+    assert.isTrue(await isBlocked(scene))
+    assert.deepEqual(await run(), { companies: 0 })
   })
 
-  test('blocks nobody with 0 months', async ({ assert, cleanup }) => {
+  test('the task block_inactive blocks no company when the setting is 0 months', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await setShopSetting('inactivityMonths', 0))
     const scene = await createOldCompany()
-    assert.include((await run()).join('\n'), 'no company is blocked')
+    assert.deepEqual(await run(), { companies: 0 })
     assert.isFalse(await isBlocked(scene))
   })
 })

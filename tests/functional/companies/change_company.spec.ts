@@ -11,7 +11,9 @@ import { test } from '@japa/runner'
 const companyPath = (id: number) => `/backoffice/api/companies/${id}/`
 
 test.group('Change a company', () => {
-  test('stores profile, restriction and blocks with an audit entry', async ({ assert }) => {
+  test('changing a company stores profile, restriction and blocks with an audit entry', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company, visitor } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -54,7 +56,7 @@ test.group('Change a company', () => {
     assert.isTrue(users[0].company_profile.blocked_for_ordering)
   })
 
-  test('a complete block logs all its users out', async ({ assert }) => {
+  test('a complete block logs out all users of the company', async ({ assert }) => {
     const staff = await createStaff()
     const { company, user, visitor } = await createScene()
     const stranger = await createScene()
@@ -70,7 +72,7 @@ test.group('Change a company', () => {
   })
 
   for (const flag of ['blocked_for_ordering', 'blocked_completely'] as const) {
-    test(`neither sets nor lifts ${flag} without a reason`, async ({ assert }) => {
+    test(`changing ${flag} of a company requires a reason`, async ({ assert }) => {
       const staff = await createStaff()
       const { company, user } = await createScene()
       const change = async (isBlocked: boolean, reason?: string) => {
@@ -100,7 +102,9 @@ test.group('Change a company', () => {
     })
   }
 
-  test('who blocked and why stands in the list of blocks', async ({ assert }) => {
+  test('the reason of a block set in the company form appears in the list of blocks', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -113,7 +117,9 @@ test.group('Change a company', () => {
     assert.equal(body.unpaid_bills.reason, 'Invoice 4711')
   })
 
-  test('refuses to write contacts back that were taken out meanwhile', async ({ assert }) => {
+  test('a company form is refused after one of its contacts has deleted the account', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company, user, visitor } = await createScene()
     await db
@@ -134,7 +140,7 @@ test.group('Change a company', () => {
     assert.equal((await staff.visitor.put(companyPath(company.id), now)).status, 200)
   })
 
-  test('contacts are changed, added and taken away', async ({ assert }) => {
+  test('the contacts of a company can be changed and removed', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -161,7 +167,7 @@ test.group('Change a company', () => {
     assert.deepEqual(Object.keys(entry?.before), ['contacts'])
   })
 
-  test('the same again changes nothing', async ({ assert }) => {
+  test('saving an unchanged company changes nothing', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -170,7 +176,7 @@ test.group('Change a company', () => {
     assert.lengthOf(await auditOf('company', company.id), 0)
   })
 
-  test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
+  test('a company form opened before somebody else’s change is refused', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -183,7 +189,7 @@ test.group('Change a company', () => {
     assert.equal((await storedRow('companies', company.id)).name, 'First')
   })
 
-  test('says at each field what is wrong', async ({ assert }) => {
+  test('an invalid company form is refused with an error at each field', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
@@ -210,7 +216,7 @@ test.group('Change a company', () => {
     assert.lengthOf(await auditOf('company', company.id), 0)
   })
 
-  test('staff cannot be blocked', async ({ assert }) => {
+  test('a staff company cannot be blocked', async ({ assert }) => {
     const staff = await createStaff()
     const seen = (await staff.visitor.get(companyPath(staff.company.id))).body
     assert.isFalse(seen.abilities.block)
@@ -224,7 +230,9 @@ test.group('Change a company', () => {
     }
   })
 
-  test('is closed to suppliers and to staff without the right', async ({ assert }) => {
+  test('reading or changing a company is refused to suppliers and to staff without the right', async ({
+    assert,
+  }) => {
     const { company, visitor } = await createScene()
     const analyst = await createStaff('ANALYST')
     for (const caller of [visitor, analyst.visitor]) {
@@ -237,7 +245,9 @@ test.group('Change a company', () => {
 })
 
 test.group('One company', () => {
-  test('is shown with everything that belongs to it', async ({ assert }) => {
+  test('a company is shown with its site, users, addresses, contacts, product groups and latest orders', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company, group, user, visitor, product } = await createScene()
     const colleague = await createUser(db.connection(), {

@@ -19,7 +19,7 @@ const detailOf = (visitor: Visitor, id: number) =>
 const tAccountScene = () => createScene({ company: { cofor10: `T${uniqueText(9)}` } })
 
 test.group('Company detail', () => {
-  test('shows users, contacts, addresses, rights, quotas and licensing events', async ({
+  test('the company detail shows users, contacts, addresses, rights, quotas and licensing events', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -69,7 +69,7 @@ test.group('Company detail', () => {
     assert.deepEqual(rights, [{ id: group.id, product_group: group.name, can_order: true }])
   })
 
-  test('shows no user who has deleted the account', async ({ assert }) => {
+  test('the company detail omits users who have deleted their account', async ({ assert }) => {
     const { company, user, visitor } = await createScene()
     const { user: other } = await addUser(company)
     await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
@@ -80,7 +80,9 @@ test.group('Company detail', () => {
     )
   })
 
-  test('is not there for unknown companies and those of staff', async ({ assert }) => {
+  test('the company detail is not found for unknown companies and staff companies', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('ANALYST')
     const provider = await createStaffCompany(db.connection())
     for (const id of [provider.id, 999_999_999]) {
@@ -88,12 +90,14 @@ test.group('Company detail', () => {
     }
   })
 
-  test('is closed to suppliers, also that of one’s own company', async ({ assert }) => {
+  test('the company detail is refused to suppliers, even for their own company', async ({
+    assert,
+  }) => {
     const { visitor, company } = await createScene()
     assert.equal((await detailOf(visitor, company.id)).status, 403)
   })
 
-  test('lets a quota manager edit the rights of T accounts only', async ({ assert }) => {
+  test('a quota manager can edit the product groups of T accounts only', async ({ assert }) => {
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const [tAccount, other] = [await tAccountScene(), await createScene()]
     const mayEdit = async (id: number) => (await detailOf(visitor, id)).body.abilities
@@ -103,7 +107,7 @@ test.group('Company detail', () => {
 })
 
 test.group('Quota update', () => {
-  test('sets the product groups, which the supplier then sees, and says so in the audit log', async ({
+  test('a quota update sets the product groups that a supplier sees and writes an audit entry', async ({
     assert,
   }) => {
     const { company, group, visitor: supplier } = await tAccountScene()
@@ -128,7 +132,9 @@ test.group('Quota update', () => {
     })
   })
 
-  test('refuses rights that somebody else has changed meanwhile', async ({ assert }) => {
+  test('a quota update is refused after somebody else has changed the rights', async ({
+    assert,
+  }) => {
     const { company, group } = await tAccountScene()
     const other = await createProductGroup(db.connection())
     const { visitor } = await createStaff('QUOTA_MANAGER')
@@ -145,7 +151,7 @@ test.group('Quota update', () => {
     assert.lengthOf(rights, 0)
   })
 
-  test('takes the change of one of two at once', async ({ assert }) => {
+  test('only one of two parallel quota updates is accepted', async ({ assert }) => {
     const { company, group } = await tAccountScene()
     const groups = [
       await createProductGroup(db.connection()),
@@ -161,7 +167,7 @@ test.group('Quota update', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
   })
 
-  test('writes nothing when nothing changes', async ({ assert }) => {
+  test('a quota update without a change writes no audit entry', async ({ assert }) => {
     const { company, group } = await tAccountScene()
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
@@ -170,7 +176,7 @@ test.group('Quota update', () => {
     assert.isEmpty(await auditOf('company', company.id))
   })
 
-  test('refuses a company with a real account id', async ({ assert }) => {
+  test('a quota update is refused for a company that is not a T account', async ({ assert }) => {
     const { company, group } = await createScene()
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
@@ -183,7 +189,9 @@ test.group('Quota update', () => {
     assert.ok(right.can_order)
   })
 
-  test('refuses unknown groups at their field, and unknown companies', async ({ assert }) => {
+  test('a quota update refuses unknown product groups at their field, and unknown companies', async ({
+    assert,
+  }) => {
     const { company } = await tAccountScene()
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
@@ -194,7 +202,7 @@ test.group('Quota update', () => {
     assert.equal((await visitor.put(UPDATE, nobody)).status, 404)
   })
 
-  test('asks for all three rights', async ({ assert }) => {
+  test('a quota update requires all three rights', async ({ assert }) => {
     const { company } = await tAccountScene()
     const { visitor, user } = await createStaff('ANALYST')
     await giveOwnRole(user.id, ['orders.change_quota'])

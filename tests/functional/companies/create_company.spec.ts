@@ -16,7 +16,7 @@ const newCompany = (more: object = {}) => ({
 })
 
 test.group('A company of the staff', () => {
-  test('is made by an administrator, who then makes its people', async ({ assert }) => {
+  test('an administrator creates a staff company and then its users', async ({ assert }) => {
     const { visitor, user } = await createStaff('ADMINISTRATOR')
     const payload = newCompany()
     const { status, body } = await visitor.post(COMPANIES, payload)
@@ -36,7 +36,7 @@ test.group('A company of the staff', () => {
     assert.equal(person.status, 201)
   })
 
-  test('is refused at the field that is wrong', async ({ assert }) => {
+  test('a staff company with invalid data is refused at the invalid field', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const { company } = await createScene()
     const site = await createDirectoryEntry(db.connection())
@@ -55,13 +55,15 @@ test.group('A company of the staff', () => {
     }
   })
 
-  test('may have an account ID that begins with T and is no temporary one', async ({ assert }) => {
+  test('a staff company can have an account id that begins with T and is not temporary', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const payload = newCompany({ account_id: `TX${uniqueText(8)}` })
     assert.equal((await visitor.post(COMPANIES, payload)).status, 201)
   })
 
-  test('is made once by two people at once', async ({ assert }) => {
+  test('two parallel requests create a staff company once', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const payload = newCompany()
     const answers = await Promise.all([1, 2].map(() => visitor.post(COMPANIES, payload)))
@@ -71,7 +73,9 @@ test.group('A company of the staff', () => {
     )
   })
 
-  test('is not made by customer service or suppliers', async ({ assert }) => {
+  test('creating a staff company is refused to customer service and suppliers', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('CUSTOMER_SERVICE')
     const supplier = await createScene()
     for (const one of [visitor, supplier.visitor]) {

@@ -1,7 +1,7 @@
 import { type CompanyOptions, createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { CompanyRow } from '#shared/companies/companies/company_resource_contract'
@@ -15,7 +15,7 @@ const listPath = (filter: object, sort = ['id', 'ASC'], range = [0, 24]) =>
     range: JSON.stringify(range),
   })}`
 
-/** Suppliers whose names have a word in common that no other has. */
+/** Creates suppliers whose names share a unique word. */
 async function createCompanies(...options: CompanyOptions[]) {
   const word = uniqueText(12)
   const companies = []
@@ -28,7 +28,9 @@ async function createCompanies(...options: CompanyOptions[]) {
 }
 
 test.group('List of companies', () => {
-  test('tells of each where it is, and counts users and orders', async ({ assert }) => {
+  test('the list of companies shows the city and country of each, and counts its users and orders', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { word, companies } = await createCompanies({ countryCode: 'DE' })
     const [company] = companies
@@ -48,7 +50,9 @@ test.group('List of companies', () => {
     })
   })
 
-  test('filters by group, block, kind and temporary account id', async ({ assert }) => {
+  test('the list of companies can be filtered by group, block, kind and temporary account id', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const digits = String(Date.now()).slice(-9)
     const { word, companies } = await createCompanies(
@@ -74,7 +78,9 @@ test.group('List of companies', () => {
     assert.deepEqual(await find({ temporary: false }), [0, 1, 2, 3, 5])
   })
 
-  test('sorts by its fields and finds every word', async ({ assert }) => {
+  test('the list of companies sorts by its fields and finds companies by every word of the search', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { word, companies } = await createCompanies({}, {})
     const { body } = await visitor.get(listPath({ q: `fils ${word}` }, ['name', 'DESC']))
@@ -87,7 +93,7 @@ test.group('List of companies', () => {
     }
   })
 
-  test('is sent whole as CSV', async ({ assert }) => {
+  test('the list of companies is exported completely as CSV', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { word } = await createCompanies({}, {}, { name: `=1+1 ${uniqueText()}` })
     const path = `${listPath({ q: word }, undefined, [0, 0])}&format=csv`
@@ -97,7 +103,9 @@ test.group('List of companies', () => {
     assert.include(body as unknown as string, '"Account ID"')
   })
 
-  test('takes the same number of queries for few companies and for many', async ({ assert }) => {
+  test('the list of companies takes the same number of queries for any length', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const few = await createCompanies({}, {})
     const many = await createCompanies(...Array.from({ length: 12 }, () => ({})))
@@ -107,7 +115,9 @@ test.group('List of companies', () => {
     assert.isAtMost(statements, 5)
   })
 
-  test('refuses filters and orders it does not know, and suppliers', async ({ assert }) => {
+  test('the list of companies refuses unknown filters and sort fields, and is closed to suppliers', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const wrong = [
       listPath({ secret: 1 }),

@@ -1,9 +1,10 @@
+import { businessDay } from '#shared/ground/dates/business_day'
 import { createStaffCompany, createSupplier } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import type { RegistrationRow } from '#shared/companies/suppliers/supplier_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
@@ -20,7 +21,9 @@ async function find(visitor: Visitor, search: string): Promise<RegistrationRow[]
 }
 
 test.group('Supplier registrations', () => {
-  test('show company, seat, contacts, product groups and labels ordered', async ({ assert }) => {
+  test('the list of registrations shows company, country, contacts, product groups and ordered labels', async ({
+    assert,
+  }) => {
     const { company, group, product, user } = await createScene({ company: { countryCode: 'DE' } })
     for (const state of ['ORDER_PENDING', 'CANCELLED'] as const) {
       await createPlacedOrder(db.connection(), {
@@ -42,7 +45,7 @@ test.group('Supplier registrations', () => {
       cofor10: company.cofor10,
       country_code: 'DE',
       product_groups: [group.name],
-      registration_date: new Date().toISOString().slice(0, 10),
+      registration_date: businessDay(new Date()),
       quantity: 3000,
       invoice_contact: `${contact.name}, ${contact.email}, ${contact.phone}`,
       blocked: [],
@@ -50,7 +53,7 @@ test.group('Supplier registrations', () => {
     assert.include(row!.registration_contact, user.email)
   })
 
-  test('name every reason that blocks a company', async ({ assert }) => {
+  test('the list of registrations names every reason that blocks a company', async ({ assert }) => {
     const { company, product, user } = await createScene({
       company: { blockedForOrdering: true },
     })
@@ -66,7 +69,7 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(row!.blocked, ['BLOCKED_FOR_ORDERING', 'NON_ACTIVATED_PRODUCTS'])
   })
 
-  test('name the next user once the one who registered has deleted the account, and then nobody', async ({
+  test('the list of registrations shows the next user after the first has deleted the account', async ({
     assert,
   }) => {
     const { company, user, visitor } = await createScene()
@@ -81,12 +84,12 @@ test.group('Supplier registrations', () => {
     assert.equal(await contact(), '')
   })
 
-  test('leave out the companies of staff', async ({ assert }) => {
+  test('the list of registrations omits staff companies', async ({ assert }) => {
     const provider = await createStaffCompany(db.connection())
     assert.deepEqual(await find(await analyst(), provider.cofor10), [])
   })
 
-  test('are found by day of registration, country and text', async ({ assert }) => {
+  test('the list of registrations can be filtered by day, country and text', async ({ assert }) => {
     const city = `Ville${uniqueText()}`
     const old = await createSupplier(db.connection(), { countryCode: 'ES' })
     const young = await createSupplier(db.connection(), { countryCode: 'IT' })
@@ -109,7 +112,7 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(await found('&date_from=2019-06-02'), [])
   })
 
-  test('refuse days before 2017, an end before the beginning and no days at all', async ({
+  test('the list of registrations refuses days before 2017, an end before the start and invalid days', async ({
     assert,
   }) => {
     const visitor = await analyst()
@@ -126,7 +129,9 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(nonsense.date_to, ['Date non valable'])
   })
 
-  test('take as many queries for many companies as for one', async ({ assert }) => {
+  test('the list of registrations takes the same number of queries for any length', async ({
+    assert,
+  }) => {
     const city = `Stadt${uniqueText()}`
     const visitor = await analyst()
     const suppliers = await Promise.all([1, 2, 3, 4].map(() => createSupplier(db.connection())))
@@ -138,7 +143,7 @@ test.group('Supplier registrations', () => {
     assert.equal(await queriesFor(1), await queriesFor(4))
   })
 
-  test('are a file named after the day, with semicolons and quotes and no formula', async ({
+  test('the list of registrations is exported as a CSV file named after the day, without formulas', async ({
     assert,
   }) => {
     const name = `=SUM(1;2) "${uniqueText()}"`
@@ -146,7 +151,7 @@ test.group('Supplier registrations', () => {
     const { status, headers, body } = await (
       await analyst()
     ).get<string>(`${LIST}?q_search=${company.cofor10}`, { headers: { accept: 'text/csv' } })
-    const today = new Date().toISOString().slice(0, 10)
+    const today = businessDay(new Date())
     assert.equal(status, 200)
     assert.match(headers.get('content-type')!, /^text\/csv/)
     assert.equal(
@@ -159,7 +164,7 @@ test.group('Supplier registrations', () => {
     assert.deepEqual(rest, [''])
   })
 
-  test('are closed to suppliers', async ({ assert }) => {
+  test('the list of registrations is closed to suppliers', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.get(LIST)
     assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
@@ -167,7 +172,9 @@ test.group('Supplier registrations', () => {
 })
 
 test.group('Suppliers file', () => {
-  test('holds every supplier account with its active users', async ({ assert }) => {
+  test('the suppliers file lists supplier accounts with their number of active users', async ({
+    assert,
+  }) => {
     const company = await createSupplier(db.connection(), { blockedCompletely: true })
     await createUser(db.connection(), { companyId: company.id })
     await createUser(db.connection(), { companyId: company.id, isActive: false })
@@ -181,7 +188,7 @@ test.group('Suppliers file', () => {
     assert.match(line, /;"1";"BLOCKED_COMPLETELY"$/)
   })
 
-  test('is closed to suppliers', async ({ assert }) => {
+  test('the suppliers file is closed to suppliers', async ({ assert }) => {
     const { visitor } = await createScene()
     assert.equal((await visitor.get('/psa_accounts/supplier_data/')).status, 403)
   })

@@ -17,7 +17,7 @@ import {
 } from '#tests/functional/companies/registration/registration_scene'
 import { CAPTCHA, packed, solve, solveCaptcha } from '#tests/functional/foundation/solve_captcha'
 import { mailsTo } from '#tests/functional/setup/mails'
-import { endProcess, lineOf, startProcess } from '#tests/functional/setup/product_process'
+import { endProcess, lineOf, startProcess } from '#tests/functional/setup/processes/product_process'
 import { type Answer, Visitor } from '#tests/functional/setup/visitor'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
 import limiter from '@adonisjs/limiter/services/main'
@@ -151,7 +151,7 @@ test.group('Captcha by work', (group) => {
     const challenge = await fetchChallenge()
     const solution = packed(challenge, await solve(challenge))
     assert.equal((await send(solution)).status, 201)
-    // A lost answer is given again, although the solution is used up.
+    // A repeated request returns the first response, although the solution is used up.
     assert.equal((await send(solution)).status, 201)
     assert.lengthOf(await requestsOf(registration.user.email), 1)
   })
@@ -245,7 +245,9 @@ test.group('Wrong solutions of one address', (group) => {
 })
 
 test.group('Captcha switched off', () => {
-  test('a disabled captcha says so and requires no solution', async ({ assert }) => {
+  test('a disabled captcha is reported as disabled and requires no solution', async ({
+    assert,
+  }) => {
     assert.deepEqual((await new Visitor().get(CAPTCHA)).body, { provider: 'off' })
   })
 

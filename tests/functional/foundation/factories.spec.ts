@@ -10,7 +10,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Factories', () => {
-  test('make a supplier whose user can log in and has the rights of the roles', async ({
+  test('the factories create a supplier whose user can log in and has the rights of the roles', async ({
     assert,
   }) => {
     const client = db.connection()
@@ -26,7 +26,7 @@ test.group('Factories', () => {
     assert.deepEqual([billing?.state, delivery?.state], ['APPROVED', 'APPROVED'])
   })
 
-  test('make users that may not log in', async ({ assert }) => {
+  test('the factories create users who cannot log in', async ({ assert }) => {
     const client = db.connection()
     const { id, cofor10 } = await createStaffCompany(client)
     const refusals = []
@@ -42,7 +42,9 @@ test.group('Factories', () => {
     assert.deepEqual(refusals, ['PASSWORD_EXPIRED', 'DISABLED', 'NOT_ACTIVATED'])
   })
 
-  test('make orders in every state, with history and quota events', async ({ assert }) => {
+  test('the factories create orders in every state, with history and quota events', async ({
+    assert,
+  }) => {
     const client = db.connection()
     const group = await createProductGroup(client)
     const company = await createSupplier(client, { productGroupIds: [group.id] })

@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 
 const CONNECTION = 'empty_for_demo'
 
-/** A migrated database of its own, in memory. */
+/** Creates a migrated database in memory. */
 async function createEmptyDatabase() {
   db.manager.add(CONNECTION, {
     client: 'better-sqlite3',
@@ -27,17 +27,20 @@ async function createEmptyDatabase() {
 }
 
 test.group('Loading the demo', () => {
-  test('fills an empty database with what the screens ask for', async ({ assert, cleanup }) => {
+  test('loading the demo fills an empty database with the data of the screens', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(() => db.manager.release(CONNECTION))
     const client = await createEmptyDatabase()
     await client.rawQuery('PRAGMA foreign_keys = ON')
-    const told: Record<string, number> = {}
+    const loaded: Record<string, number> = {}
     await loadDemo(client, {
       now: new Date(),
       passwordHash: 'hash',
-      progress: (table, rows) => (told[table] = rows),
+      progress: (table, rows) => (loaded[table] = rows),
     })
-    assert.deepInclude(told, { companies: 26, users: 62, products: 60, orders: 1_200 })
+    assert.deepInclude(loaded, { companies: 26, users: 62, products: 60, orders: 1_200 })
     const lumen: { id: number } = await client
       .from('companies')
       .where('cofor10', 'LUMENFR001')
@@ -54,7 +57,9 @@ test.group('Loading the demo', () => {
     assert.lengthOf(withRole, DEMO_LOGINS.length)
   })
 
-  test('refuses a database with companies and changes nothing', async ({ assert }) => {
+  test('loading the demo into a database with companies is refused and changes nothing', async ({
+    assert,
+  }) => {
     const client = db.connection()
     await createSupplier(client)
     const count = () => client.from('companies').count('* as total')

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 
 type Value = string | number | boolean
 
-/** A span as it arrived. */
+/** A received span. */
 export interface ReceivedSpan {
   name: string
   kind: number
@@ -42,7 +42,7 @@ interface Batch {
   }[]
 }
 
-/** What OTLP calls a span whose work failed. */
+/** The OTLP status of a failed span. */
 const ERROR = 2
 
 const factsOf = (attributes: readonly Attribute[]): Record<string, Value> =>
@@ -53,11 +53,11 @@ const factsOf = (attributes: readonly Attribute[]): Record<string, Value> =>
     ])
   )
 
-/** A collector of OpenTelemetry on a free port that keeps what it takes. */
+/** An OpenTelemetry collector on a free port that keeps the received spans. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = []
   readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = []
-  /** What it answers: another status than 200 takes nothing. */
+  /** The status of its responses; it keeps spans only with 200. */
   status = 200
   #awaken: () => void = () => {}
 
@@ -70,7 +70,7 @@ export class OtlpReceiver {
     })
   })
 
-  /** Starts listening; returns its address. */
+  /** Starts listening. Returns its address. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -82,7 +82,7 @@ export class OtlpReceiver {
     this.#server.close()
   }
 
-  /** Waits for spans until there is such a one; returns it. */
+  /** Waits for a matching span and returns it. */
   async until(isWanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
     for (;;) {
       const found = this.spans.find(isWanted)

@@ -5,19 +5,19 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 export const CAPTCHA = '/accounts/api/captcha/'
 
-/** A challenge and its solution as browsers send them. */
+/** A solved challenge, as browsers send it. */
 export const packed = (challenge: Challenge, solution: Solution | null) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
 export const solve = (challenge: Challenge) => solveChallenge({ challenge, deriveKey })
 
-/** Works for a server’s captcha; returns the field that a call then has in its body. */
+/** Solves a server’s captcha. Returns the field for the body of a request. */
 export async function solveCaptcha(origin: string): Promise<Record<string, string>> {
   const { body } = await new Visitor(origin).get(CAPTCHA)
   return { [CAPTCHA_FIELD]: packed(body.challenge, await solve(body.challenge)) }
 }
 
-/** Logs in where the captcha is on, and expects to be let in. */
+/** Logs in at a server with captcha, and expects success. */
 export async function logInWorking(
   origin: string,
   user: { email: string; accountId: string; password: string }

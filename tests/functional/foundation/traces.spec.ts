@@ -9,7 +9,11 @@ import { createTraces } from '#app/foundation/traces/open_telemetry'
 import { findFreePort } from '#bin/free_port'
 import { emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import {
+  endProcess,
+  startProcess,
+  untilAlive,
+} from '#tests/functional/setup/processes/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { OtlpReceiver } from '#tests/functional/foundation/otlp_receiver'
@@ -28,7 +32,7 @@ async function startReceiver(cleanup: Cleanup) {
   return { receiver, address }
 }
 
-/** Traces of this process, which the receiver gets soon. */
+/** Traces this process, and sends the spans to the receiver soon. */
 function traceHere(address: string, cleanup: Cleanup, ratio = 1): void {
   const source = { service: 'here', version: '1.0.0', headers: null, ratio, delayMs: SOON_MS }
   const patience = { sendMs: 3_000, batchMs: 3_000 }
@@ -46,7 +50,7 @@ test.group('Traces', (group) => {
     return emptyOutbox
   })
 
-  test('tell of requests, statements and mails, connect them with the log, and name nobody', async ({
+  test('traces contain requests, statements and mails, match the log and have no personal data', async ({
     assert,
     cleanup,
   }) => {
@@ -118,7 +122,7 @@ test.group('Traces', (group) => {
     const [asked] = receiver.requests
     assert.equal(asked?.path, '/v1/traces')
     assert.equal(asked?.headers.authorization, 'Bearer for-the-collector')
-    const told = JSON.stringify(receiver.spans)
+    const exported = JSON.stringify(receiver.spans)
     for (const secret of [
       user.email,
       company.cofor10,
@@ -127,14 +131,11 @@ test.group('Traces', (group) => {
       'stranger',
       user.firstName,
     ]) {
-      assert.notInclude(told, secret)
+      assert.notInclude(exported, secret)
     }
   }).timeout(120_000)
 
-  test('tell of the server’s own tasks, each in a trace of its own', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('traces contain the server’s tasks, each in its own trace', async ({ assert, cleanup }) => {
     const { receiver, address } = await startReceiver(cleanup)
     traceHere(address, cleanup)
     await traced({ name: 'by hand', kind: 'internal' }, () =>
@@ -146,7 +147,7 @@ test.group('Traces', (group) => {
     assert.notEqual(task.traceId, hand.traceId)
   })
 
-  test('tell of questions to the store of the scans, and of those that failed', async ({
+  test('traces contain queries of the scan store, including failed ones', async ({
     assert,
     cleanup,
   }) => {
@@ -187,7 +188,7 @@ test.group('Traces', (group) => {
     assert.notInclude(JSON.stringify(receiver.spans), 'untold')
   })
 
-  test('are as many as the share says, and an unwilling collector harms nobody', async ({
+  test('traces are sampled as configured, and a failing collector has no effect on requests', async ({
     assert,
     cleanup,
   }) => {

@@ -41,7 +41,7 @@ async function serviceMail(reference: string) {
 }
 
 test.group('Writing to customer service', () => {
-  test('by the contract’s call answers 204, stores the message and mails it', async ({
+  test('a message to customer service is answered with 204, stored and mailed', async ({
     assert,
   }) => {
     const { visitor, user } = await createScene()
@@ -66,7 +66,9 @@ test.group('Writing to customer service', () => {
     assert.equal((await auditOf('contact_message', message.pk))[0]?.action, 'contact.send')
   })
 
-  test('mails a copy to a user who asks for one, in their language', async ({ assert }) => {
+  test('a message to customer service is copied by mail to a user who asks, in their language', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene({ user: { language: 'fr' } })
     const { status, body } = await write(visitor, { copy: true })
     assert.equal(status, 201)
@@ -76,7 +78,9 @@ test.group('Writing to customer service', () => {
     assert.include(copy!.text, 'Where is it?')
   })
 
-  test('attaches an order and a roll of one’s own company, never another’s', async ({ assert }) => {
+  test('a message can refer to an order and a roll of the own company, never of another', async ({
+    assert,
+  }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
     await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
     const [roll] = await rollsOf(order.id)
@@ -97,7 +101,9 @@ test.group('Writing to customer service', () => {
     assert.equal((await other.visitor.get(MESSAGES)).body.count, 0)
   })
 
-  test('says what is missing at the field, in the reader’s language', async ({ assert }) => {
+  test('a message with missing input is refused at the field, in the reader’s language', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const english = await visitor.post(SEND, {})
     assert.equal(english.status, 422)
@@ -121,7 +127,7 @@ test.group('Writing to customer service', () => {
     assert.equal((await visitor.get(MESSAGES)).body.count, 0)
   })
 
-  test('twice with one key is one message', async ({ assert }) => {
+  test('a message sent twice with one idempotency key is stored once', async ({ assert }) => {
     const { visitor } = await createScene()
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([write(visitor, {}, headers), write(visitor, {}, headers)])
@@ -134,7 +140,7 @@ test.group('Writing to customer service', () => {
     assert.equal((await write(visitor, { text: 'Another' }, headers)).status, 422)
   })
 
-  test('is limited to ten messages an hour', async ({ assert }) => {
+  test('a user can send ten messages an hour', async ({ assert }) => {
     const { visitor } = await createScene()
     for (let sent = 0; sent < 10; sent += 1) assert.equal((await write(visitor)).status, 201)
     const { status, headers } = await write(visitor)
@@ -143,7 +149,7 @@ test.group('Writing to customer service', () => {
     assert.equal((await visitor.get(`${MESSAGES}?limit=4&offset=8`)).body.results.length, 2)
   })
 
-  test('shows nobody the messages of others', async ({ assert }) => {
+  test('a user cannot see the messages of others', async ({ assert }) => {
     const { message } = await createMessage()
     const stranger = await createScene()
     assert.equal((await stranger.visitor.get(MESSAGES)).body.count, 0)
@@ -151,7 +157,7 @@ test.group('Writing to customer service', () => {
     assert.equal((await new Visitor().get(MESSAGES)).status, 401)
   })
 
-  test('the provider’s data is for everybody who is logged in', async ({ assert }) => {
+  test('every logged-in user can read the provider’s data', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.get('/contact/api/provider/')
     assert.equal(status, 200)
@@ -161,7 +167,9 @@ test.group('Writing to customer service', () => {
 })
 
 test.group('Answering messages', () => {
-  test('mails the sender in their language and shows them the answer', async ({ assert }) => {
+  test('an answer to a message is mailed in the sender’s language and shown to them', async ({
+    assert,
+  }) => {
     const supplier = await createScene({ user: { language: 'fr' } })
     const { body: message } = await write(supplier.visitor)
     const staff = await createStaff()
@@ -183,7 +191,9 @@ test.group('Answering messages', () => {
     assert.equal(page.results[0].answers[0].text, 'On its way.\n\nSincerely')
   })
 
-  test('of two at once one wins; the other is told and sends no mail', async ({ assert }) => {
+  test('one of two simultaneous answers to a message is kept; the other is refused and not mailed', async ({
+    assert,
+  }) => {
     const { supplier, staff, message, detail } = await createMessage()
     const other = await createStaff()
     const payload = { text: 'Answer', updated_at: detail.updated_at }
@@ -196,7 +206,7 @@ test.group('Answering messages', () => {
     assert.lengthOf(await mailsTo(supplier.user.email), 1)
   })
 
-  test('needs a message that waits, a text, and the right', async ({ assert }) => {
+  test('an answer needs a waiting message, a text and the right', async ({ assert }) => {
     const { supplier, staff, message, detail } = await createMessage()
     const path = `${resource(message.pk)}answer/`
     const empty = await staff.visitor.post(path, { text: ' ', updated_at: detail.updated_at })
@@ -211,20 +221,23 @@ test.group('Answering messages', () => {
 })
 
 test.group('Messages in the backoffice', () => {
-  test('go to whoever may answer, however many there are', async ({ assert, cleanup }) => {
+  test('a message can be assigned to every user who may answer, for any number of users', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await createStaffCrowd('CUSTOMER_SERVICE'))
     const { staff, message, detail } = await createMessage()
     const other = await createStaff()
     const change = { assigned_to: other.user.id, updated_at: detail.updated_at }
     const { status, body } = await staff.visitor.put(resource(message.pk), change)
     assert.equal(status, 200)
-    // The list ends somewhere; who reads it and who has the message stand in it all the same.
+    // The list is limited, but always includes the reader and the present assignee.
     assert.lengthOf(body.assignees, 200)
     const ids = body.assignees.map(({ id }: { id: number }) => id)
     assert.includeMembers(ids, [staff.user.id, other.user.id])
   })
 
-  test('are assigned, given back, closed and opened again', async ({ assert }) => {
+  test('a message can be assigned, given back, closed and opened again', async ({ assert }) => {
     const { staff, message, detail } = await createMessage()
     const other = await createStaff()
     let seen = detail.updated_at
@@ -244,7 +257,7 @@ test.group('Messages in the backoffice', () => {
     assert.deepEqual(actions, ['contact.send', ...Array(4).fill('contact.change')])
   })
 
-  test('go to nobody who cannot answer, and not past a change by somebody else', async ({
+  test('a message is not assigned to users who cannot answer, nor over a change by another user', async ({
     assert,
   }) => {
     const { supplier, staff, message, detail } = await createMessage()
@@ -263,7 +276,7 @@ test.group('Messages in the backoffice', () => {
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
   })
 
-  test('are found by reference, company, state and whose they are', async ({ assert }) => {
+  test('messages are found by reference, company, state and assignee', async ({ assert }) => {
     const { supplier, staff, message, detail } = await createMessage()
     const find = async (filter: object) =>
       (await readList<ContactRow>(staff.visitor, 'contact_messages', { filter })).rows.map(

@@ -20,7 +20,7 @@ const news = (texts: object = {}) => ({
   ...texts,
 })
 
-/** Publishes news as a new editor; what they said, and the editor. */
+/** Publishes news as a new editor; returns the news and the editor. */
 async function published(texts: object = {}) {
   const { visitor, user } = await createStaff('EDITOR')
   const payload = news(texts)
@@ -34,7 +34,7 @@ const storedNews = (en: string) => db.from('corporate_news').where('text_en', en
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 test.group('Corporate news', () => {
-  test('are published in both languages and are the current ones for everybody', async ({
+  test('published news are available in both languages and current for every user', async ({
     assert,
   }) => {
     const { payload, item, user } = await published()
@@ -47,7 +47,7 @@ test.group('Corporate news', () => {
     assert.deepInclude(entry, { user_id: user.id, action: 'welcome.add_corporatenews' })
   })
 
-  test('stand in a list, the latest on top, and twenty at most', async ({ assert }) => {
+  test('the list of news shows at most twenty, latest first', async ({ assert }) => {
     const first = await published()
     const second = await published()
     const { body } = await second.visitor.get<CorporateNews>(NEWS)
@@ -56,7 +56,7 @@ test.group('Corporate news', () => {
     assert.isAtMost(shown.length, 20)
   })
 
-  test('are shown from their first day to their last', async ({ assert }) => {
+  test('news are shown from their first day to their last', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const planned = news({ publish_from: inDays(1) })
     const ended = news({ publish_from: inDays(-2), publish_until: inDays(-1) })
@@ -82,7 +82,7 @@ test.group('Corporate news', () => {
     }
   })
 
-  test('that would have ended before they are shown are refused at their end', async ({
+  test('news that would end before they begin are refused at their last day', async ({
     assert,
   }) => {
     const { visitor, item } = await published()
@@ -100,7 +100,7 @@ test.group('Corporate news', () => {
     assert.isNull(await storedNews(over.en))
   })
 
-  test('are new until they have been seen, for each reader', async ({ assert }) => {
+  test('news are new to each reader until that reader has seen them', async ({ assert }) => {
     const { item } = await published()
     const one = await createScene()
     const other = await createScene()
@@ -111,7 +111,7 @@ test.group('Corporate news', () => {
     }
     assert.isFalse(await isUnseen(one))
     assert.isTrue(await isUnseen(other))
-    // An older mark does not make them new again, and nobody has seen what is to come.
+    // An older mark does not make them new again, and future news do not count as seen.
     await one.visitor.post(`${NEWS}seen/`, { up_to: inDays(-9) })
     await other.visitor.post(`${NEWS}seen/`, { up_to: inDays(900) })
     assert.isFalse(await isUnseen(one))
@@ -120,7 +120,7 @@ test.group('Corporate news', () => {
     assert.isTrue(body.news.find(({ pk }) => pk === later.item.pk)?.is_unseen)
   })
 
-  test('that were changed keep what they said before, with who and when', async ({ assert }) => {
+  test('changed news keep their former versions with time and editor', async ({ assert }) => {
     const { visitor, item, payload } = await published()
     const { visitor: colleague, user } = await createStaff('EDITOR')
     const change = { ...news(), updated_at: item.updated_at }
@@ -137,7 +137,7 @@ test.group('Corporate news', () => {
     })
   })
 
-  test('that two editors change are not overwritten unseen', async ({ assert }) => {
+  test('news changed by two editors are not overwritten unseen', async ({ assert }) => {
     const { visitor, item } = await published()
     const first = { ...news(), updated_at: item.updated_at }
     assert.equal((await visitor.put(`${NEWS}${item.pk}/`, first)).status, 200)
@@ -150,7 +150,7 @@ test.group('Corporate news', () => {
     assert.isNotNull(await storedNews(first.en))
   })
 
-  test('that are saved as they were have no new version', async ({ assert }) => {
+  test('news saved without a change get no new version', async ({ assert }) => {
     const { visitor, item, payload } = await published()
     const { updated_at: seenAt, publish_from: from } = item
     const same = { ...payload, publish_from: from, updated_at: seenAt }
@@ -160,7 +160,7 @@ test.group('Corporate news', () => {
     assert.equal(body.updated_at, seenAt)
   })
 
-  test('that are sent twice with the same key are published once', async ({ assert }) => {
+  test('news sent twice with the same idempotency key are published once', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const payload = news()
     const headers = { 'idempotency-key': randomUUID() }
@@ -170,7 +170,7 @@ test.group('Corporate news', () => {
     assert.lengthOf(await db.from('corporate_news').where('text_en', payload.en), 1)
   })
 
-  test('are refused at the field that is wrong, in the language of the editor', async ({
+  test('news with a wrong field are refused at that field, in the editor’s language', async ({
     assert,
   }) => {
     const { visitor } = await createStaff('EDITOR')
@@ -193,7 +193,7 @@ test.group('Corporate news', () => {
     assert.equal((await visitor.post(NEWS, longest)).status, 201)
   })
 
-  test('are edited by editors only, and read by whoever is logged in', async ({ assert }) => {
+  test('news are edited by editors only and read by every logged-in user', async ({ assert }) => {
     const { item } = await published()
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')
@@ -213,7 +213,7 @@ test.group('Corporate news', () => {
     assert.equal((await new Visitor().get(NEWS)).status, 401)
   })
 
-  test('that do not exist are not found', async ({ assert }) => {
+  test('unknown news are not found', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const change = { ...news(), updated_at: inDays(0) }
     assert.equal((await visitor.put(`${NEWS}987654321/`, change)).status, 404)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import type { OrderState } from '#shared/ground/states/order_state'
 import { type Home, HOME_LATEST_ORDERS } from '#shared/information/home/home_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
@@ -33,14 +33,14 @@ const contract = ({ company, group }: SupplierScene, amount: number, type = 'CON
 const entryOf = (product: number, quantity: number) => ({ rowId: randomUUID(), product, quantity })
 
 test.group('Home', () => {
-  test('tells a new company of nothing', async ({ assert }) => {
+  test('the home page of a new company is empty', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await visitor.get<Home>(HOME)
     assert.equal(status, 200)
     assert.deepEqual(body, { latest_orders: [], cart: null, quotas: [] })
   })
 
-  test('shows the latest orders of the company, newest first, none that is being created', async ({
+  test('the home page shows the company’s latest orders, newest first, without those being created', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -75,7 +75,7 @@ test.group('Home', () => {
     })
   })
 
-  test('shows one’s own cart while something is in it', async ({ assert }) => {
+  test('the home page shows the user’s own cart while it has content', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
     const entries = [entryOf(product.id, 2_000), entryOf(product.id, 500)]
@@ -88,7 +88,9 @@ test.group('Home', () => {
     assert.isNull((await visitor.get<Home>(HOME)).body.cart)
   })
 
-  test('shows what is left of a quota, and no group without a contract', async ({ assert }) => {
+  test('the home page shows the remaining quota of groups with a contract only', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     await placeOrder(scene, { quantity: 3_000 })
     assert.deepEqual((await scene.visitor.get<Home>(HOME)).body.quotas, [])
@@ -98,7 +100,9 @@ test.group('Home', () => {
     assert.deepEqual(quotas, [{ group: scene.group.name, contracted: 15_000, balance: 12_000 }])
   })
 
-  test('tells readers of orders and quotas, and staff of neither', async ({ assert }) => {
+  test('the home page shows orders and quotas to their readers, and neither to staff', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     await placeOrder(scene, { state: 'SHIPPED' })
     await placeOrder(scene, { state: 'SHIPPED' })
@@ -117,7 +121,7 @@ test.group('Home', () => {
     assert.equal((await staff.get<Home>(HOME)).status, 200)
   })
 
-  test('takes five statements, the session’s included, however much there is', async ({
+  test('the home page takes five statements including the session’s, for any amount of data', async ({
     assert,
   }) => {
     const scene = await createScene()

@@ -17,7 +17,7 @@ const text = (words: string) => ({
   fr: `# Questions\n\n## ${words} en français\n\nMoins de {{minimum_without_fees}}`,
 })
 
-/** An editor; what they write is gone after the test. */
+/** An editor whose pages are deleted after the test. */
 async function createEditor(cleanup: (task: () => Promise<void>) => void) {
   cleanup(async () => {
     await db.from('page_versions').delete()
@@ -27,7 +27,7 @@ async function createEditor(cleanup: (task: () => Promise<void>) => void) {
 }
 
 test.group('Pages that everybody reads', () => {
-  test('the terms are open to strangers, the FAQ to everybody who is logged in', async ({
+  test('the terms are open to strangers, and the FAQ to every logged-in user', async ({
     assert,
   }) => {
     const stranger = new Visitor()
@@ -40,7 +40,7 @@ test.group('Pages that everybody reads', () => {
     assert.equal((await visitor.get(FAQ)).status, 200)
   })
 
-  test('say every fact with the figures of the shop, in both languages', async ({
+  test('pages state every fact with the shop’s figures in both languages', async ({
     assert,
     cleanup,
   }) => {
@@ -88,7 +88,7 @@ test.group('Pages that everybody reads', () => {
     assert.include((await visitor.get(TERMS)).body.text, '€1,234.50')
   })
 
-  test('say when every order has the handling fee, and when none has', async ({
+  test('pages say when every order has the handling fee, and when none has', async ({
     assert,
     cleanup,
   }) => {
@@ -99,15 +99,15 @@ test.group('Pages that everybody reads', () => {
     ] as const) {
       cleanup(await setShopSetting('minTotalWithoutHandlingCents', limit))
       for (const path of [FAQ, TERMS]) {
-        const { text: told } = (await visitor.get(path)).body
-        assert.include(told, english)
-        assert.notMatch(told, /€0(?![.\d])/)
+        const { text: shown } = (await visitor.get(path)).body
+        assert.include(shown, english)
+        assert.notMatch(shown, /€0(?![.\d])/)
         assert.include((await visitor.get(path, { language: 'fr' })).body.text, french)
       }
     }
   })
 
-  test('name inactivity as a reason for a block unless the shop has it be none', async ({
+  test('pages name inactivity as a reason for a block unless the shop disables it', async ({
     assert,
     cleanup,
   }) => {
@@ -128,7 +128,7 @@ test.group('Pages that everybody reads', () => {
 })
 
 test.group('Pages that editors write', () => {
-  test('are stored as versions, with who and when, and are read at once', async ({
+  test('a page is stored as versions with time and editor, and can be read at once', async ({
     assert,
     cleanup,
   }) => {
@@ -160,7 +160,7 @@ test.group('Pages that editors write', () => {
     )
   })
 
-  test('are not overwritten unseen by a second editor', async ({ assert, cleanup }) => {
+  test('a page is not overwritten unseen by a second editor', async ({ assert, cleanup }) => {
     const [one, other] = [await createEditor(cleanup), await createStaff('EDITOR')]
     const answers = await Promise.all(
       [one, other].map(({ visitor }, index) =>
@@ -175,7 +175,10 @@ test.group('Pages that editors write', () => {
     assert.equal(late.status, 409)
   })
 
-  test('can be restored, the product’s own text too', async ({ assert, cleanup }) => {
+  test('a version of a page can be restored, including the product’s own text', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor } = await createEditor(cleanup)
     await visitor.put(page('terms'), { content: text('One'), version: 0 })
     await visitor.put(page('terms'), { content: text('Two'), version: 1 })
@@ -195,7 +198,7 @@ test.group('Pages that editors write', () => {
     assert.equal((await visitor.get(page('imprint'))).status, 404)
   })
 
-  test('have up to 60,000 characters, and a longer one is refused at its field', async ({
+  test('a page can have 60,000 characters, and a longer one is refused at its field', async ({
     assert,
     cleanup,
   }) => {
@@ -210,7 +213,10 @@ test.group('Pages that editors write', () => {
     assert.equal((await visitor.get(page('faq'))).body.content.en, whole)
   })
 
-  test('hold no link to a script, no unknown figure, and a title', async ({ assert, cleanup }) => {
+  test('a page must have a title, and no script link or unknown figure', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor } = await createEditor(cleanup)
     const good = text('x')
     for (const [words, problem] of [
@@ -231,7 +237,7 @@ test.group('Pages that editors write', () => {
     assert.lengthOf(await db.from('page_versions'), 0)
   })
 
-  test('are closed to suppliers and customer service', async ({ assert }) => {
+  test('the editing of pages is closed to suppliers and customer service', async ({ assert }) => {
     const supplier = await createScene()
     const service = await createStaff('CUSTOMER_SERVICE')
     for (const { visitor } of [supplier, service]) {

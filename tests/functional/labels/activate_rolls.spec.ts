@@ -13,14 +13,14 @@ import { test } from '@japa/runner'
 
 const ACTIVATE = '/orders/api/spools/activate/'
 
-const activate = (visitor: Visitor, spoolNos: readonly string[]) =>
-  visitor.post(ACTIVATE, { spool_nos: spoolNos })
+const activate = (visitor: Visitor, rollNos: readonly string[]) =>
+  visitor.post(ACTIVATE, { spool_nos: rollNos })
 
 /** An order that was shipped with three rolls. */
 async function createShipped() {
   const scene = await createFulfilment('IN_PRODUCTION')
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
-  const numbers = (await rollsOf(scene.order.id)).map(({ spool_no: spoolNo }) => spoolNo)
+  const numbers = (await rollsOf(scene.order.id)).map(({ spool_no: rollNo }) => rollNo)
   return { ...scene, numbers }
 }
 
@@ -28,13 +28,15 @@ const activated = async (orderId: number) =>
   (await rollsOf(orderId)).filter(({ activated_at: at }) => at !== null).length
 
 test.group('Activating rolls', () => {
-  test('lists the company’s own rolls, those that wait first', async ({ assert }) => {
+  test('the list of rolls shows only the company’s own rolls, those not yet activated first', async ({
+    assert,
+  }) => {
     const { supplier, order, numbers } = await createShipped()
     await activate(supplier.visitor, [numbers[2]!])
     const { status, body } = await supplier.visitor.get('/orders/api/spools/')
     assert.equal(status, 200)
     assert.deepEqual(
-      body.map((spool: { spool_no: string; state: string }) => [spool.spool_no, spool.state]),
+      body.map((roll: { spool_no: string; state: string }) => [roll.spool_no, roll.state]),
       [
         [numbers[1], 'SHIPPED'],
         [numbers[0], 'SHIPPED'],
@@ -58,7 +60,7 @@ test.group('Activating rolls', () => {
     assert.deepEqual((await stranger.visitor.get('/orders/api/spools/')).body, [])
   })
 
-  test('activates the order with its last roll, once', async ({ assert }) => {
+  test('an order is activated once, together with its last roll', async ({ assert }) => {
     const { supplier, order, numbers } = await createShipped()
     const first = await activate(supplier.visitor, [numbers[0]!, numbers[0]!])
     assert.deepEqual([first.status, first.body], [200, { activated: 1 }])
@@ -80,7 +82,7 @@ test.group('Activating rolls', () => {
     )
   })
 
-  test('activates the order once when its last rolls come from two windows', async ({ assert }) => {
+  test('parallel requests for the last rolls activate the order once', async ({ assert }) => {
     const { supplier, order, numbers } = await createShipped()
     const answers = await Promise.all(
       [[numbers[0]!], [numbers[1]!], [numbers[2]!], numbers].map((some) =>
@@ -102,7 +104,9 @@ test.group('Activating rolls', () => {
     assert.lengthOf(events, 3)
   })
 
-  test('activates all or none: one unknown number keeps the others back', async ({ assert }) => {
+  test('one unknown roll number keeps every roll of the request from being activated', async ({
+    assert,
+  }) => {
     const { supplier, order, numbers } = await createShipped()
     const other = await createShipped()
     for (const wrong of ['NO-SUCH-ROLL', other.numbers[0]!]) {
@@ -110,12 +114,14 @@ test.group('Activating rolls', () => {
       assert.deepEqual([status, body.code, body.unknown], [422, 'UNKNOWN_ROLLS', [wrong]])
     }
     assert.deepEqual([await activated(order.id), await activated(other.order.id)], [0, 0])
-    for (const spoolNos of [[], ['roll 1'], Array.from({ length: 501 }, (_, n) => `R${n}`)]) {
-      assert.equal((await activate(supplier.visitor, spoolNos)).status, 422)
+    for (const rollNos of [[], ['roll 1'], Array.from({ length: 501 }, (_, n) => `R${n}`)]) {
+      assert.equal((await activate(supplier.visitor, rollNos)).status, 422)
     }
   })
 
-  test('takes numbers in any case, from users who may order', async ({ assert }) => {
+  test('a user who may order activates rolls by numbers in any case, and a reader cannot', async ({
+    assert,
+  }) => {
     const { supplier, numbers } = await createShipped()
     const reader = await addUser(supplier.company, { roles: ['SUPPLIER_READER'] })
     assert.equal((await activate(reader.visitor, numbers)).status, 403)
@@ -123,7 +129,7 @@ test.group('Activating rolls', () => {
     assert.deepEqual(body, { activated: 1 })
   })
 
-  test('can be done by customer service, by number or for the whole order', async ({ assert }) => {
+  test('customer service can activate rolls by number or for a whole order', async ({ assert }) => {
     const { supplier, order, staff, numbers } = await createShipped()
     const path = '/backoffice/api/spools/activate/'
     const refused = await supplier.visitor.post(path, { spool_nos: numbers })
@@ -135,7 +141,9 @@ test.group('Activating rolls', () => {
     assert.equal(await activated(order.id), 3)
   })
 
-  test('tells staff that a roll does not exist, not that their own company lacks it: {language}')
+  test(
+    'the refusal for staff says that a roll does not exist, not that their company lacks it: {language}'
+  )
     .with([
       {
         language: 'en',
@@ -158,7 +166,9 @@ test.group('Activating rolls', () => {
 })
 
 test.group('Two orders that are not activated', () => {
-  test('block their product, and free it once one is', async ({ assert }) => {
+  test('two orders that are not activated block their product until one of them is activated', async ({
+    assert,
+  }) => {
     const { supplier, order, staff, numbers } = await createShipped()
     const second = await orderIn(supplier, 'IN_PRODUCTION', 1_000)
     const third = { order_positions: [position(supplier.product.id, 100_000)] }

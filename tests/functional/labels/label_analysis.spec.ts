@@ -3,19 +3,19 @@ import {
   distribute,
   entry,
 } from '#tests/functional/labels/distribution/distribution_scene'
-import { countQueries } from '#tests/functional/setup/count_queries'
-import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { useTestScans } from '#tests/functional/setup/scan_store'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import type {
-  LabelIdAnswer,
+  LabelIdResult,
   LabelScans,
   LabelWay,
 } from '#shared/scans/analyses/label_analysis_contract'
-import type { KnownLabel } from '#shared/labels/rolls/spool_contract'
+import type { KnownLabel } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -30,7 +30,7 @@ const analyst = async () => (await createStaff('ANALYST')).visitor
 const spaced = (labelId: string) => labelId.toLowerCase().replace(/(.{4})/g, '$1 ')
 
 test.group('Looking up many labels', () => {
-  test('finds them by label ids and object ids, however they were pasted, in their order', async ({
+  test('labels are found by label id or object id in any spelling, in the order of the ids', async ({
     assert,
   }) => {
     const { labels, spoolNo, company, orderPk } = await createRoll()
@@ -42,7 +42,7 @@ test.group('Looking up many labels', () => {
       'no id',
       first!.label_id,
     ]
-    const { status, body } = await (await analyst()).post<LabelIdAnswer[]>(INFOS, { ids })
+    const { status, body } = await (await analyst()).post<LabelIdResult[]>(INFOS, { ids })
     assert.equal(status, 200)
     assert.deepEqual(
       body.map(({ entered, label }) => [entered, label?.label_id ?? null]),
@@ -62,7 +62,9 @@ test.group('Looking up many labels', () => {
     })
   })
 
-  test('makes as many statements for two as for one', async ({ assert }) => {
+  test('a look-up of two labels takes as many statements as a look-up of one', async ({
+    assert,
+  }) => {
     const visitor = await analyst()
     const rolls = [await createRoll(), await createRoll()]
     const ids = rolls.flatMap(({ labels }) => labels.map(({ label_id: id }) => id))
@@ -70,7 +72,7 @@ test.group('Looking up many labels', () => {
     assert.equal(await countQueries(() => visitor.post(INFOS, { ids })), one)
   })
 
-  test('answers a file of the same', async ({ assert }) => {
+  test('the file of looked-up labels lists known and unknown ids', async ({ assert }) => {
     const { labels, spoolNo } = await createRoll()
     const ids = [labels[0]!.label_id, UNKNOWN]
     const { status, body, headers } = await (await analyst()).post<string>(`${INFOS}file/`, { ids })
@@ -82,7 +84,9 @@ test.group('Looking up many labels', () => {
     assert.include(unknown, `"${UNKNOWN}";"no";""`)
   })
 
-  test('refuses none, too many and what is no list', async ({ assert }) => {
+  test('a look-up of no labels, too many labels, or a value that is no list is refused', async ({
+    assert,
+  }) => {
     const visitor = await analyst()
     const many = Array.from({ length: 501 }, () => UNKNOWN)
     for (const ids of [[], many, UNKNOWN, [1], ['X'.repeat(41)]]) {
@@ -95,7 +99,7 @@ test.group('Looking up many labels', () => {
 test.group('The way of a label', (group) => {
   useTestScans(group)
 
-  test('tells what happened to its roll, oldest first', async ({ assert }) => {
+  test('the way of a label lists the events of its roll, oldest first', async ({ assert }) => {
     const roll = await createRoll()
     const recipient = await createScene()
     const address = await addRecipient(roll, recipient.company)
@@ -110,17 +114,19 @@ test.group('The way of a label', (group) => {
       ['PRODUCED', 'SHIPPED', 'REDISTRIBUTED']
     )
     assert.equal(body[2]!.company, recipient.company.name)
-    const { body: found } = await visitor.post<LabelIdAnswer[]>(INFOS, { ids: [id] })
+    const { body: found } = await visitor.post<LabelIdResult[]>(INFOS, { ids: [id] })
     assert.equal(found[0]!.redistributed_to, recipient.company.name)
   })
 
-  test('is empty for a label that nobody knows', async ({ assert }) => {
+  test('the way and the scans of an unknown label are empty', async ({ assert }) => {
     const visitor = await analyst()
     assert.deepEqual((await visitor.get(`${WAY}${UNKNOWN}/`)).body, [])
     assert.deepEqual((await visitor.get(`${SCANS}${UNKNOWN}/`)).body, { count: 0, scans: [] })
   })
 
-  test('holds its scans, the newest first, also those of an unknown place', async ({ assert }) => {
+  test('the scans of a label are listed newest first, including those without a position', async ({
+    assert,
+  }) => {
     const { labels } = await createRoll()
     const [label, other] = labels
     const scans = [
@@ -148,14 +154,16 @@ test.group('The way of a label', (group) => {
     }
   })
 
-  test('is found by one that was pasted with spaces', async ({ assert }) => {
+  test('a label id that was pasted with spaces finds its label', async ({ assert }) => {
     const { labels } = await createRoll()
     const id = encodeURIComponent(spaced(labels[0]!.label_id))
     const { body } = await (await analyst()).get<KnownLabel>(`${INFO}${id}/`)
     assert.equal(body.label_id, labels[0]!.label_id)
   })
 
-  test('is not for suppliers, nor for anybody who is not logged in', async ({ assert }) => {
+  test('suppliers and visitors without a login cannot look up labels, their ways or their scans', async ({
+    assert,
+  }) => {
     const { visitor: supplier } = await createScene()
     const { labels } = await createRoll()
     const id = labels[0]!.label_id
@@ -187,7 +195,7 @@ async function createTwins() {
 test.group('Twelve digits that are a label id and an object id', (group) => {
   useTestScans(group)
 
-  test('are the label id, and with # the object id', async ({ assert }) => {
+  test('twelve digits name a label id, and with # an object id', async ({ assert }) => {
     const { digits, byLabel, byObject, one, other } = await createTwins()
     const visitor = await analyst()
     for (const [id, roll] of [
@@ -200,14 +208,16 @@ test.group('Twelve digits that are a label id and an object id', (group) => {
       assert.equal(way.body.at(-1)!.company, roll.company.name, id)
     }
     const ids = [digits, `#${digits}`, `#${one.object_id}`, other.label_id]
-    const { body } = await visitor.post<LabelIdAnswer[]>(INFOS, { ids })
+    const { body } = await visitor.post<LabelIdResult[]>(INFOS, { ids })
     assert.deepEqual(
       body.map(({ label }) => label?.spool_id),
       [byLabel, byObject, byLabel, byObject].map(({ spoolNo }) => spoolNo)
     )
   })
 
-  test('find the scans of that label only', async ({ assert }) => {
+  test('twelve digits that name two labels find only the scans of the requested one', async ({
+    assert,
+  }) => {
     const { digits, other } = await createTwins()
     const scans = [sentScan({ label_id: digits }), sentScan({ label_id: other.label_id })]
     const program = await createProgram()
@@ -226,7 +236,9 @@ test.group('Twelve digits that are a label id and an object id', (group) => {
     }
   })
 
-  test('find the scans of both while nobody knows the label id', async ({ assert }) => {
+  test('twelve digits of an unknown label find scans by label id and by object id', async ({
+    assert,
+  }) => {
     const { labels } = await createRoll(1)
     const digits = String(600_000_000_000 + (labels[0]!.object_id % 1_000_000))
     const scans = [sentScan({ label_id: digits }), sentScan({ label_id: null, object_id: +digits })]

@@ -3,11 +3,11 @@ import {
   move,
   rollsOf,
 } from '#tests/functional/labels/fulfilment/fulfilment_scene'
-import { isSqlite } from '#tests/functional/setup/dialect'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
-import { listQueries } from '#tests/functional/setup/count_queries'
-import type { LabelRow, SpoolRow } from '#shared/labels/rolls/spool_contract'
+import { listQueries } from '#tests/functional/setup/database/count_queries'
+import type { LabelRow, RollRow } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -22,7 +22,9 @@ async function createLabel() {
 }
 
 test.group('Looking up a label', () => {
-  test('finds roll, order and company by label id and by object id', async ({ assert }) => {
+  test('the look-up finds roll, order and company by label id and by object id', async ({
+    assert,
+  }) => {
     const { supplier, order, staff, roll, label, total } = await createLabel()
     assert.equal(total, 1_000)
     for (const id of [
@@ -47,7 +49,7 @@ test.group('Looking up a label', () => {
     }
   })
 
-  test('says that nobody knows it with an empty answer', async ({ assert }) => {
+  test('the look-up of an unknown label returns an empty response', async ({ assert }) => {
     const { visitor } = await createStaff()
     for (const id of ['BCDFGHJKLMNP', '999', 'x', '0', '99999999999999999999', 'AEIOU']) {
       const { status, body } = await visitor.get(`/statistics/api/label_info/${id}/`)
@@ -55,7 +57,7 @@ test.group('Looking up a label', () => {
     }
   })
 
-  test('is not for suppliers', async ({ assert }) => {
+  test('suppliers cannot look up labels, rolls or orders in the backoffice', async ({ assert }) => {
     const { supplier, label } = await createLabel()
     for (const path of [
       `/statistics/api/label_info/${label.label_id}/`,
@@ -69,7 +71,7 @@ test.group('Looking up a label', () => {
     }
   })
 
-  test('lists by each id, and nothing without one', async ({ assert }) => {
+  test('the list of labels filters by each id and is empty without one', async ({ assert }) => {
     const { staff, label, roll } = await createLabel()
     const found = async (filter: object) =>
       (await readList<LabelRow>(staff.visitor, 'labels', { filter })).rows.map(({ id }) => id)
@@ -79,17 +81,17 @@ test.group('Looking up a label', () => {
     for (const filter of [{}, { label_id: 'AB' }, { object_id: 'x' }, { spool_no: 'NO' }]) {
       assert.deepEqual(await found(filter), [])
     }
-    const spools = await readList<SpoolRow>(staff.visitor, 'spools', {
+    const rolls = await readList<RollRow>(staff.visitor, 'spools', {
       filter: { order_pk: label.order, state: 'SHIPPED' },
     })
-    assert.equal(spools.total, 3)
+    assert.equal(rolls.total, 3)
     assert.include(
-      spools.rows.map((row) => row.spool_no),
+      rolls.rows.map((row) => row.spool_no),
       roll.spool_no
     )
   })
 
-  test('lists by ids as they were pasted, with spaces and in any case', async ({ assert }) => {
+  test('the list of labels accepts ids with spaces and in any case', async ({ assert }) => {
     const { staff, label, roll } = await createLabel()
     const found = async (filter: object) =>
       (await readList<LabelRow>(staff.visitor, 'labels', { filter, range: [0, 999] })).rows
@@ -104,7 +106,7 @@ test.group('Looking up a label', () => {
     assert.lengthOf(await found({ spool_no: spaced(roll.spool_no) }), roll.labels)
   })
 
-  test('lists and downloads nothing for an id that is blank', async ({ assert }) => {
+  test('the list and the file of labels are empty for a blank id', async ({ assert }) => {
     const { staff } = await createLabel()
     for (const name of ['spool_no', 'label_id', 'object_id']) {
       for (const blank of ['', ' ']) {
@@ -121,7 +123,7 @@ test.group('Looking up a label', () => {
     }
   })
 
-  test('reads one row of an index for either id', async ({ assert }) => {
+  test('the look-up of a label reads one row of an index for either id', async ({ assert }) => {
     const { staff, label } = await createLabel()
     for (const id of [label.label_id, label.object_id]) {
       const path = `/statistics/api/label_info/${id}/`
@@ -141,7 +143,7 @@ test.group('Looking up a label', () => {
   })
 })
 
-/** How the database goes about a statement, as a text. */
+/** The database's plan for a statement, as text. */
 async function explain(sql: string, value: number | Buffer): Promise<string> {
   const bindings = [value, ...Array.from({ length: sql.split('?').length - 2 }, () => 1)]
   const plan = await db.rawQuery(`${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, bindings)

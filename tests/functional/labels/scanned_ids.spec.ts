@@ -1,12 +1,12 @@
 import { readList } from '#tests/functional/setup/lists'
-import { useTestScans } from '#tests/functional/setup/scan_store'
-import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { test } from '@japa/runner'
 
 const API = '/statistics/api/'
 
-/** What a scanner reads of a label: with dashes, spaces, in an address. */
+/** Texts that a scanner may read for an id: with dashes, with spaces, in an address. */
 const waysOf = (id: string) => [
   id.toLowerCase(),
   id.match(/.{1,4}/g)!.join('-'),
@@ -15,10 +15,10 @@ const waysOf = (id: string) => [
   `https://verify.example/l/${id}?lang=fr&utm_source=${'x'.repeat(60)}`,
 ]
 
-test.group('What a scanner reads', (group) => {
+test.group('The text that a scanner reads', (group) => {
   useTestScans(group)
 
-  test('finds the label, its way, its roll and its scans by every look-up', async ({ assert }) => {
+  test('every look-up finds a label by the text that a scanner reads', async ({ assert }) => {
     const roll = await createRoll()
     const label = roll.labels[0]!.label_id
     await (await createProgram()).send([sentScan({ label_id: label })])
@@ -47,7 +47,9 @@ test.group('What a scanner reads', (group) => {
     }
   })
 
-  test('finds a label by its object id and a roll by its number', async ({ assert }) => {
+  test('a scanned address finds a label by its object id and a roll by its number', async ({
+    assert,
+  }) => {
     const roll = await createRoll()
     const { object_id: object, label_id: label } = roll.labels[0]!
     const { visitor } = await createStaff('ADMINISTRATOR')
@@ -73,7 +75,7 @@ test.group('What a scanner reads', (group) => {
     }
   })
 
-  test('finds nothing where nobody knows it', async ({ assert }) => {
+  test('a scanned code of an unknown label finds nothing', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     for (const way of [
       'https://verify.example/?c=BCDFGHJKLMN0',

@@ -1,14 +1,14 @@
 /**
- * A process for the crash test: commits a mail, says so, and would live on. It never gets to send.
+ * A process for the crash test: commits a mail, prints its id and waits. It never sends the mail.
  */
-import { createIgnitor } from '#bin/ignitor'
+import { createIgnitor } from '#bin/starting/ignitor'
 import { transaction } from '#database/transaction'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 
 const app = createIgnitor().createApp('console')
 await app.init()
 await app.boot()
-// Loaded once the application exists, as the framework's services ask.
+// Loaded after the application exists, as the framework's services require.
 const { writeMails } = await import('#app/mailing/outbox/outbox')
 const db = await app.container.make('lucid.db')
 const [messageId] = await transaction(db.connection(), (trx) =>

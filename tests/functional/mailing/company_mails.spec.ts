@@ -104,11 +104,13 @@ const counter = () => limiter.use('memory', { requests: companyMailsPerHour, dur
 
 const countMails = async () => Number((await db.from('mail_outbox').count('* as count'))[0].count)
 
-test.group('Mails to others on a supplier’s request', (group) => {
+test.group('Mails to others caused by a supplier’s request', (group) => {
   group.each.setup(() => limiter.clear())
 
   for (const [name, prepare] of Object.entries(REQUESTS)) {
-    test(`are refused to a company that has sent too many: ${name}`, async ({ assert }) => {
+    test(`mails to others are refused to a company that has sent too many: ${name}`, async ({
+      assert,
+    }) => {
       const { companyId, ask } = await prepare()
       const before = await countMails()
       await counter().set(`mails:${companyId}`, companyMailsPerHour, '1 hour')
@@ -124,14 +126,14 @@ test.group('Mails to others on a supplier’s request', (group) => {
     })
   }
 
-  test('say so in French, too', async ({ assert }) => {
+  test('the refusal of too many mails is in French for French readers', async ({ assert }) => {
     const scene = await createScene()
     await counter().set(`mails:${scene.company.id}`, companyMailsPerHour, '1 hour')
     const { body } = await placeBy(scene)('fr')
     assert.include(body.detail, 'un très grand nombre d’e-mails')
   })
 
-  test('of twenty orders are never refused, and another company’s count for themselves', async ({
+  test('mails of twenty orders are never refused, and each company has its own limit', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -142,7 +144,7 @@ test.group('Mails to others on a supplier’s request', (group) => {
     }
   })
 
-  test('of a flood of distributions end with the hour’s, and one request is never cut', async ({
+  test('mails of many distributions end at the hourly limit, and no request is mailed in part', async ({
     assert,
   }) => {
     const { sender, numbers, recipient, address } = await createDistribution()
@@ -155,7 +157,7 @@ test.group('Mails to others on a supplier’s request', (group) => {
     assert.notEqual(recipient.company.id, sender.company.id)
   })
 
-  test('are told apart from those to its own user, which are never refused', async ({ assert }) => {
+  test('mails to the company’s own user are never refused', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     await counter().set(`mails:${company.id}`, companyMailsPerHour, '1 hour')
     const left = await visitor.post('/accounts/api/users/me/delete/', { password: user.password })

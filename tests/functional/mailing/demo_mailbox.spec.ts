@@ -1,8 +1,13 @@
-import { keepDemoMails } from '#app/mailing/mailbox/keep_demo_mails'
 import { mailTransport } from '#config/mail'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
-import { commitMails, emptyOutbox, storedMails } from '#tests/functional/mailing/outbox_fixture'
-import db from '@adonisjs/lucid/services/db'
+import {
+  commitMails,
+  deliverWith,
+  emptyOutbox,
+  passAt,
+  storedMails,
+} from '#tests/functional/mailing/outbox_fixture'
+import mailService from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
 
 test.group('Demo mailbox', (group) => {
@@ -13,7 +18,10 @@ test.group('Demo mailbox', (group) => {
     return emptyOutbox
   })
 
-  test('shows mails that no worker has seen yet, newest first', async ({ assert, client }) => {
+  test('the demo mailbox shows mails that no worker has processed yet, newest first', async ({
+    assert,
+    client,
+  }) => {
     await commitMails([orderPlacedMail('a@x.example', 'en'), orderPlacedMail('b@x.example', 'fr')])
     const response = await client.get('/demo/api/mailbox/')
     response.assertStatus(200)
@@ -31,7 +39,7 @@ test.group('Demo mailbox', (group) => {
     assert.match(mails[0].created_at, /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)
   })
 
-  test('shows one recipient’s mails', async ({ assert, client }) => {
+  test('the demo mailbox shows the mails of one recipient', async ({ assert, client }) => {
     await commitMails([orderPlacedMail('a@x.example'), orderPlacedMail('b@x.example')])
     const mails = (await client.get('/demo/api/mailbox/').qs({ to: 'a@x.example' })).body()
     assert.deepEqual(
@@ -40,14 +48,14 @@ test.group('Demo mailbox', (group) => {
     )
   })
 
-  test('keeps mails that count as sent', async ({ assert, client }) => {
+  test('the demo mailbox keeps mails that count as sent', async ({ assert, client }) => {
     await commitMails([orderPlacedMail('a@x.example')])
-    assert.include(await keepDemoMails(db.connection(), new Date()), { sent: 1 })
+    assert.include(await passAt(new Date(), deliverWith(mailService.use())), { sent: 1 })
     assert.equal((await storedMails())[0]!.state, 'SENT')
     assert.lengthOf((await client.get('/demo/api/mailbox/')).body(), 1)
   })
 
-  test('the page lists mails and shows one, in the reader’s language', async ({
+  test('the demo mailbox lists mails and shows one, in the reader’s language', async ({
     assert,
     client,
   }) => {
@@ -68,14 +76,14 @@ test.group('Demo mailbox', (group) => {
     )
   })
 
-  test('the plain text has links', async ({ assert, client }) => {
+  test('the plain text of a mail in the demo mailbox has links', async ({ assert, client }) => {
     await commitMails([orderPlacedMail('a@x.example', 'en')])
     const [{ pk }] = (await client.get('/demo/api/mailbox/')).body()
     const page = (await client.get('/demo/mailbox').qs({ mail: pk, view: 'text' })).text()
     assert.match(page, /<a href="https?:\/\/[^"]+\/statistics\/history\?order=42">/)
   })
 
-  test('the page survives any address', async ({ client }) => {
+  test('the demo mailbox accepts any address in its URL', async ({ client }) => {
     for (const query of [{ mail: 'x' }, { mail: '999999' }, { to: '<script>' }, { view: 'text' }]) {
       const response = await client.get('/demo/mailbox').qs(query)
       response.assertStatus(200)

@@ -1,6 +1,6 @@
 import type { Mail, PlacedOrderMailData } from '#app/mailing/mail'
 
-/** A French order with everything an order can have. */
+/** A French order with all optional parts. */
 export const placedOrder: PlacedOrderMailData = {
   order_id: 'LP-2026-00042',
   customer_order_no: 'PO-77',

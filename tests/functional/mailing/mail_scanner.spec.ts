@@ -12,7 +12,9 @@ import { test } from '@japa/runner'
 test.group('A program that opens the links of all mails', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a hundred times, as scanners do, changes nothing', async ({ assert }) => {
+  test('a program that opens the links of all mails a hundred times changes nothing', async ({
+    assert,
+  }) => {
     const newest = await newestMail()
     await writeMails()
     const links = await linksSince(newest)

@@ -17,7 +17,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** Has the product write mails of every kind whose link leads to a page of its own. */
+/** Makes the product write mails of every kind whose link leads to a page of its own. */
 export async function writeMails(): Promise<void> {
   const site = await newSite()
   await registered(complete(site.cofor10))
@@ -76,8 +76,8 @@ export async function linksSince(lastId: number): Promise<Map<string, string>> {
 }
 
 /**
- * Every table with a digest of all that stands in it; of the sessions only those of people, since
- * each visit of a page begins a stranger's, which carries the CSRF token.
+ * A digest of the content of every table. Of the sessions it covers only those of users, since
+ * each visit of a page begins a visitor's session, which carries the CSRF token.
  */
 export async function everyRow(): Promise<Record<string, string>> {
   const tables = await db.connection().getAllTables()

@@ -2,18 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { emptyOutbox, storedMails } from '#tests/functional/mailing/outbox_fixture'
-import { makeCertificate } from '#tests/functional/setup/make_certificate'
-import { runCommand } from '#tests/functional/setup/run_command'
+import { makeCertificate } from '#tests/functional/setup/processes/make_certificate'
+import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { findProgram } from '#tests/setup/find_program'
+import { findProgram } from '#tests/setup/programs/find_program'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Cleanup = (task: () => Promise<void>) => void
 
-/** Starts a mail server that notes what it is given, and whether that came encrypted. */
+/** Starts a mail server that records what it receives, and whether that was encrypted. */
 async function startMailServer(cleanup: Cleanup, options: SMTPServerOptions) {
   const given: { what: 'login' | 'recipient' | 'mail'; isEncrypted: boolean }[] = []
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ async function startMailServer(cleanup: Cleanup, options: SMTPServerOptions) {
   return { given, port: (server.server.address() as AddressInfo).port }
 }
 
-/** Has somebody ask for a new password, so that a link to it waits in the outbox. */
+/** Requests a new password, so that a link to it waits in the outbox. */
 async function askForLink(): Promise<void> {
   const { user, company } = await createScene()
   const body = { email: user.email, account_id: company.cofor10 }
@@ -63,7 +63,7 @@ test.group('Mails on their way to the mail server', (group) => {
     return emptyOutbox
   })
 
-  test('neither link nor login goes out in clear where TLS is required', async ({
+  test('a mail and its login are never sent in clear where TLS is required', async ({
     assert,
     cleanup,
   }) => {
@@ -78,7 +78,7 @@ test.group('Mails on their way to the mail server', (group) => {
     assert.isEmpty(given)
   })
 
-  test('a test mail says how to go on with a server that offers no TLS', async ({
+  test('a test mail explains what to do about a server that offers no TLS', async ({
     assert,
     cleanup,
   }) => {
@@ -95,7 +95,7 @@ test.group('Mails on their way to the mail server', (group) => {
     assert.isEmpty(given)
   })
 
-  test('they go out in clear to such a server where the settings allow it', async ({
+  test('mails are sent in clear to a server without TLS where the settings allow it', async ({
     assert,
     cleanup,
   }) => {
@@ -108,7 +108,7 @@ test.group('Mails on their way to the mail server', (group) => {
     )
   })
 
-  test('they are encrypted where TLS is required and the certificate is good', async ({
+  test('mails are encrypted where TLS is required and the certificate is valid', async ({
     assert,
     cleanup,
   }) => {

@@ -1,12 +1,15 @@
-import { customerServiceEmail } from '#config/mail'
+import { customerServiceEmail, mailFrom } from '#config/mail'
 import { type Deliver, deliverBy } from '#app/mailing/sending/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { type PassResult, sendDueMails } from '#app/mailing/sending/send_due_mails'
 import { transaction } from '#database/transaction'
+import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { createTransport } from 'nodemailer'
+import { Mailer } from '@adonisjs/mail'
+import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import type { MailTransportContract, SMTPConfig } from '@adonisjs/mail/types'
 
 export async function emptyOutbox(): Promise<void> {
   await db.from('mail_outbox').delete()
@@ -16,15 +19,19 @@ export async function emptyOutbox(): Promise<void> {
 export const commitMails = (mails: Mail[], now?: Date) =>
   transaction(db.connection(), (trx) => writeMails(trx, mails, now))
 
-/** A mailer like the product's, for a server on the given port; close it after use. */
+/** Creates a mailer like the product's for another server; close it after use. */
+export const mailerWith = (options: SMTPConfig) =>
+  new Mailer('smtp', new SMTPTransport(options), emitter, { from: mailFrom })
+
+/** Creates a mailer like the product's for a server on the given port; close it after use. */
 export const mailerFor = (port: number) =>
-  createTransport({ host: '127.0.0.1', port, pool: true, maxConnections: 1 })
+  mailerWith({ host: '127.0.0.1', port, pool: true, maxConnections: 1 })
 
 /** Delivers by the given mailer, as the product does. */
-export const deliverWith = (mailer: ReturnType<typeof mailerFor>): Deliver =>
+export const deliverWith = (mailer: Mailer<MailTransportContract>): Deliver =>
   deliverBy(mailer, customerServiceEmail)
 
-/** One pass over the outbox as if it were `now`. */
+/** Sends the due mails of the outbox as if it were `now`. */
 export const passAt = (now: Date, deliver: Deliver): Promise<PassResult> =>
   sendDueMails({ db: db.connection(), deliver, logger, now: () => now })
 

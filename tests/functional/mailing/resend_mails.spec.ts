@@ -26,7 +26,7 @@ const plainMail = (): Mail => ({
   data: { person: 'Ada Byron', email: 'ada@mail.example', account_id: 'ADABYR0001' },
 })
 
-/** A mail with a code that is good now. */
+/** A mail with a code that is valid now. */
 async function codedMail(userId: number): Promise<Mail> {
   const code = await transaction(db.connection(), (trx) =>
     issueCode(trx, 'PASSWORD_RESET', userId, new Date())
@@ -51,7 +51,7 @@ async function writeMail(mail: Mail, state: MailState): Promise<number> {
 const resendPath = (id: number) => `/backoffice/api/mail_outbox/${id}/resend/`
 
 test.group('Sending a mail again', () => {
-  test('lets a given-up mail go out once more, with the same Message-ID, and says who did it', async ({
+  test('a failed mail can be sent once more with the same Message-ID, and the audit log names the user', async ({
     assert,
   }) => {
     const { visitor, user } = await createStaff()
@@ -75,7 +75,7 @@ test.group('Sending a mail again', () => {
     assert.equal((await storedRow('mail_outbox', id)).state, 'SENT')
   })
 
-  test('gives a mail that was sent a new Message-ID', async ({ assert }) => {
+  test('a mail that was already sent is sent again with a new Message-ID', async ({ assert }) => {
     const { visitor } = await createStaff()
     const id = await writeMail(plainMail(), 'SENT')
     const before = await storedRow('mail_outbox', id)
@@ -86,7 +86,9 @@ test.group('Sending a mail again', () => {
     assert.isNull(after.sent_at)
   })
 
-  test('refuses a mail that somebody else has had sent since it was opened', async ({ assert }) => {
+  test('a mail is not sent again when somebody else has sent it since it was opened', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const states = [
       ['FAILED', null],
@@ -107,7 +109,7 @@ test.group('Sending a mail again', () => {
     }
   })
 
-  test('refuses a mail that still waits', async ({ assert }) => {
+  test('a mail that still waits cannot be sent again', async ({ assert }) => {
     const { visitor } = await createStaff()
     const id = await writeMail(plainMail(), 'PENDING')
     const { status, body } = await visitor.post(resendPath(id), undefined, { language: 'fr' })
@@ -117,7 +119,7 @@ test.group('Sending a mail again', () => {
     assert.isEmpty(await auditOf('mail', id))
   })
 
-  test('refuses a mail whose link opens nothing any more, and says so beforehand', async ({
+  test('a mail with an invalid link cannot be sent again, and its page says so beforehand', async ({
     assert,
   }) => {
     const { user } = await createScene()
@@ -132,7 +134,9 @@ test.group('Sending a mail again', () => {
     assert.equal((await visitor.post(resendPath(newest))).status, 200)
   })
 
-  test('knows the links of requests for approval', async ({ assert }) => {
+  test('a mail about an approval can be sent again only while its link is valid', async ({
+    assert,
+  }) => {
     const { company } = await createScene()
     const { visitor } = await createStaff()
     const id = await writeMail(await approvalMail(company), 'FAILED')
@@ -142,7 +146,7 @@ test.group('Sending a mail again', () => {
     assert.equal((await read()).body.resend_problem, 'MAIL_CODE_DEAD')
   })
 
-  test('of all failed ones leaves out those whose links are dead', async ({ assert }) => {
+  test('sending all failed mails again leaves out those with invalid links', async ({ assert }) => {
     const { user } = await createScene()
     const { visitor } = await createStaff()
     await db.from('mail_outbox').where('state', 'FAILED').delete()
@@ -162,7 +166,7 @@ test.group('Sending a mail again', () => {
     assert.isEmpty(await auditOf('mail', dead))
   })
 
-  test('of all failed ones comes to the living behind any number of dead ones', async ({
+  test('sending all failed mails again reaches valid mails behind any number of invalid ones', async ({
     assert,
   }) => {
     const { user } = await createScene()
@@ -185,7 +189,9 @@ test.group('Sending a mail again', () => {
     await db.from('mail_outbox').where('state', 'FAILED').delete()
   })
 
-  test('is for staff who may change users, and for mails that exist', async ({ assert }) => {
+  test('sending a mail again needs the right to change users and an existing mail', async ({
+    assert,
+  }) => {
     const id = await writeMail(plainMail(), 'FAILED')
     const { visitor: analyst } = await createStaff('ANALYST')
     const { visitor } = await createStaff()
@@ -199,7 +205,7 @@ test.group('Sending a mail again', () => {
   })
 })
 
-/** A mail with the code of a request for approval that waits. */
+/** A mail with the code of a pending request for approval. */
 async function approvalMail(company: { id: number; cofor10: string }): Promise<Mail> {
   const at = '2026-01-01 00:00:00.000'
   const code = `approval-${company.id}-${Date.now()}`

@@ -37,7 +37,9 @@ test.group('Outbox to SMTP', (group) => {
     }
   })
 
-  test('sends a French mail with both parts, accents and Message-ID intact', async ({ assert }) => {
+  test('a French mail is sent with both parts, accents and Message-ID intact', async ({
+    assert,
+  }) => {
     const [messageId] = await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     assert.include(await passAt(START, deliver), { sent: 1, retried: 0, failed: 0 })
 
@@ -54,7 +56,9 @@ test.group('Outbox to SMTP', (group) => {
     assert.include((await storedMails())[0]!, { state: 'SENT', attempts: 1, last_error: null })
   })
 
-  test('keeps accents and line breaks of names in the subject harmless', async ({ assert }) => {
+  test('a mail’s subject keeps accents of names, and line breaks in it are harmless', async ({
+    assert,
+  }) => {
     const company = { name: 'Éclat\r\nBcc: spy@evil.example', cofor10: 'LUMENFR001' }
     await commitMails(
       [
@@ -74,7 +78,7 @@ test.group('Outbox to SMTP', (group) => {
     assert.isUndefined(mail!.headers.find(({ key }) => key === 'bcc'))
   })
 
-  test('sends nothing of a transaction that was rolled back', async ({ assert }) => {
+  test('mails of a transaction that was rolled back are not sent', async ({ assert }) => {
     const regret = new Error('on second thoughts')
     await assert.rejects(
       () =>
@@ -88,7 +92,9 @@ test.group('Outbox to SMTP', (group) => {
     assert.isEmpty(catcher.received)
   })
 
-  test('tries again with growing waits and the same Message-ID', async ({ assert }) => {
+  test('a failed mail is tried again with growing waits and the same Message-ID', async ({
+    assert,
+  }) => {
     catcher.answerTo = () => 451
     const [messageId] = await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     assert.include(await passAt(START, deliver), { sent: 0, retried: 1 })
@@ -112,7 +118,7 @@ test.group('Outbox to SMTP', (group) => {
     )
   })
 
-  test('gives a mail up after the last attempt and shows it', async ({ assert }) => {
+  test('a mail is given up after the last attempt and shown as failed', async ({ assert }) => {
     catcher.answerTo = () => 451
     await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     let now = START
@@ -126,12 +132,12 @@ test.group('Outbox to SMTP', (group) => {
       lagSeconds: 0,
       pending: 0,
       failed: 1,
-      // The server refuses this recipient, and says nothing of other mails.
+      // The server refuses only this recipient, not other mails.
       exhausted: 0,
     })
   })
 
-  test('gives a mail up at once when its recipient is refused for good, and sends the others', async ({
+  test('a mail is given up at once when its recipient is refused permanently, and others are sent', async ({
     assert,
   }) => {
     catcher.answerTo = (recipient) => (recipient.startsWith('gone') ? 550 : 250)
@@ -146,7 +152,7 @@ test.group('Outbox to SMTP', (group) => {
     assert.include(here!, { state: 'SENT' })
   })
 
-  test('tries no further mail while the server cannot be reached', async ({ assert }) => {
+  test('no further mail is tried while the mail server cannot be reached', async ({ assert }) => {
     await catcher.stop()
     await commitMails(
       [orderPlacedMail('a@lumen.example'), orderPlacedMail('b@lumen.example')],
@@ -161,7 +167,7 @@ test.group('Outbox to SMTP', (group) => {
     await catcher.start()
   })
 
-  test('sends a batch over one connection', async ({ assert }) => {
+  test('a batch of mails is sent over one connection', async ({ assert }) => {
     const mails = Array.from({ length: 12 }, (_, index) => orderPlacedMail(`u${index}@x.example`))
     await commitMails(mails, START)
     assert.include(await passAt(START, deliver), { sent: 12, more: false })
@@ -180,7 +186,7 @@ test.group('Outbox shared by several senders', (group) => {
     return emptyOutbox
   })
 
-  test('sends each mail once when two senders work at the same time', async ({ assert }) => {
+  test('each mail is sent once when two senders work at the same time', async ({ assert }) => {
     const ids = await commitMails(
       Array.from({ length: 20 }, (_, index) => orderPlacedMail(`u${index}@x.example`)),
       START
@@ -196,7 +202,7 @@ test.group('Outbox shared by several senders', (group) => {
     assert.lengthOf(delivered, 20)
   })
 
-  test('leaves a mail to its sender, and takes it over when the sender is gone', async ({
+  test('a mail stays with its sender and is taken over when that sender is gone', async ({
     assert,
   }) => {
     const [messageId] = await commitMails([orderPlacedMail('u@x.example')], START)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the catcher answers a recipient: a code of SMTP, 250 to take the mail. */
+/** The SMTP reply code for a recipient; 250 accepts the mail. */
 type AnswerTo = (recipient: string) => number
 
 /** A real SMTP server on a free port that keeps what it takes. */
@@ -37,9 +37,9 @@ export class SmtpCatcher {
     },
   })
 
-  /** Starts listening, on a free port unless told which; returns the port. */
+  /** Starts listening on the given port or a free one; returns the port. */
   async start(port = 0): Promise<number> {
-    // A sender that is killed resets its connection.
+    // A killed sender resets its connection.
     this.#server.on('error', () => {})
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
     return (this.#server.server.address() as AddressInfo).port
@@ -49,7 +49,7 @@ export class SmtpCatcher {
     return new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Waits for a mail to an address whose text the pattern fits; returns its first group. */
+  /** Waits for a mail to an address that matches the pattern; returns the pattern's first group. */
   async untilMailTo(address: string, pattern: RegExp): Promise<string> {
     for (;;) {
       const { promise, resolve } = Promise.withResolvers<void>()

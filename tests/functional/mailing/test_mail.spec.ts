@@ -1,10 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { sendTestMail } from '#app/mailing/send_test_mail'
-import { runCommand } from '#tests/functional/setup/run_command'
+import { runCommand } from '#tests/functional/setup/processes/run_command'
+import { mailerWith } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
+import mailService from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
-import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 
 interface Settings {
@@ -14,9 +15,9 @@ interface Settings {
   user?: string
 }
 
-/** What is told of a test mail that is handed in with these settings. */
+/** Returns the report on a test mail that is sent with these settings. */
 async function tryWith({ host = '127.0.0.1', port, secure = false, user }: Settings) {
-  const mailer = createTransport({
+  const mailer = mailerWith({
     host,
     port,
     secure,
@@ -28,7 +29,7 @@ async function tryWith({ host = '127.0.0.1', port, secure = false, user }: Setti
   try {
     return await sendTestMail(mailer, server, 'ada@lumen.example')
   } finally {
-    mailer.close()
+    await mailer.close()
   }
 }
 
@@ -39,7 +40,7 @@ async function listen(server: SMTPServer): Promise<number> {
 }
 
 test.group('A test mail', () => {
-  test('says that the server took it, or that it refuses the recipient', async ({
+  test('a test mail reports that the server accepted it, or that it refused the recipient', async ({
     assert,
     cleanup,
   }) => {
@@ -61,7 +62,16 @@ test.group('A test mail', () => {
     assert.match(text, /refuses the recipient ada@lumen\.example \(550 .*\)\.$/)
   })
 
-  test('names a wrong host, a port where nobody listens, and a server that says nothing', async ({
+  test('a test mail goes to one recipient, even with a comma in the address', async ({
+    assert,
+  }) => {
+    using fake = mailService.fake()
+    const address = 'ada,spy@lumen.example'
+    await sendTestMail(mailService.use(), { host: 'mail', port: 25, from: 'a@b.example' }, address)
+    assert.deepEqual(fake.messages.sent()[0]!.nodeMailerMessage.to, [{ address, name: '' }])
+  })
+
+  test('a test mail reports a wrong host, a closed port and a server that does not respond', async ({
     assert,
     cleanup,
   }) => {
@@ -79,7 +89,7 @@ test.group('A test mail', () => {
     assert.include(timeout.text, `The mail server 127.0.0.1:${port} does not answer in time`)
   })
 
-  test('names a refused login, one that is missing, and a certificate that nobody vouches for', async ({
+  test('a test mail reports a refused login, a missing login and an untrusted certificate', async ({
     assert,
     cleanup,
   }) => {
@@ -103,7 +113,7 @@ test.group('A test mail', () => {
     assert.match(certificate.text, /^No secure connection to 127\.0\.0\.1:\d+ \(.*certificate/)
   })
 
-  test('is sent by a command, which ends with exit code 1 where none was', async ({
+  test('a test mail is sent by a command, which exits with code 1 on failure', async ({
     assert,
     cleanup,
   }) => {

@@ -1,7 +1,7 @@
 import { runActedBy } from '#app/foundation/audit_trail/acted_by'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { AuditRow } from '#shared/operations/audit_log_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'

@@ -1,35 +1,33 @@
 import { findFreePort } from '#bin/free_port'
 import { earliestDeliveryDate } from '#shared/ordering/orders/delivery_date'
-import { endProcess, startServer } from '#tests/functional/setup/product_process'
+import { endProcess, startServer } from '#tests/functional/setup/processes/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 type Cleanup = (task: () => void) => void
 
-/** A server of the product, with the port where its measures are. */
+/** Starts a server of the product with a port for its metrics. */
 async function startMeasured(cleanup: Cleanup, env: Record<string, string> = {}) {
   const metricsPort = String(await findFreePort())
   const own = await startServer(cleanup, { METRICS_PORT: metricsPort, ...env })
   return { ...own, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
-/** The value of a measure with these labels; null when there is none. */
+/** Returns the value of a metric with these labels, or null. */
 function valueOf(text: string, name: string, labels = ''): number | null {
   const line = text.split('\n').find((one) => one.startsWith(`${name}${labels} `))
   return line === undefined ? null : Number(line.slice(line.lastIndexOf(' ') + 1))
 }
 
 test.group('Measures', () => {
-  test('are not there unless a port is set, and never on the port of the portal', async ({
-    assert,
-  }) => {
+  test('metrics are not available on the port of the portal', async ({ assert }) => {
     const { status, body } = await new Visitor().get('/metrics')
     assert.notInclude(JSON.stringify(body), 'label_portal_')
     assert.notEqual(status, 500)
   })
 
-  test('tell of requests by pattern, statements, pool, mails and orders, and of nobody', async ({
+  test('metrics count requests by pattern, statements, connections, mails and orders, without personal data', async ({
     assert,
     cleanup,
   }) => {
@@ -83,7 +81,7 @@ test.group('Measures', () => {
     assert.equal(await endProcess(server, 'SIGTERM'), 0, 'reading keeps no process alive')
   })
 
-  test('are told to clients that have the token, where there is one', async ({
+  test('metrics with a configured token are available only to clients with the token', async ({
     assert,
     cleanup,
   }) => {

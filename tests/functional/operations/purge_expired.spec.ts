@@ -37,7 +37,7 @@ async function insertKey(userId: number, createdAt: string): Promise<string> {
   return key
 }
 
-/** A mail that was written a year ago. */
+/** Inserts a mail that was written a year ago. */
 async function insertMail(
   state: MailState,
   sentAt: string | null,
@@ -70,7 +70,7 @@ async function insertRun(state: JobState, startedAt: string): Promise<number> {
 }
 
 test.group('Housekeeping', () => {
-  test('purges what has expired and nothing else', async ({ assert }) => {
+  test('housekeeping purges expired data and nothing else', async ({ assert }) => {
     const { user } = await createScene()
     const sessions = [await insertSession(daysAgo(3)), await insertSession(daysAgo(1))]
     const keys = [await insertKey(user.id, daysAgo(8)), await insertKey(user.id, daysAgo(6))]
@@ -98,7 +98,10 @@ test.group('Housekeeping', () => {
     await db.from('sessions').where('id', sessions[1]!).delete()
   })
 
-  test('purges runs of tasks that ended more than 180 days ago', async ({ assert, cleanup }) => {
+  test('housekeeping purges runs of tasks that ended more than 180 days ago', async ({
+    assert,
+    cleanup,
+  }) => {
     const runs = [
       await insertRun('DONE', daysAgo(181)),
       await insertRun('FAILED', daysAgo(181)),
@@ -115,14 +118,14 @@ test.group('Housekeeping', () => {
     )
   })
 
-  test('purges mails dismissed more than 180 days ago, whenever they were written', async ({
+  test('housekeeping purges mails dismissed more than 180 days ago, regardless of their age', async ({
     assert,
     cleanup,
   }) => {
     const mails = [
       await insertMail('DISMISSED', null, daysAgo(181)),
       await insertMail('DISMISSED', null, daysAgo(179)),
-      // By a server of the version before.
+      // Written by a server of the previous version.
       await insertMail('DISMISSED', null),
     ]
     cleanup(async () => void (await db.from('mail_outbox').whereIn('message_id', mails).delete()))
@@ -134,7 +137,7 @@ test.group('Housekeeping', () => {
     )
   })
 
-  test('purges mails sent more than 180 days ago, and none that were not sent', async ({
+  test('housekeeping purges mails sent more than 180 days ago, and no unsent ones', async ({
     assert,
   }) => {
     const mails = [

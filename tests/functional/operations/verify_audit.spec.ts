@@ -22,7 +22,7 @@ const write = (subjectId: number, at: Date) =>
 const verify = (checkpoint: { position: number; hash: string } | null = null) =>
   verifyAudit(db.connection(), NOW, checkpoint)
 
-/** An empty log and, hour by hour, rows that were sealed at once; returns their ids. */
+/** Empties the log, then inserts and seals a row for each hour. Returns their ids. */
 async function createSealed(count = 5): Promise<number[]> {
   await db.from('audit_seals').delete()
   await db.from('audit_log').delete()
@@ -78,8 +78,8 @@ test.group('The chain over the audit log', (group) => {
       await row(ids[4]!).update(change)
       await row(ids[2]!).update(change)
       const { fault } = await verify()
-      const told = [fault?.auditId, fault?.position, fault?.what]
-      assert.deepEqual(told, [ids[2], 3, 'ALTERED'], JSON.stringify(change))
+      const found = [fault?.auditId, fault?.position, fault?.what]
+      assert.deepEqual(found, [ids[2], 3, 'ALTERED'], JSON.stringify(change))
     }
   })
 
@@ -100,7 +100,7 @@ test.group('The chain over the audit log', (group) => {
     await write(2, ago(2.5))
     await write(3, ago(2.4))
     await write(4, ago(1.2))
-    // A transaction that took long: what it wrote says when it began.
+    // The rows of a long transaction have the time of its beginning.
     await write(5, ago(2.1))
     await sealAudit(db.connection(), NOW)
     await write(6, ago(0.5))
@@ -138,8 +138,8 @@ test.group('The chain over the audit log', (group) => {
       .update({ hash: 'f'.repeat(64) })
     assert.deepInclude((await verify()).fault, { auditId: ids[2] })
     await createSealed()
-    const anew = await verify(end)
-    assert.equal(anew.fault?.what, 'SEAL_ALTERED')
+    const recreated = await verify(end)
+    assert.equal(recreated.fault?.what, 'SEAL_ALTERED')
     await createSealed(2)
     assert.equal((await verify(end)).fault?.what, 'CUT_OFF')
   })

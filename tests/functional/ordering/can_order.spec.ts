@@ -30,7 +30,7 @@ const ship = ({ company, user, product }: SupplierScene) =>
     positions: [{ product, quantity: 1_000 }],
   })
 
-/** Puts the scene's group under a contract of so many labels, some of which were withdrawn. */
+/** Creates a contract for the scene's group with the given labels, some of which were withdrawn. */
 async function withdraw(
   { company, group }: SupplierScene,
   { contract, withdrawn }: { contract: number; withdrawn: number }
@@ -82,7 +82,7 @@ test.group('Can I order?', () => {
     assert.equal(answer.blocks[0]!.contact.href, '/accounts/profile')
   })
 
-  test('a block tells readers which colleagues can correct the address, and whom to ask', async ({
+  test('a block shows readers which colleagues can correct the address, and whom to ask', async ({
     assert,
   }) => {
     const { company } = await createScene({

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 const LAYERS = '/accounts/api/map_layers/'
 
 test.group('The layers of maps', () => {
-  test('are none unless the operator names some, and no image comes from elsewhere', async ({
+  test('the portal has no map layers and allows no foreign images unless the operator names some', async ({
     assert,
   }) => {
     const { visitor } = await createStaff('APPROVER')
@@ -15,7 +15,7 @@ test.group('The layers of maps', () => {
     assert.include(headers.get('content-security-policy'), "img-src 'self' data:;")
   })
 
-  test('are told to nobody without a login', async ({ assert }) => {
+  test('visitors without a login cannot read the map layers', async ({ assert }) => {
     const { status } = await new Visitor().get(LAYERS)
     assert.equal(status, 401)
   })

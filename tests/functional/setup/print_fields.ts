@@ -1,5 +1,5 @@
 import type { ServiceOptions } from '#database/factories/product_factory'
-import { field } from '#tests/unit/catalogue/printing/field_examples'
+import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 
 /** Part number, country, a hazard with its number, and the read-only plant. */
 export const EXAMPLE_FIELDS = [

@@ -10,7 +10,7 @@ export interface Answer<Body = Record<string, never>> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test asserts the shape rather than the compiler
 type Json = any
 
-interface CallOptions {
+interface RequestOptions {
   language?: string
   headers?: Record<string, string>
   /** Sent unchanged, for requests that are not JSON. */
@@ -56,7 +56,7 @@ export class Visitor {
     })
   }
 
-  get<Body = Json>(path: string, options?: CallOptions): Promise<Answer<Body>> {
+  get<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
     return this.call<Body>('GET', path, undefined, options)
   }
 
@@ -67,19 +67,23 @@ export class Visitor {
     return { status: response.status, body, headers: response.headers }
   }
 
-  post<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
+  post<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
     return this.call<Body>('POST', path, body, options)
   }
 
-  put<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
+  put<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
     return this.call<Body>('PUT', path, body, options)
   }
 
-  patch<Body = Json>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>> {
+  patch<Body = Json>(
+    path: string,
+    body?: unknown,
+    options?: RequestOptions
+  ): Promise<Answer<Body>> {
     return this.call<Body>('PATCH', path, body, options)
   }
 
-  delete<Body = Json>(path: string, options?: CallOptions): Promise<Answer<Body>> {
+  delete<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
     return this.call<Body>('DELETE', path, undefined, options)
   }
 
@@ -87,7 +91,7 @@ export class Visitor {
     method: string,
     path: string,
     body?: unknown,
-    options: CallOptions = {}
+    options: RequestOptions = {}
   ): Promise<Answer<Body>> {
     const unsafe = method !== 'GET'
     if (unsafe && !options.withoutCsrf && !this.#cookies.has('XSRF-TOKEN')) {

@@ -3,11 +3,11 @@ import { test } from '@japa/runner'
 
 const TODAY = hashWork(false, undefined)
 
-/** The beginning of a stored hash, which says how much work it is. */
+/** The beginning of a stored hash, which contains its cost parameters. */
 const stored = (parameters: string) => `$scrypt$${parameters}$c2FsdA$aGFzaA`
 
 test.group('Work of hashing a password', () => {
-  test('only tests can have less of it', ({ assert }) => {
+  test('the work of hashing a password can be reduced only in tests', ({ assert }) => {
     const work = { cost: 16_384, blockSize: 8, parallelization: 5 }
     assert.deepEqual(hashWork(false, undefined), work)
     assert.deepEqual(hashWork(false, '1024'), work)
@@ -15,11 +15,11 @@ test.group('Work of hashing a password', () => {
     assert.deepEqual(hashWork(true, '1024'), { ...work, cost: 1_024 })
   })
 
-  test('three hashes at once fit into 64 MB', ({ assert }) => {
+  test('three password hashes at once fit into 64 MB', ({ assert }) => {
     assert.isAtMost(3 * 128 * TODAY.cost * TODAY.blockSize, 64 * 1_024 ** 2)
   })
 
-  test('a hash of {0} lacks {1} lanes of work')
+  test('a password hash of {0} lacks {1} lanes of work')
     .with([
       ['n=16384,r=8,p=1', 4],
       ['n=16384,r=8,p=4', 1],

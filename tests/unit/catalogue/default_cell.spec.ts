@@ -13,7 +13,9 @@ import fc from 'fast-check'
 const types = fc.constantFrom(...PLAIN_FIELD_TYPES, 'PRODUCT_CODE_PSA')
 
 test.group('The default of a print field in a cell', () => {
-  test('is read as it was written, whatever the text', ({ assert }) => {
+  test('the default of a print field is read from a cell as it was written, for any text', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(types, fc.string({ unit: 'binary' }), (type, text) => {
         assert.strictEqual(readDefault(writeDefault(text, type), type), text)
@@ -21,7 +23,9 @@ test.group('The default of a print field in a cell', () => {
     )
   })
 
-  test('is a number, yes or no, or nothing where its type says so', ({ assert }) => {
+  test('the default of a print field is read as number, yes or no, or nothing according to its type', ({
+    assert,
+  }) => {
     assert.strictEqual(readDefault('5', 'INTEGER'), 5)
     assert.strictEqual(readDefault('5', 'STRING'), '5')
     assert.strictEqual(readDefault('TRUE', 'BOOLEAN'), true)
@@ -35,7 +39,7 @@ test.group('The default of a print field in a cell', () => {
 })
 
 test.group('A print field as a line', () => {
-  test('comes out of a CSV file as it went in', async ({ assert }) => {
+  test('a print field is read from a CSV file as it was written', async ({ assert }) => {
     const text = fc.string({ minLength: 1, maxLength: 40 }).map((some) => `${some.trim()}x`)
     const record = fc.record({
       en: text,

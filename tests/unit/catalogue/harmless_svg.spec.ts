@@ -1,5 +1,5 @@
 import { isHarmlessSvg } from '#app/catalogue/editing/pictures/harmless_svg'
-import { drawLabel } from '#database/demo/draw_label'
+import { drawLabel } from '#database/demo/catalogue/draw_label'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
@@ -51,18 +51,20 @@ const HARMFUL = [
 
 test.group('An SVG', () => {
   for (const text of HARMLESS) {
-    test(`only draws: ${text.slice(0, 90)}`, async ({ assert }) => {
+    test(`an SVG that only draws is harmless: ${text.slice(0, 90)}`, async ({ assert }) => {
       assert.isTrue(await isHarmlessSvg(text))
     })
   }
 
   for (const text of HARMFUL) {
-    test(`is more than a drawing: ${text.slice(0, 120)}`, async ({ assert }) => {
+    test(`an SVG that is more than a drawing is harmful: ${text.slice(0, 120)}`, async ({
+      assert,
+    }) => {
       assert.isFalse(await isHarmlessSvg(text))
     })
   }
 
-  test('of the demo only draws', async ({ assert }) => {
+  test('the SVG of a demo product is harmless', async ({ assert }) => {
     const label = drawLabel({
       reference: 'OP-1010',
       groupName: 'Original Part',
@@ -75,7 +77,7 @@ test.group('An SVG', () => {
     assert.isTrue(await isHarmlessSvg(label))
   })
 
-  test('is decided whatever the text is', async ({ assert }) => {
+  test('an SVG is classified for any text', async ({ assert }) => {
     const parts = fc.constantFrom(
       '<',
       '>',
@@ -97,7 +99,7 @@ test.group('An SVG', () => {
     )
   })
 
-  test('of many parts lets others in while it is read: {what}')
+  test('an SVG of many parts does not block the thread while it is read: {what}')
     .with([
       { what: 'elements', text: svg('<g/>'.repeat(130_000)) },
       { what: 'attributes', text: svg(`<g ${'a="" '.repeat(100_000)}/>`) },

@@ -16,13 +16,13 @@ const validity = fc
   .filter(([from, until]) => from === null || until === null || from <= until)
   .map(([from, until]): Validity => ({ valid_from: from, valid_until: until }))
 
-/** With the days beyond, on which only open ends are in force. */
+/** Days of the property test, and later days on which only open ends are valid. */
 const DAYS = Array.from({ length: 30 }, (_, at) =>
   new Date(Date.UTC(2026, 0, 31 + at)).toISOString().slice(0, 10)
 )
 
 test.group('Validity of price lists', () => {
-  test('includes the first and the last day', ({ assert }) => {
+  test('a price list is valid on its first and its last day', ({ assert }) => {
     const list = { valid_from: '2026-02-10', valid_until: '2026-02-20' }
     const days = ['2026-02-09', '2026-02-10', '2026-02-20', '2026-02-21']
     assert.deepEqual(
@@ -31,14 +31,14 @@ test.group('Validity of price lists', () => {
     )
   })
 
-  test('has begun from its first day on, for good, and always without one', ({ assert }) => {
+  test('a price list has begun from its first day on, and always without one', ({ assert }) => {
     const begun = (valid_from: string | null) =>
       ['2026-02-09', '2026-02-10', '2026-03-01'].map((one) => hasBegun({ valid_from }, one))
     assert.deepEqual(begun('2026-02-10'), [false, true, true])
     assert.deepEqual(begun(null), [true, true, true])
   })
 
-  test('overlaps when there is a day on which both are in force, and only then', ({ assert }) => {
+  test('two price lists overlap exactly when both are valid on some day', ({ assert }) => {
     fc.assert(
       fc.property(validity, validity, (one, other) => {
         const shared = DAYS.some((at) => isInForce(one, at) && isInForce(other, at))

@@ -19,16 +19,16 @@ const refusalOf = (name: string, value: string) => {
 }
 
 test.group('Shop settings', () => {
-  test('have their defaults when none are stored', ({ assert }) => {
+  test('shop settings have their defaults when none are stored', ({ assert }) => {
     assert.deepEqual(readShopSettings([]), DEFAULT_SHOP_SETTINGS)
   })
 
-  test('have a default for every setting that can be stored', ({ assert }) => {
+  test('every shop setting that can be stored has a default', ({ assert }) => {
     assert.sameMembers(Object.keys(DEFAULT_SHOP_SETTINGS), Object.keys(storedShopSettings.entries))
     assert.deepEqual(readShopSettings(stored(DEFAULT_SHOP_SETTINGS)), DEFAULT_SHOP_SETTINGS)
   })
 
-  test('are read over the defaults', ({ assert }) => {
+  test('stored shop settings replace the defaults', ({ assert }) => {
     const changed = { minTotalWithoutHandlingCents: -1, quotaEnforcement: 'block' as const }
     assert.deepEqual(readShopSettings(stored(changed)), { ...DEFAULT_SHOP_SETTINGS, ...changed })
   })
@@ -51,7 +51,9 @@ test.group('Shop settings', () => {
     ['__proto__', '{}'],
     ['constructor', '1'],
   ]) {
-    test(`are refused by name when ${name} is stored as ${value || 'nothing'}`, ({ assert }) => {
+    test(`shop settings are refused by name when ${name} is stored as ${value || 'nothing'}`, ({
+      assert,
+    }) => {
       const refusal = refusalOf(name, value)
       assert.instanceOf(refusal, InvalidShopSettingError)
       assert.propertyVal(refusal, 'setting', name)

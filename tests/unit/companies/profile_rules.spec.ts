@@ -5,7 +5,7 @@ import { issueMessage } from '#shared/ground/validation/issues'
 import { test } from '@japa/runner'
 import * as v from 'valibot'
 
-/** What is wrong, by field. */
+/** Problems by field. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const issues = v.safeParse(schema, input).issues ?? []
   return Object.fromEntries(
@@ -14,12 +14,12 @@ function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, str
 }
 
 test.group('Phone number', () => {
-  test('keeps digits, spaces and + . ( ) - only', ({ assert }) => {
+  test('a phone number keeps only digits, spaces and + . ( ) -', ({ assert }) => {
     assert.equal(phoneCharacters('Tel: +33 (0)4.72-00 /x'), ' +33 (0)4.72-00 ')
     assert.equal(phoneCharacters('０１٢ abc é\n\t'), '012  ')
   })
 
-  test('needs at least 8 digits after that: {phone}')
+  test('a phone number needs at least 8 digits after its cleaning: {phone}')
     .with([
       { phone: '+33 4 72 001', problem: undefined },
       { phone: '+33 4 72 00', problem: 'validation.phone' },
@@ -47,7 +47,7 @@ test.group('Billing address', () => {
     country_code: 'FR',
   }
 
-  test('needs company, street, postal code, city and country', ({ assert }) => {
+  test('a billing address needs company, street, postal code, city and country', ({ assert }) => {
     const { category, ...parts } = address
     const empty = Object.fromEntries(Object.keys(parts).map((part) => [part, ' ']))
     assert.deepEqual(problemsOf(addressPayload, { category, ...empty, country_code: '' }), {
@@ -60,14 +60,14 @@ test.group('Billing address', () => {
     assert.deepEqual(problemsOf(addressPayload, address), {})
   })
 
-  test('is in a country that exists', ({ assert }) => {
+  test('a billing address is in an existing country', ({ assert }) => {
     for (const code of ['XX', 'fr', 'FRA', 'F']) {
       const problems = problemsOf(addressPayload, { ...address, country_code: code })
       assert.deepEqual(problems, { country_code: 'validation.choice' }, code)
     }
   })
 
-  test('is of one of three categories', ({ assert }) => {
+  test('a billing address has one of three categories', ({ assert }) => {
     for (const category of ['BILLING', 'DELIVERY', 'DISTRIBUTION']) {
       assert.deepEqual(problemsOf(addressPayload, { ...address, category }), {}, category)
     }
@@ -76,7 +76,7 @@ test.group('Billing address', () => {
     })
   })
 
-  test('names an account id of 6 to 10 characters or none', ({ assert }) => {
+  test('a billing address has an account id of 6 to 10 characters or none', ({ assert }) => {
     for (const id of ['', 'abc123', 'LUMENFR001']) {
       assert.deepEqual(problemsOf(addressPayload, { ...address, company_id: id }), {}, id)
     }
@@ -91,7 +91,7 @@ test.group('Billing address', () => {
 })
 
 test.group('Users to enable or disable', () => {
-  test('are at least one and at most 100', ({ assert }) => {
+  test('a request to enable or disable users names at least one and at most 100', ({ assert }) => {
     const users = (count: number) => ({ users: Array.from({ length: count }, () => 1) })
     assert.deepEqual(problemsOf(usersPayload, users(0)), { users: 'validation.min_items' })
     assert.deepEqual(problemsOf(usersPayload, users(1)), {})

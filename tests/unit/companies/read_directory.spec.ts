@@ -4,7 +4,7 @@ import { decodeText } from '#app/foundation/http/input/decode_text'
 import { Refusal } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
-import { directoryCsv } from '#tests/setup/directory_files'
+import { directoryCsv } from '#tests/setup/files/directory_files'
 import { test } from '@japa/runner'
 
 const ENTRY = {
@@ -24,7 +24,7 @@ const ENTRY = {
   is_restricted: false,
 }
 
-/** What is wrong with a file's lines: line, field and reason in English. */
+/** The errors of a file's lines: line, field and reason in English. */
 async function faultsOf(csv: string, language: 'en' | 'fr' = 'en') {
   const { faults } = await readDirectory(csv)
   const plan = { added: [], changed: [], unchanged: 0, faults }
@@ -175,7 +175,9 @@ test.group('A faulty line', () => {
     ['with a control character', { city: 'Oyo\u0007nnax' }, 'city', 'Invalid value'],
   ]
   for (const [what, line, field, reason] of FAULTS) {
-    test(`${what} is named with field and reason`, async ({ assert }) => {
+    test(`a line of the directory ${what} is reported with field and reason`, async ({
+      assert,
+    }) => {
       const csv = directoryCsv([{ cofor10: 'VALOFR0009' }, line])
       assert.deepEqual(await faultsOf(csv), [[3, field, reason]])
       assert.lengthOf((await readDirectory(csv)).entries, 1)

@@ -3,7 +3,7 @@ import { waitingAge } from '#shared/companies/approvals/waiting_age'
 
 const NOW = new Date('2026-05-10T12:00:00.000Z')
 
-/** In French a space that does not break stands before the unit. */
+/** In French a non-breaking space precedes the unit. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test.group('How long a request has waited', () => {

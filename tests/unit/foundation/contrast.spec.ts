@@ -6,7 +6,7 @@ const TEXT = 4.5
 const BORDER = 3
 const TONES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
-/** What is read or seen on what, and how clearly it has to be. */
+/** Pairs of a foreground and its background, with the least contrast that they need. */
 function pairs(colours: Colours): [what: string, front: string, back: string, least: number][] {
   const surfaces = [
     ['the page', colours.page],
@@ -43,7 +43,7 @@ function pairs(colours: Colours): [what: string, front: string, back: string, le
 
 test.group('Contrast of the theme', () => {
   for (const [name, colours] of Object.entries({ light: LIGHT, dark: DARK })) {
-    test(`text has a contrast of 4.5:1 and signs have 3:1 in the ${name}`, ({ assert }) => {
+    test(`text has a contrast of 4.5:1 and signs have 3:1 in the ${name} theme`, ({ assert }) => {
       const tooWeak = pairs(colours)
         .map(([what, front, back, least]) => ({ what, ratio: contrast(front, back), least }))
         .filter(({ ratio, least }) => ratio < least)

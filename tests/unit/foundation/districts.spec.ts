@@ -32,12 +32,30 @@ const DISTRICTS = [
   'operations',
 ]
 
+/** Folders whose size is checked, together with all folders in them. */
+const SIZED_FOLDERS = ['backend', 'shared', 'storefront/src', 'backoffice/src', 'database', 'tests']
+
+/** Folders of files that a build makes. */
+const MADE = /^backend\/(?:public|\.adonisjs)(?:\/|$)/
+
+const FEWEST_FILES = 3
 const MOST_FILES = 15
 
-/** Imports at once or later, of types as well: a reader of a module has to know them all. */
+/** Folders without sub-folders that may hold fewer files, and why. */
+const SMALL_FOLDERS: Record<string, string> = {
+  'backend/app/foundation/console':
+    'What several commands need; none of its neighbours is about commands.',
+  'backend/app/mailing/wording/templates':
+    'A template of another language and the program that compiles it.',
+  'backend/app/scans/maps': 'The endpoint of the map layers, which no other part of scans needs.',
+  'backend/commands/catalogue': 'Commands have a folder for each district.',
+  'shared/ground/money': 'Amounts belong to no other subject of the ground.',
+}
+
+/** Static and dynamic imports, also of types: a reader of a module has to know them all. */
 const IMPORT = /(?:\bfrom |\bimport |\bimport\(\s*)'([^']+)'/g
 
-/** Imports at once. */
+/** Static imports. */
 const STATIC_IMPORT = /^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -95,7 +113,7 @@ function arrowsIn({ folder }: Layer, depth: number): Arrow[] {
   )
 }
 
-/** Returns the arrows on a way that comes back to where it began. */
+/** Returns the arrows that are part of a circle. */
 function findCircles(arrows: readonly Arrow[]): string[] {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
@@ -110,7 +128,7 @@ function findCircles(arrows: readonly Arrow[]): string[] {
     .map(({ from, to, by }) => `${from} imports ${to} (${by}), which needs ${from}`)
 }
 
-/** Follows imports depth first; returns the ways that come back to where they began. */
+/** Follows imports depth first and returns the circles. */
 function findModuleCircles(): string[] {
   const finished = new Set<string>()
   const circles: string[] = []
@@ -165,18 +183,6 @@ for (const layer of LAYERS) {
       const wrong = arrowsIn(layer, 1).filter(({ from, to }) => to === roof && from !== '.')
       assert.deepEqual(wrong, [])
     })
-
-    test(`no folder of ${folder} holds more than ${MOST_FILES} modules`, ({ assert }) => {
-      const counts = Map.groupBy(
-        [...modules].filter((path) => path.startsWith(`${folder}/`)),
-        (path) => dirname(path)
-      )
-      const crowded = [...counts].filter(([, files]) => files.length > MOST_FILES)
-      assert.deepEqual(
-        crowded.map(([path]) => path),
-        []
-      )
-    })
   })
 }
 
@@ -188,4 +194,44 @@ test.group('Features', () => {
       assert.deepEqual(findCircles(arrows), [])
     })
   }
+})
+
+interface SizedFolder {
+  path: string
+  fileCount: number
+  hasFolders: boolean
+}
+
+/** Lists the folders with content: empty ones are not part of the repository. */
+function listSizedFolders(): SizedFolder[] {
+  const inside = SIZED_FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  )
+  return [...SIZED_FOLDERS, ...inside]
+    .filter((path) => !MADE.test(path))
+    .map((path) => ({ path, entries: readdirSync(join(ROOT, path), { withFileTypes: true }) }))
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ path, entries }) => ({
+      path,
+      fileCount: entries.filter((entry) => entry.isFile()).length,
+      hasFolders: entries.some((entry) => entry.isDirectory()),
+    }))
+}
+
+test.group('Sizes of folders', () => {
+  test(`no folder holds more than ${MOST_FILES} files`, ({ assert }) => {
+    const crowded = listSizedFolders().filter(({ fileCount }) => fileCount > MOST_FILES)
+    assert.deepEqual(crowded, [])
+  })
+
+  test(`only the folders on the list hold fewer than ${FEWEST_FILES} files and no other folder`, ({
+    assert,
+  }) => {
+    const small = listSizedFolders()
+      .filter(({ fileCount, hasFolders }) => fileCount < FEWEST_FILES && !hasFolders)
+      .map(({ path }) => path)
+    assert.sameMembers(small, Object.keys(SMALL_FOLDERS))
+  })
 })

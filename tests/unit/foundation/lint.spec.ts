@@ -19,7 +19,7 @@ test.group('The linter', () => {
     'database/demo',
     'tests/functional/ordering',
   ]) {
-    test(`refuses in ${folder} a transaction that would hide a failed COMMIT`, async ({
+    test(`the linter refuses in ${folder} a transaction that would hide a failed COMMIT`, async ({
       assert,
     }) => {
       const file = `${folder}/example.ts`
@@ -35,7 +35,9 @@ test.group('The linter', () => {
     })
   }
 
-  test('refuses an answer that is streamed past those who handle failures', async ({ assert }) => {
+  test('the linter refuses a streamed response that bypasses the handling of failures', async ({
+    assert,
+  }) => {
     const file = 'backend/app/ordering/orders/example.ts'
     for (const unseen of [
       'response.stream(file)\n',
@@ -47,7 +49,9 @@ test.group('The linter', () => {
     assert.notInclude(await broken(others, file), 'no-restricted-syntax')
   })
 
-  test('refuses a state that is written beside its table of moves', async ({ assert }) => {
+  test('the linter refuses a state that is written outside the module of its moves', async ({
+    assert,
+  }) => {
     const ofUsers = "await trx.from('users').where('id', 1)"
     for (const written of [
       `${ofUsers}.update({ state: 'APPROVED' })\n`,
@@ -60,5 +64,22 @@ test.group('The linter', () => {
       const allowed = await broken(written, 'backend/app/companies/users/move_user.ts')
       assert.notInclude(allowed, 'local/no-written-state', written)
     }
+  })
+
+  test('the linter refuses doc comments that begin with a bare clause', async ({ assert }) => {
+    const file = 'shared/ordering/example.ts'
+    const rule = 'english/no-bare-clause'
+    const example = (comment: string) => `/** ${comment} */\nexport const example = 1\n`
+    assert.include(await broken(example('What a plan would change.'), file), rule)
+    assert.include(await broken(example('How a replica is.'), file), rule)
+    assert.notInclude(await broken(example('Health of one replica.'), file), rule)
+  })
+
+  test('the linter refuses titles of tests without a subject', async ({ assert }) => {
+    const file = 'tests/unit/ordering/example.spec.ts'
+    const rule = 'english/title-with-subject'
+    const example = (title: string) => `test('${title}', () => {})\n`
+    assert.include(await broken(example('is decided once'), file), rule)
+    assert.notInclude(await broken(example('an order is decided once'), file), rule)
   })
 })

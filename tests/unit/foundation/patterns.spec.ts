@@ -8,7 +8,7 @@ import { test } from '@japa/runner'
 /** More than the longest text that a person may send, a page of 60,000 characters. */
 const LENGTH = 200_000
 
-/** Milliseconds after which a pattern counts as stuck: a linear one takes a few, others many times as long. */
+/** Milliseconds after which a pattern counts as stuck; a linear one takes only a few. */
 const STUCK_AFTER = 2_000
 
 /** The regular expressions that are written in a file. */
@@ -77,9 +77,7 @@ const patterns = new Map(
 )
 
 test.group('The patterns of the whole tree', () => {
-  test('no pattern takes longer than its text is long, for any text that it is made for', ({
-    assert,
-  }) => {
+  test('no pattern gets stuck on a long text that is made to slow it down', ({ assert }) => {
     assert.isAbove(patterns.size, 100)
     const stuck = [...patterns.values()].filter(({ pattern }) =>
       hostileTexts(pattern).some((text) => isStuck(pattern, text))

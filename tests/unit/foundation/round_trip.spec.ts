@@ -35,7 +35,7 @@ async function readBack(file: Buffer) {
   return rows
 }
 
-/** What a cell may hold; an import leaves characters out of account that no file can hold. */
+/** Texts that a cell may hold, without characters that no file can hold. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -72,12 +72,14 @@ const aRow: fc.Arbitrary<Row> = fc.tuple(
 )
 
 test.group('A table of the portal', () => {
-  test('is read back as it was written, as a workbook and as CSV', async ({ assert }) => {
+  test('a table is read back as it was written, from a workbook and from CSV', async ({
+    assert,
+  }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(aRow, { minLength: 1, maxLength: 5 }), async (rows) => {
         const written = rows.map((row) => row.map(String))
         assert.deepEqual(await readBack(Buffer.from(csvText(COLUMNS, rows))), written)
-        // A number has no zeros behind it.
+        // A workbook stores numbers without trailing zeros.
         const numbers = written.map(([text, number, day, instant, amount]) => [
           text,
           number,
@@ -90,7 +92,7 @@ test.group('A table of the portal', () => {
     )
   })
 
-  test('has numbers and dates as a spreadsheet counts with them, and texts as texts', async ({
+  test('a workbook contains numbers and dates as numbers, and texts as texts', async ({
     assert,
   }) => {
     const file = await workbookOf([
@@ -107,7 +109,7 @@ test.group('A table of the portal', () => {
     )
   })
 
-  test('with more rows than a sheet holds is refused as a workbook', async ({ assert }) => {
+  test('a table with more rows than a sheet holds is refused as a workbook', async ({ assert }) => {
     const row: Row = ['a', 1, '2025-01-31', '2025-01-31T12:00:00Z', '1.00']
     const refused = await workbookOf([row, row, row], 2).catch((error: unknown) => error)
     assert.instanceOf(refused, Refusal)

@@ -1,4 +1,4 @@
-import { describeStartFailure } from '#bin/start_failure'
+import { describeStartFailure } from '#bin/starting/start_failure'
 import { traced, traces, withoutValues } from '#app/foundation/traces/traces'
 import { collectorAddress, collectorPatience, headerList, share } from '#start/traces_rules'
 import { test } from '@japa/runner'

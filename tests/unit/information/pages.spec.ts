@@ -17,7 +17,7 @@ const values = Object.fromEntries(
 ) as unknown as PlaceholderValues
 
 test.group('Links of pages', () => {
-  test('lead to the web, to a mail, to a phone, to a page or a place of the portal', ({
+  test('a link of a page may lead to the web, a mail, a phone, a page or a place of the portal', ({
     assert,
   }) => {
     for (const target of [
@@ -33,7 +33,7 @@ test.group('Links of pages', () => {
     }
   })
 
-  test('lead nowhere else', ({ assert }) => {
+  test('a link of a page leads to no other target', ({ assert }) => {
     for (const target of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -51,7 +51,7 @@ test.group('Links of pages', () => {
     }
   })
 
-  test('are found in every way that Markdown writes them', ({ assert }) => {
+  test('links of a page are found in every notation of Markdown', ({ assert }) => {
     const text = [
       '[a](javascript:1) [b]( <data:x> ) ![c](ftp://x)',
       '<javascript:2>',
@@ -70,7 +70,9 @@ test.group('Links of pages', () => {
 })
 
 test.group('Placeholders', () => {
-  test('are filled, and what is none stays and is named', ({ assert }) => {
+  test('placeholders of a page are filled, and unknown ones are kept and reported', ({
+    assert,
+  }) => {
     const text = 'Below {{minimum_without_fees}} or {{ winding_fee }}: {{other}} {{}}'
     assert.equal(
       fillPlaceholders(text, values),
@@ -81,7 +83,7 @@ test.group('Placeholders', () => {
 })
 
 test.group('Sections of a page', () => {
-  test('are taken apart at their headings, with a name for each', ({ assert }) => {
+  test('a page is divided at its headings into named sections', ({ assert }) => {
     const { title, intro, sections } = splitSections(
       '# Été\n\nHello\n\n## Où ?\n\nHere\n\n### Sub\n\nx\n\n## Où ?\nThere\n## !'
     )
@@ -93,7 +95,9 @@ test.group('Sections of a page', () => {
     ])
   })
 
-  test('are found by their words, whatever case and accents, titles first', ({ assert }) => {
+  test('sections of a page are found by their words in any case and accents, titles first', ({
+    assert,
+  }) => {
     const { sections } = splitSections('# T\n## A\nfrais élevés\n## Frais ÉLEVÉS\nx\n## C\ny')
     const found = findSections(sections, 'eleves, FRAIS')
     assert.deepEqual(
@@ -106,7 +110,7 @@ test.group('Sections of a page', () => {
 })
 
 test.group('Texts of pages', () => {
-  test('begin with the title that heads the page', ({ assert }) => {
+  test('the text of a page begins with the title of the page', ({ assert }) => {
     const problems = (text: string) =>
       v.safeParse(pageContent, { en: text, fr: '# Titre' }).issues?.map(({ message }) => message)
     assert.isUndefined(problems('# Title\n\nHello'))
@@ -118,7 +122,7 @@ test.group('Texts of pages', () => {
 
 test.group('The pages that come with the product', () => {
   for (const page of PAGE_NAMES) {
-    test(`${page}: can be saved as it is, and has the same sections in both languages`, ({
+    test(`page ${page} can be saved unchanged and has the same sections in both languages`, ({
       assert,
     }) => {
       const { issues } = v.safeParse(pageContent, DEFAULT_PAGES[page])
@@ -129,14 +133,14 @@ test.group('The pages that come with the product', () => {
       assert.deepEqual(used(DEFAULT_PAGES[page].en).sort(), used(DEFAULT_PAGES[page].fr).sort())
     })
 
-    test(`${page}: writes no figure itself that the shop sets`, ({ assert }) => {
+    test(`page ${page} contains no literal figure that is a shop setting`, ({ assert }) => {
       for (const text of Object.values(DEFAULT_PAGES[page])) {
         assert.notMatch(text, /2[,. \u00a0\u202f]?000|\b30 (?:days|jours)|\b10 ?%|€/)
       }
     })
   }
 
-  test('French signs stand after a non-breaking space', ({ assert }) => {
+  test('French punctuation in the pages follows a non-breaking space', ({ assert }) => {
     for (const page of PAGE_NAMES) {
       const text = DEFAULT_PAGES[page].fr.replace(/\]\([^)]*\)/g, ']')
       assert.isNull(/[^\u00a0][?;!»](?=\s|$)|[^\u00a0]:(?=\s|$)/u.exec(text)?.[0] ?? null)

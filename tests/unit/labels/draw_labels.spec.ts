@@ -9,7 +9,7 @@ const spread = (numbers: readonly bigint[]) => {
 }
 
 test.group('Drawn labels', () => {
-  test('are all different, in the order of their object ids, and none reads like another kind', ({
+  test('drawn labels are all different, in the order of their object ids, and unlike ids of other kinds', ({
     assert,
   }) => {
     for (const count of [1, 7, 2_000, 10_000]) {
@@ -27,7 +27,7 @@ test.group('Drawn labels', () => {
     }
   })
 
-  test('lie as far apart as a hundred million over all ids, and still beside each other', ({
+  test('the labels of one draw lie as close together as a hundred million labels over all ids', ({
     assert,
   }) => {
     const count = 2_000
@@ -40,7 +40,7 @@ test.group('Drawn labels', () => {
     assert.isBelow(objects, count * 2 ** 25)
   })
 
-  test('of two draws lie nowhere near each other', ({ assert }) => {
+  test('labels of two draws are far apart', ({ assert }) => {
     const [one, other] = [drawLabels(100), drawLabels(100)]
     assert.isAbove(Math.abs(one[0]!.objectId - other[0]!.objectId), 100)
     assert.notEqual(fromLabelKey(one[0]!.labelKey), fromLabelKey(other[0]!.labelKey))

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 const LABEL = 'XP76F5WYJSV6'
 
 test.group('The id in what a scanner reads', () => {
-  test('is a label id, alone, with dashes, spaces and small letters, or in an address or a text', ({
+  test('a scanned label id is read alone, with dashes, spaces and lower case, or in a URL or text', ({
     assert,
   }) => {
     for (const read of [
@@ -30,7 +30,7 @@ test.group('The id in what a scanner reads', () => {
     }
   })
 
-  test('is an object id, with its sign where it has one', ({ assert }) => {
+  test('a scanned object id is read with its sign, if it has one', ({ assert }) => {
     for (const [read, id] of [
       ['#12 345', '#12345'],
       ['12-345', '12345'],
@@ -42,7 +42,7 @@ test.group('The id in what a scanner reads', () => {
     }
   })
 
-  test('is the number of a roll, to which its dashes belong', ({ assert }) => {
+  test('a scanned roll number is read with its dashes', ({ assert }) => {
     for (const [read, id] of [
       ['s-2024 / 12', 'S-2024/12'],
       ['RL–2024–000123', 'RL-2024-000123'],
@@ -54,7 +54,7 @@ test.group('The id in what a scanner reads', () => {
     }
   })
 
-  test('is left as it is where there is none, also in an address that is broken', ({ assert }) => {
+  test('a scanned text without an id stays unchanged, also a broken URL', ({ assert }) => {
     for (const read of ['', '  ', 'nothing', 'a b c', '%', 'x?=%E0%A4%A', '?', 'https://']) {
       assert.equal(labelIdIn(read), plainId(read), read)
     }

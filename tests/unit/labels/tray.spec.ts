@@ -1,7 +1,7 @@
 import { addToTray, removeFromTray, rollsIn } from '#shared/labels/distribution/tray'
 import { test } from '@japa/runner'
 
-const roll = (spoolNo: string) => ({ spool_no: spoolNo })
+const roll = (rollNo: string) => ({ spool_no: rollNo })
 const [north, south] = [{ pk: 1 }, { pk: 2 }]
 
 test.group('Rolls gathered for recipients', () => {

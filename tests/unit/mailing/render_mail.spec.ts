@@ -49,7 +49,9 @@ test.group('Rendered mails', () => {
     assert.match(html, />\s*Kind regards\s*<\/div>/)
   })
 
-  test('partial rolls are told to cause extra costs only where they do', async ({ assert }) => {
+  test('mails mention extra costs of partial rolls only where there are any', async ({
+    assert,
+  }) => {
     const textWith = async (handling_services: string) => {
       const warnings = ['PARTIAL_ROLL_WITHOUT_IMPRINT' as const]
       const mail = orderPlacedMail('eloise@lumen.example', 'en')
@@ -77,7 +79,7 @@ test.group('Rendered mails', () => {
       }
     })
 
-  test('a new state is told with the items, their size, and each part of the costs', async ({
+  test('a mail about a new state shows the lines, their size, and each part of the costs', async ({
     assert,
   }) => {
     const [first, ...others] = placedOrder.positions
@@ -103,7 +105,7 @@ test.group('Rendered mails', () => {
     assert.notInclude(old, 'HL-25')
   })
 
-  test('a request to cancel is told with the items and each part of the costs', async ({
+  test('a mail about a requested cancellation shows the lines and each part of the costs', async ({
     assert,
   }) => {
     const data = { ...placedOrder, payment_term_days: 30 }
@@ -128,7 +130,7 @@ test.group('Rendered mails', () => {
     }
   })
 
-  test('mails about a colleague name who, which company and by whom in {$self}')
+  test('mails about a colleague name the colleague, the company and who acted in {$self}')
     .with([...LANGUAGES])
     .run(async ({ assert }, language) => {
       const data = {
@@ -161,7 +163,9 @@ test.group('Rendered mails', () => {
       }
     })
 
-  test('amounts follow the language, and dates are the same in each', async ({ assert }) => {
+  test('amounts in mails follow the language, and dates are the same in each', async ({
+    assert,
+  }) => {
     const english = await renderMail(orderPlacedMail('a@x.example', 'en'))
     assert.include(english.text, 'Total: €2,233.00')
     assert.include(english.text, 'Labels: 25,000 (2.5 rolls)')
@@ -174,7 +178,7 @@ test.group('Rendered mails', () => {
     assert.match(french.text, /\b0,\d{4}\s€/)
   })
 
-  test('large amounts stay exact', async ({ assert }) => {
+  test('large amounts in mails stay exact', async ({ assert }) => {
     const mail = orderPlacedMail('a@x.example', 'en')
     const { text } = await renderMail({
       ...mail,
@@ -183,7 +187,7 @@ test.group('Rendered mails', () => {
     assert.include(text, '€999,999,999,999.99')
   })
 
-  test('values are text, not HTML', async ({ assert }) => {
+  test('values in mails are text, not HTML', async ({ assert }) => {
     const mail = orderPlacedMail('a@x.example', 'en')
     const person = '<img src=x onerror=alert(1)> {{ 1 + 1 }} %{order_id}'
     const { html } = await renderMail({ ...mail, data: { ...placedOrder, person } } as Mail)
@@ -200,12 +204,12 @@ test.group('Rendered mails', () => {
     assert.notMatch(html, /\$(?:light|dark)/)
   })
 
-  test('no mail asks another host for anything', async ({ assert }) => {
+  test('a mail loads nothing from another host', async ({ assert }) => {
     const { html } = await renderMail(orderPlacedMail('a@x.example', 'en'))
     assert.notMatch(html, /@import|<link|<img|<script|url\(/)
   })
 
-  test('an order without number and date of the customer says so', async ({ assert }) => {
+  test('a mail about an order without a customer number and date says so', async ({ assert }) => {
     const mail = orderPlacedMail('a@x.example', 'en')
     const data = { ...placedOrder, customer_order_no: '', desired_delivery_date: null }
     const { text } = await renderMail({ ...mail, data } as Mail)
@@ -214,7 +218,7 @@ test.group('Rendered mails', () => {
   })
 })
 
-test.group('Rendered mails about somebody’s own access', () => {
+test.group('Rendered mails about the reader’s own access', () => {
   const data = { person: 'Éloise Morel', email: 'eloise@lumen.example', account_id: 'LUMENFR001' }
   const CODE = 'Zm9vYmFy-_x'
 
@@ -232,7 +236,7 @@ test.group('Rendered mails about somebody’s own access', () => {
     data: { ...data, former_email: 'e.morel@lumen.example' },
   })
 
-  test('name both emails and who asks, with the link, before one is changed', async ({
+  test('a mail about a changed email names both emails, who asks, and the link to confirm', async ({
     assert,
   }) => {
     for (const language of LANGUAGES) {
@@ -254,7 +258,9 @@ test.group('Rendered mails about somebody’s own access', () => {
     }
   })
 
-  test('name the former email and the new one when it was changed', async ({ assert }) => {
+  test('a mail after a changed email names the former email and the new one', async ({
+    assert,
+  }) => {
     for (const language of LANGUAGES) {
       const { text } = await renderMail(emailMail(language))
       assert.include(text, 'e.morel@lumen.example')
@@ -262,7 +268,7 @@ test.group('Rendered mails about somebody’s own access', () => {
     }
   })
 
-  test('say in {$self} whose account it is and where the link leads')
+  test('mails about access say in {$self} whose account it is and where the link leads')
     .with([...LANGUAGES])
     .run(async ({ assert }, language) => {
       const changed: Mail = { template: 'password_changed', to: data.email, language, data }
@@ -284,7 +290,7 @@ test.group('Rendered mails about somebody’s own access', () => {
       }
     })
 
-  test('hide the code from everybody but the recipient', async ({ assert }) => {
+  test('mails about access hide the code from everybody but the recipient', async ({ assert }) => {
     const { text, html } = await renderMail(resetMail('en'), { codes: 'hidden' })
     for (const part of [text, html]) {
       assert.notInclude(part, CODE)
@@ -292,7 +298,9 @@ test.group('Rendered mails about somebody’s own access', () => {
     }
   })
 
-  test('are not written with a broken link when the key has changed since', async ({ assert }) => {
+  test('mails about access are not written with a broken link when the key has changed', async ({
+    assert,
+  }) => {
     const mail = resetMail('fr', 'sealed with another key')
     await assert.rejects(
       () => renderMail(mail),

@@ -23,7 +23,7 @@ interface Panel {
 }
 
 test.group('Measures for Prometheus', () => {
-  test('count scans, orders and runs of tasks', async ({ assert }) => {
+  test('the Prometheus measures count scans, orders and runs of tasks', async ({ assert }) => {
     const { registry, measures } = create()
     measures.scansAccepted(500)
     measures.scansAccepted(7)
@@ -38,7 +38,7 @@ test.group('Measures for Prometheus', () => {
     assert.include(text, 'label_portal_db_pool_connections{state="free"} 2')
   })
 
-  test('tell what the store of the scans takes of the memory, where this process keeps one', async ({
+  test('the Prometheus measures report the memory of the scan store where this process keeps one', async ({
     assert,
   }) => {
     const text = await create().registry.metrics()
@@ -47,7 +47,7 @@ test.group('Measures for Prometheus', () => {
     assert.notMatch(await create(undefined, null).registry.metrics(), /^label_portal_scan_store/m)
   })
 
-  test('leave the outbox out while the database does not answer, and tell the rest', async ({
+  test('the Prometheus measures omit only the outbox while the database does not respond', async ({
     assert,
   }) => {
     const { registry, measures } = create(() => Promise.reject(new Error('gone')))
@@ -57,7 +57,7 @@ test.group('Measures for Prometheus', () => {
     assert.notMatch(text, /^label_portal_outbox_/m)
   })
 
-  test('put methods that nobody uses into one, so that strangers make no series up', async ({
+  test('the Prometheus measures group unusual HTTP methods, so that strangers cannot create series', async ({
     assert,
   }) => {
     const { registry, measures } = create()
@@ -68,7 +68,7 @@ test.group('Measures for Prometheus', () => {
     assert.include(text, '_count{method="other",route="none",status="404"} 2')
   })
 
-  test('are all that the dashboard shows, and it shows all of the product’s own', async ({
+  test('the Prometheus measures include all that the dashboard shows, and it shows all of the product’s own', async ({
     assert,
   }) => {
     const { registry } = create()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '#bin/run_process'
 import { test } from '@japa/runner'
 
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
+/** The number of requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const REQUIREMENTS = {
   V1: 27,
   V2: 11,
@@ -29,7 +29,7 @@ const rows = text.split('\n').filter((line) => /^\| V\d/.test(line))
 const numbers = [...text.matchAll(/\bV\d{1,2}\.\d{1,2}\.\d{1,2}\b/g)].map(([number]) => number)
 
 test.group('The document about security', () => {
-  test('every requirement of the standard is in it', ({ assert }) => {
+  test('the document about security has every requirement of the standard', ({ assert }) => {
     const found = [...new Set(numbers)]
     const counts = Object.keys(REQUIREMENTS).map((chapter) => [
       chapter,
@@ -38,7 +38,7 @@ test.group('The document about security', () => {
     assert.deepEqual(Object.fromEntries(counts), REQUIREMENTS)
   })
 
-  test('every test that it names exists', ({ assert }) => {
+  test('every test named in the document about security exists', ({ assert }) => {
     const named = [...text.matchAll(/`(tests\/[\w/.]+)`/g)].map(([, path = '']) => path)
     assert.isAbove(named.length, 200)
     assert.deepEqual(
@@ -47,7 +47,9 @@ test.group('The document about security', () => {
     )
   })
 
-  test('every row is met, not met or does not apply, and says where or why', ({ assert }) => {
+  test('every row about security is met, not met or does not apply, and says where or why', ({
+    assert,
+  }) => {
     for (const row of rows) {
       const [, number, level, brief, state, why = ''] = row.split('|').map((cell) => cell.trim())
       assert.match(level!, /^[12]$/, number)
@@ -57,7 +59,7 @@ test.group('The document about security', () => {
     }
   })
 
-  test('the counts at its top are those of its rows', ({ assert }) => {
+  test('the counts at the top of the document about security match its rows', ({ assert }) => {
     const [, all, met, unmet, not] = /: (\d+) of them, (\d+) met, (\d+) not met, (\d+) that/.exec(
       text
     )!

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import * as v from 'valibot'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { draftPayload, orderPayload } from '#shared/ordering/orders/order_contract'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
@@ -16,10 +16,10 @@ const pathsOf = (schema: v.GenericSchema, input: unknown) => {
   return issues.map((issue) => v.getDotPath(issue))
 }
 
-const refused = (...positions: unknown[]) => pathsOf(orderPayload, { order_positions: positions })
+const refused = (...lines: unknown[]) => pathsOf(orderPayload, { order_positions: lines })
 
 test.group('Order payload', () => {
-  test('fills in what a client may leave out', ({ assert }) => {
+  test('an order payload gets defaults for fields that a client may omit', ({ assert }) => {
     assert.deepEqual(v.parse(orderPayload, { order_positions: [line()] }), {
       transport_by_customer: false,
       order_positions: [line(1, { extra_service_data: [] })],
@@ -29,45 +29,47 @@ test.group('Order payload', () => {
     })
   })
 
-  test('needs a position, a draft does not', ({ assert }) => {
+  test('an order payload needs a position, a draft does not', ({ assert }) => {
     assert.deepEqual(refused(), ['order_positions'])
     assert.deepEqual(pathsOf(draftPayload, { order_positions: [] }), [])
   })
 
   for (const quantity of [0, -1, 0.5, 10_000_001, '1000', null, Number.POSITIVE_INFINITY]) {
-    test(`refuses a quantity of ${quantity}`, ({ assert }) => {
+    test(`an order payload with a quantity of ${quantity} is refused`, ({ assert }) => {
       assert.deepEqual([...new Set(refused(line(1, { quantity })))], ['order_positions.0.quantity'])
     })
   }
 
-  test('takes 100 positions and not one more', ({ assert }) => {
-    const lines = Array.from({ length: MAX_POSITIONS + 1 }, (_, index) => line(index))
+  test(`an order payload with more than ${MAX_LINES} positions is refused`, ({ assert }) => {
+    const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => line(index))
     assert.deepEqual(refused(...lines.slice(1)), [])
     assert.deepEqual(refused(...lines), ['order_positions'])
   })
 
-  test('refuses the second position with the same id', ({ assert }) => {
+  test('an order payload with two positions of the same id is refused', ({ assert }) => {
     assert.deepEqual(refused(line(1), line(2), line(1)), ['order_positions.2'])
   })
 
-  test('takes ids that differ only in case for the same id', ({ assert }) => {
+  test('position ids that differ only in case are the same id', ({ assert }) => {
     const id = 'abcdefab-0000-4000-8000-000000000000'
     const twice = [line(1, { uuid: id }), line(1, { uuid: id.toUpperCase() })]
     assert.deepEqual(refused(...twice), ['order_positions.1'])
   })
 
-  test('refuses the same service twice on a position', ({ assert }) => {
+  test('an order payload with the same service twice on a position is refused', ({ assert }) => {
     const printing = { category: 'PRINTING', fields: [] }
     assert.deepEqual(refused(line(1, { extra_service_data: [printing, printing] })), [
       'order_positions.0.extra_service_data.1',
     ])
   })
 
-  test('refuses a field that it does not know', ({ assert }) => {
+  test('an order payload with an unknown field is refused', ({ assert }) => {
     assert.deepEqual(refused(line(1, { price: '0.01' })), ['order_positions.0.price'])
   })
 
-  test('takes a purchase order number of 15 characters and not one more', ({ assert }) => {
+  test('an order payload with a purchase order number of more than 15 characters is refused', ({
+    assert,
+  }) => {
     const withNumber = (length: number) =>
       pathsOf(orderPayload, { order_positions: [line()], customer_order_no: 'x'.repeat(length) })
     assert.deepEqual(withNumber(15), [])

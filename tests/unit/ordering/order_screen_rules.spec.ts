@@ -35,7 +35,7 @@ const none = () => false
 const pks = (products: Product[]) => products.map(({ pk }) => pk)
 
 test.group('Product table', () => {
-  test('begins a group heading at each change of the group and leaves the order as it is', ({
+  test('the product table starts a heading at each change of group and keeps the order of products', ({
     assert,
   }) => {
     const groups = groupProducts(PRODUCTS)
@@ -48,7 +48,7 @@ test.group('Product table', () => {
     )
   })
 
-  test('finds every word in reference, size or description, without accents and case', ({
+  test('the product search finds every word in reference, size or description, ignoring accents and case', ({
     assert,
   }) => {
     const find = (search: string) => pks(filterProducts(PRODUCTS, { ...ALL, search }, none))
@@ -59,7 +59,7 @@ test.group('Product table', () => {
     assert.deepEqual(find('nothing'), [])
   })
 
-  test('filters by group and by what is chosen', ({ assert }) => {
+  test('the product table filters by group and by chosen products', ({ assert }) => {
     assert.deepEqual(pks(filterProducts(PRODUCTS, { ...ALL, group: 1 }, none)), [1, 3])
     const chosen = filterProducts(PRODUCTS, { ...ALL, onlyChosen: true }, ({ pk }) => pk === 3)
     assert.deepEqual(pks(chosen), [3])
@@ -67,25 +67,27 @@ test.group('Product table', () => {
 })
 
 test.group('Quantity entry', () => {
-  test('reads whole rolls; empty and 0 are no rolls', ({ assert }) => {
+  test('a quantity entry is read as whole rolls, and an empty entry as 0', ({ assert }) => {
     assert.deepEqual(readRolls('', 2000), { rolls: 0 })
     assert.deepEqual(readRolls('0', 2000), { rolls: 0 })
     assert.deepEqual(readRolls(' 1 200 ', 2000), { rolls: 1200 })
   })
 
-  test('refuses everything but a whole number', ({ assert }) => {
+  test('a quantity entry is refused unless it is a whole number', ({ assert }) => {
     for (const text of ['1.5', '1,5', '-1', 'two', '1e3']) {
       assert.deepEqual(readRolls(text, 2000), { problem: 'whole_rolls' }, text)
     }
   })
 
-  test('refuses more labels than a position can have', ({ assert }) => {
+  test('a quantity entry is refused when it exceeds the labels that a position can have', ({
+    assert,
+  }) => {
     assert.equal(maxRolls(3000), 3333)
     assert.deepEqual(readRolls('3333', 3000), { rolls: 3333 })
     assert.deepEqual(readRolls('3334', 3000), { problem: 'too_many' })
   })
 
-  test('shows fractional rolls with 2 decimals', ({ assert }) => {
+  test('fractional rolls are shown with 2 decimals', ({ assert }) => {
     assert.equal(rollDigits(3), 0)
     assert.equal(rollDigits(2.5), 2)
   })
@@ -102,7 +104,7 @@ test.group('Ordering block', () => {
       ...change,
     }) as unknown as CompanyProfile
 
-  test('is asked for anew once the server knows of another', ({ assert }) => {
+  test('an ordering block is outdated when the server reports another one', ({ assert }) => {
     assert.isFalse(isBlockOutdated(null, ['NON_ACTIVATED_ORDERS', 'QUOTA_EXCEEDED']))
     assert.isTrue(isBlockOutdated(null, ['UNPAID_BILLS']))
     assert.isTrue(isBlockOutdated(null, ['DELIVERY_ADDRESS_PENDING']))
@@ -111,11 +113,11 @@ test.group('Ordering block', () => {
     assert.isFalse(isBlockOutdated('inactivity', ['INACTIVITY', 'UNPAID_BILLS']))
   })
 
-  test('lets a company order whose delivery address is approved', ({ assert }) => {
+  test('a company with an approved delivery address can order', ({ assert }) => {
     assert.isNull(orderingBlock(company({})))
   })
 
-  test('names what stands in the way', ({ assert }) => {
+  test('an ordering block names its cause', ({ assert }) => {
     const pending = { pk: 2, state: 'CLIENT_APPROVAL_REQUESTED' }
     assert.equal(orderingBlock(company({ delivery_address: pending })), 'address_pending')
     assert.equal(orderingBlock(company({ delivery_address: null })), 'address_missing')
@@ -124,7 +126,7 @@ test.group('Ordering block', () => {
     assert.equal(orderingBlock(company({ blocked_completely: true })), 'inactivity')
   })
 
-  test('is a matter of a T account itself where its delivery address is missing', ({ assert }) => {
+  test('a T account can itself resolve a missing or rejected delivery address', ({ assert }) => {
     assert.isTrue(mayHelpItself(true, 'address_missing'))
     assert.isTrue(mayHelpItself(true, 'address_rejected'))
     assert.isFalse(mayHelpItself(true, 'address_pending'))
@@ -132,13 +134,15 @@ test.group('Ordering block', () => {
     assert.isFalse(mayHelpItself(false, 'address_missing'))
   })
 
-  test('hides the products for an address, not for a block', ({ assert }) => {
+  test('an address block hides the products, another block does not', ({ assert }) => {
     assert.isTrue(isAddressBlock('address_pending'))
     assert.isFalse(isAddressBlock('unpaid_bills'))
     assert.isFalse(isAddressBlock(null))
   })
 
-  test('follows the company’s transport restriction', ({ assert }) => {
+  test('a transport restriction of the company overrides the transport of an order', ({
+    assert,
+  }) => {
     const restricted = (transport_restriction: string | null) => company({ transport_restriction })
     assert.isFalse(ownTransport(restricted('TRANSPORT_SCRIBOS'), true))
     assert.isTrue(ownTransport(restricted('TRANSPORT_CUSTOMER'), false))
@@ -148,13 +152,15 @@ test.group('Ordering block', () => {
 })
 
 test.group('Purchase order number', () => {
-  test('has at most 15 characters, the space around it not counted', ({ assert }) => {
+  test('a purchase order number has at most 15 characters without surrounding space', ({
+    assert,
+  }) => {
     assert.isNull(orderNoProblem(''))
     assert.isNull(orderNoProblem(' PO-2026-0815-47 '))
     assert.equal(orderNoProblem('PO-2026-0815-471'), 'order_no_too_long')
   })
 
-  test('has no characters that cannot be seen', ({ assert }) => {
+  test('a purchase order number with invisible characters is refused', ({ assert }) => {
     for (const text of ['\u202d4500012345\u202c', 'PO\t0815', 'PO\u20280815']) {
       assert.equal(orderNoProblem(text), 'order_no_invisible', JSON.stringify(text))
     }
@@ -164,17 +170,17 @@ test.group('Purchase order number', () => {
 test.group('Requested shipping date', () => {
   const newYearsEve = new Date('2026-12-31T22:59:00Z')
 
-  test('is tomorrow at the earliest, over the end of a year', ({ assert }) => {
+  test('the earliest shipping date is tomorrow, even at the end of a year', ({ assert }) => {
     assert.isNull(shippingDateProblem('2027-01-01', false, newYearsEve))
     assert.equal(shippingDateProblem('2026-12-31', false, newYearsEve), 'date_too_early')
   })
 
-  test('is two years ahead at most', ({ assert }) => {
+  test('the latest shipping date is two years ahead', ({ assert }) => {
     assert.isNull(shippingDateProblem('2028-12-31', false, newYearsEve))
     assert.equal(shippingDateProblem('2029-01-01', false, newYearsEve), 'date_too_late')
   })
 
-  test('may be left empty, but not half typed', ({ assert }) => {
+  test('the shipping date may be empty, but not partly typed', ({ assert }) => {
     assert.isNull(shippingDateProblem('', false, newYearsEve))
     assert.equal(shippingDateProblem('', true, newYearsEve), 'date_invalid')
   })

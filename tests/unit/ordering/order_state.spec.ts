@@ -22,18 +22,18 @@ test.group('Order states', () => {
   for (const from of ORDER_STATES) {
     for (const to of ORDER_STATES) {
       const legal = isLegal(from, to)
-      test(`${legal ? 'lead' : 'do not lead'} from ${from} to ${to}`, ({ assert }) => {
+      test(`an order ${legal ? 'can' : 'cannot'} move from ${from} to ${to}`, ({ assert }) => {
         assert.strictEqual(mayMove(from, to), legal)
       })
     }
   }
 
-  test('end in ACTIVATED and CANCELLED', ({ assert }) => {
+  test('only ACTIVATED and CANCELLED are final order states', ({ assert }) => {
     const last = ORDER_STATES.filter((state) => NEXT_ORDER_STATES[state].length === 0)
     assert.deepEqual(last, ['ACTIVATED', 'CANCELLED'])
   })
 
-  test('are all reached from CREATED', ({ assert }) => {
+  test('every order state can be reached from CREATED', ({ assert }) => {
     const reached = new Set<OrderState>(['CREATED'])
     for (const state of reached) {
       for (const next of NEXT_ORDER_STATES[state]) reached.add(next)

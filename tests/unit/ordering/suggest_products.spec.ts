@@ -24,7 +24,7 @@ const pks = (typed: string, lately: number[] = []) =>
   suggestProducts(PRODUCTS, typed, lately).map(({ product: { pk } }) => pk)
 
 test.group('Suggested products', () => {
-  test('are found whatever the case, the spaces and the hyphens', ({ assert }) => {
+  test('products are suggested regardless of case, spaces and hyphens', ({ assert }) => {
     for (const typed of ['op1030', 'OP 1030', 'op-1030', 'Op - 1030']) {
       assert.equal(pks(typed)[0], 2, typed)
     }
@@ -35,7 +35,7 @@ test.group('Suggested products', () => {
     assert.deepEqual(pks('no such'), [])
   })
 
-  test('are those ordered lately first, but for the one of exactly this reference', ({
+  test('recently ordered products come first in suggestions, except after an exact reference', ({
     assert,
   }) => {
     assert.deepEqual(pks('', [3, 1]), [3, 1, 2, 4])
@@ -47,7 +47,9 @@ test.group('Suggested products', () => {
     )
   })
 
-  test('begin with what was typed before they contain it', ({ assert }) => {
+  test('products that begin with the typed text come before products that only contain it', ({
+    assert,
+  }) => {
     const inside = [product(1, 'XOP-1'), product(2, 'OP-2')]
     assert.deepEqual(
       suggestProducts(inside, 'op', []).map(({ product: { pk } }) => pk),

@@ -3,7 +3,7 @@ import { latBits, lonBits } from '#shared/scans/maps/geo_grid'
 import { plainGeohash } from '#tests/functional/scans/questions/plain_geohash'
 import { test } from '@japa/runner'
 
-/** Places with geohashes that are known of them. */
+/** Places with their known geohashes. */
 const KNOWN = [
   [42.605, -5.603, 'ezs42'],
   [57.64911, 10.40744, 'u4pruydqq'],
@@ -17,7 +17,7 @@ const KNOWN = [
 const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
 test.group('Cells of the map', () => {
-  test('are called as geohashes are, at every length', ({ assert }) => {
+  test('a cell of the map has the name of its geohash, at every length', ({ assert }) => {
     for (const [lat, lon, geohash] of KNOWN) {
       for (let length = 1; length <= geohash.length; length += 1) {
         const x = partOf(micro(lon) + 180_000_000, 360_000_000, lonBits(length))
@@ -28,7 +28,7 @@ test.group('Cells of the map', () => {
     }
   })
 
-  test('have their middle in the middle', ({ assert }) => {
+  test('a cell of the map has its centre in the middle', ({ assert }) => {
     const x = partOf(micro(-5.603) + 180_000_000, 360_000_000, lonBits(5))
     const y = partOf(micro(42.605) + 90_000_000, 180_000_000, latBits(5))
     assert.deepEqual(describeCell(x, y, 5), {

@@ -7,7 +7,7 @@ const line = (fields: string) =>
   `{"label_id":"BCDFGHJKLMNP","timestamp":"2024-05-01T08:30:00.000Z","status":1,${fields}}`
 
 test.group('A text of a scan', () => {
-  test('with half a character is faulty: two such ids would be stored as one', async ({
+  test('an id of a scan with half a character is refused, since two such ids would be stored as one', async ({
     assert,
   }) => {
     const { failures } = await checkLine(line(`"id":"${HALF}"`), NOW)
@@ -19,7 +19,7 @@ test.group('A text of a scan', () => {
     assert.equal(scan?.id, '𝒳')
   })
 
-  test('that only describes the scan loses half a character', async ({ assert }) => {
+  test('a text that only describes a scan loses half a character', async ({ assert }) => {
     for (const fields of [`"agent":"x${HALF}"`, `"tags":["${HALF}y"]`]) {
       const { scan } = await checkLine(line(`"id":"a",${fields}`), NOW)
       assert.isTrue(JSON.stringify(scan).isWellFormed())

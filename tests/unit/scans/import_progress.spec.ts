@@ -22,7 +22,9 @@ function start(screen: { isTTY?: boolean; columns?: number }) {
 }
 
 test.group('The progress of an import', () => {
-  test('is a line every ten seconds where there is no terminal', ({ assert }) => {
+  test('the progress of an import is a line every ten seconds when there is no terminal', ({
+    assert,
+  }) => {
     const { progress, written, pass } = start({})
     progress.begin(0)
     for (let batch = 1; batch <= 5; batch += 1) {
@@ -34,7 +36,9 @@ test.group('The progress of an import', () => {
     assert.deepEqual(written, ['30 %, 3000 scans, 250 a second, 28 s left\n'])
   })
 
-  test('is a bar at a terminal, which makes room for what else is said', ({ assert }) => {
+  test('the progress of an import is a bar in a terminal, and can be cleared for other output', ({
+    assert,
+  }) => {
     const { progress, written, pass } = start({ isTTY: true, columns: 0 })
     progress.begin(0)
     progress.read(250)
@@ -51,7 +55,7 @@ test.group('The progress of an import', () => {
     assert.lengthOf(written, length, 'there is nothing to clear')
   })
 
-  test('fits into a narrow terminal', ({ assert }) => {
+  test('the progress of an import fits into a narrow terminal', ({ assert }) => {
     const { progress, written } = start({ isTTY: true, columns: 30 })
     progress.begin(0)
     progress.read(500)
@@ -59,7 +63,7 @@ test.group('The progress of an import', () => {
     assert.isBelow(written.at(-1)!.replace('\r', '').replace('\u001B[K', '').length, 30)
   })
 
-  test('of one that goes on tells the rate and the time of what is left', ({ assert }) => {
+  test('the progress of a resumed import shows its rate and the remaining time', ({ assert }) => {
     const { progress, written, pass } = start({})
     progress.read(600)
     pass(100)
@@ -71,7 +75,9 @@ test.group('The progress of an import', () => {
     assert.deepEqual(written, ['80 %, 60000 scans, 1000 a second, 10 s left\n'])
   })
 
-  test('counts what is stored and not what was only read', ({ assert }) => {
+  test('the progress of an import counts stored scans and not those that were only read', ({
+    assert,
+  }) => {
     const { progress, written, pass } = start({})
     progress.begin(0)
     progress.read(200)
@@ -82,7 +88,7 @@ test.group('The progress of an import', () => {
     assert.deepEqual(written, ['20 %, 100 scans, 5 a second, 1 min 20 s left\n'])
   })
 
-  test('tells hours where it takes hours', ({ assert }) => {
+  test('the progress of an import shows hours when it takes hours', ({ assert }) => {
     const { progress, written, pass } = start({})
     progress.begin(0)
     progress.read(100)

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 
 const SETTINGS = { folder: '', sessions: 1, memoryMb: 1, timeoutSeconds: 1, hasLowPriority: false }
 
-/** A keeper whose store never starts; told are the pauses it makes, and what it logs. */
+/** A keeper whose store never starts, with its pauses and its log. */
 function failing(reason: StoreNotStarted['reason'], tries: number) {
   const pauses: number[] = []
   const logged: string[] = []
@@ -29,7 +29,7 @@ function failing(reason: StoreNotStarted['reason'], tries: number) {
 }
 
 test.group('StoreKeeper', () => {
-  test('starts a store that fails again and again, after pauses that grow to half a minute', async ({
+  test('the store keeper restarts a failing store, after pauses that grow to half a minute', async ({
     assert,
   }) => {
     const { keeper, pauses, logged, over } = failing('failed', 10)
@@ -41,7 +41,7 @@ test.group('StoreKeeper', () => {
     assert.include(logged[0]!, 'did not start')
   })
 
-  test('tries again, and says so, while another process has the store open and does not answer', async ({
+  test('the store keeper tries again and logs an error while another process has the store open', async ({
     assert,
   }) => {
     const { keeper, pauses, logged, over } = failing('in_use', 3)
@@ -52,7 +52,7 @@ test.group('StoreKeeper', () => {
     assert.include(logged[0]!, 'Another process')
   })
 
-  test('gives up where the engine is not installed, and says how to install it', async ({
+  test('the store keeper gives up when the engine is not installed, and logs how to install it', async ({
     assert,
   }) => {
     const { keeper, pauses, logged, over, starts } = failing('absent', 1)
@@ -63,7 +63,7 @@ test.group('StoreKeeper', () => {
     assert.include(logged[0]!, 'npm install --include=optional')
   })
 
-  test('is stopped while a store starts', async ({ assert }) => {
+  test('the store keeper can be stopped while a store starts', async ({ assert }) => {
     const begun = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<never>()
     const logged: string[] = []
@@ -81,7 +81,7 @@ test.group('StoreKeeper', () => {
     assert.deepEqual(logged, [])
   })
 
-  test('starts none once it is stopped', async ({ assert }) => {
+  test('the store keeper starts no store after it was stopped', async ({ assert }) => {
     let starts = 0
     const start = () => {
       starts += 1

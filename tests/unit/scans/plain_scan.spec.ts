@@ -6,7 +6,7 @@ import fc from 'fast-check'
 
 const NOW = new Date('2026-06-01T12:00:00.000Z')
 
-/** What is right, at a bound, beside it, or nothing of the kind. */
+/** Values that are unusual for a field: at or near a bound, or of another kind. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, '', ' ', 0, -0, 1.5, -1, Number.NaN, Infinity),
   fc.constantFrom<unknown>('1', '#4711', 4711, true, [], {}, ['a'], ['']),
@@ -85,7 +85,7 @@ const line = fc.record(
 )
 
 test.group('A scan that is plainly right', () => {
-  test('was not made on a day that the calendar does not have', async ({ assert }) => {
+  test('a scan on a day that the calendar does not have is refused', async ({ assert }) => {
     for (const timestamp of ['2024-02-30T08:30:00.000Z', '2025-02-29T08:30:00+02:00']) {
       const scan = { id: 'a', label_id: 'BCDFGHJKLMNP', timestamp, status: 1 }
       const { failures } = await checkScan(scan, NOW)
@@ -97,12 +97,14 @@ test.group('A scan that is plainly right', () => {
     }
   })
 
-  test('is told to be so only where the rules of each field say the same', async ({ assert }) => {
+  test('the quick check of a scan has the same result as the rules of each field', async ({
+    assert,
+  }) => {
     let plain = 0
     await fc.assert(
       fc.asyncProperty(fc.oneof({ weight: 20, arbitrary: line }, odd), async (input) => {
         const [quick, close] = [await checkScan(input, NOW), await checkClosely(input, NOW)]
-        // As it is written down, which is all that is kept of it.
+        // Compared as JSON, since only that is stored.
         assert.equal(JSON.stringify(quick), JSON.stringify(close))
         if (asPlainScan(input)) plain += 1
       }),

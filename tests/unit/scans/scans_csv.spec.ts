@@ -34,16 +34,16 @@ test.group('A CSV file of scans', (group) => {
     return all
   }
 
-  /** The ids of good lines, and what is wrong with the others. */
+  /** The ids of good lines, and the errors of the others. */
   const outcome = (lines: readonly ReadLine[]) =>
     lines.map(({ line: at, scan, failures }) =>
       scan ? scan.id : `${at} ${failures![0]!.path.join('.')} ${failures![0]!.message.key}`
     )
 
-  test('has each bad line told of, whatever its quotation marks are, and the others kept', async ({
+  test('each bad line of a CSV file of scans is reported, with any quotation marks, and the others are read', async ({
     assert,
   }) => {
-    const told = outcome(
+    const result = outcome(
       await read([
         HEADING,
         line('first'),
@@ -57,7 +57,7 @@ test.group('A CSV file of scans', (group) => {
         '"fifth";"BCDFGHJKLMNP";"2024-05-01T08:30:00.000Z";"1";"";"";"";"a b"',
       ])
     )
-    assert.deepEqual(told, [
+    assert.deepEqual(result, [
       'first',
       '3 non_field_errors validation.csv_quotes',
       'second',
@@ -69,8 +69,10 @@ test.group('A CSV file of scans', (group) => {
     ])
   })
 
-  test('has no line taken whose cells are more or fewer than its columns', async ({ assert }) => {
-    const told = outcome(
+  test('a line of a CSV file of scans is refused when it has more or fewer cells than columns', async ({
+    assert,
+  }) => {
+    const result = outcome(
       await read([
         HEADING,
         line('few', ';;'),
@@ -78,14 +80,16 @@ test.group('A CSV file of scans', (group) => {
         line('long', 'x'.repeat(17_000)),
       ])
     )
-    assert.deepEqual(told, [
+    assert.deepEqual(result, [
       '2 non_field_errors validation.csv_cells',
       '3 non_field_errors validation.csv_cells',
       '4 non_field_errors validation.line_too_long',
     ])
   })
 
-  test('is parted by what its first line is parted by, and by nothing else', async ({ assert }) => {
+  test('a CSV file of scans is separated only by the delimiter of its first line', async ({
+    assert,
+  }) => {
     const agent = 'Mozilla/5.0 (KHTML, like Gecko)'
     const [good, comma] = await read([
       HEADING,
@@ -102,15 +106,15 @@ test.group('A CSV file of scans', (group) => {
     assert.deepEqual([await by(','), await by('\t')], [['a'], ['a']])
   })
 
-  test('keeps tags with spaces, commas, semicolons and quotation marks apart', async ({
+  test('a CSV file of scans separates tags with spaces, commas, semicolons and quotation marks', async ({
     assert,
   }) => {
     const tags = ['fair', 'night shift', 'a,b', 'c;d', 'says "so"', '=1+1', 'über alles']
     const cell = quotedCell(writeTags(tags))
     for (const delimiter of [';', ',']) {
       const lines = [HEADING, line('one')].map((text) => text.replaceAll(';', delimiter))
-      const [told] = await read([lines[0]!, `${lines[1]}${cell}`])
-      assert.deepEqual(told!.scan?.tags, tags)
+      const [result] = await read([lines[0]!, `${lines[1]}${cell}`])
+      assert.deepEqual(result!.scan?.tags, tags)
     }
     await fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }).filter(isTag)), (some) => {
@@ -120,7 +124,7 @@ test.group('A CSV file of scans', (group) => {
     assert.deepEqual(readTags('as before, without any'), ['as', 'before,', 'without', 'any'])
   })
 
-  test('has cells that a spreadsheet would run as they were, and words for nothing left out', async ({
+  test('a CSV file of scans is read without guards against spreadsheets and without words for nothing', async ({
     assert,
   }) => {
     const [guarded, nothing] = await read([
@@ -133,12 +137,16 @@ test.group('A CSV file of scans', (group) => {
     for (const field of ['agent', 'lat', 'lon'] as const) assert.isUndefined(nothing!.scan?.[field])
   })
 
-  test('goes on after a line, by the number it has in the file', async ({ assert }) => {
+  test('a CSV file of scans is resumed after a line, by the number of the line in the file', async ({
+    assert,
+  }) => {
     const lines = [HEADING, '', line('one', '"open;;;'), line('two'), line('three')]
     assert.deepEqual(outcome(await read(lines, 4)), ['three'])
   })
 
-  test('is refused as a whole when its columns cannot be those of scans', async ({ assert }) => {
+  test('a CSV file of scans is refused as a whole when its columns cannot be those of scans', async ({
+    assert,
+  }) => {
     const refusalOf = async (lines: readonly string[]) => {
       try {
         await read(lines)

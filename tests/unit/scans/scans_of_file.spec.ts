@@ -1,14 +1,16 @@
 import { scansOfFile } from '#app/scans/ingest/take_lines'
 import { test } from '@japa/runner'
 
-test.group('How many scans of a file are stored at once', () => {
-  test('is 100000, whatever is asked for outside of tests', ({ assert }) => {
+test.group('The number of scans that an import stores at once', () => {
+  test('an import stores 100000 scans at once, and ignores another number outside of tests', ({
+    assert,
+  }) => {
     assert.equal(scansOfFile(false, undefined), 100_000)
     assert.equal(scansOfFile(false, '1000'), 100_000)
     assert.equal(scansOfFile(true, undefined), 100_000)
   })
 
-  test('is what tests ask for', ({ assert }) => {
+  test('a test can set the number of scans that an import stores at once', ({ assert }) => {
     assert.equal(scansOfFile(true, '1000'), 1000)
   })
 })

@@ -1,7 +1,7 @@
 import { isTransient, isUnable } from '#app/scans/store/store_failure'
 import { test } from '@japa/runner'
 
-/** What ClickHouse answers, as its client tells of it. */
+/** An error of ClickHouse as its client throws it. */
 const refusal = (code: number) => Object.assign(new Error('refused'), { code: String(code) })
 
 test.group('A failure of the store', () => {
@@ -14,16 +14,18 @@ test.group('A failure of the store', () => {
     ['a database that is rebuilt', 81],
     ['a login that is refused', 516],
   ] as const) {
-    test(`is the store’s own: ${reason}`, ({ assert }) => {
+    test(`the store is unable to run a statement because of this reason: ${reason}`, ({
+      assert,
+    }) => {
       assert.isTrue(isUnable(refusal(code)))
     })
   }
 
-  test('is ours when the statement is wrong', ({ assert }) => {
+  test('a wrong statement is not a failure of the store', ({ assert }) => {
     for (const code of [47, 62]) assert.isFalse(isUnable(refusal(code)))
   })
 
-  test('is tried again only when the connection failed', ({ assert }) => {
+  test('a statement may be tried again only when the connection failed', ({ assert }) => {
     assert.isTrue(isTransient(Object.assign(new Error('lost'), { code: 'ECONNRESET' })))
     assert.isFalse(isTransient(refusal(60)))
   })

@@ -8,9 +8,9 @@ import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { rememberBrowser } from '#app/access/accounts/login/known_browser'
 import { startSession } from '#app/access/accounts/login/start_session'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
@@ -35,7 +35,7 @@ class InvalidCode extends Refusal {
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,
-  { ctx, now, requestId, network }: SessionCall
+  { ctx, now, requestId, network }: SessionRequest
 ) {
   await countCodeTry(network)
   refuseWeakPassword('new_password', body.new_password, {})
@@ -74,7 +74,7 @@ async function changePassword(
   trx: TransactionClientContract,
   user: SignedInUser,
   passwordHash: string,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<void> {
   const at = toDbInstant(now)
   await rememberPassword(trx, user.id, now)

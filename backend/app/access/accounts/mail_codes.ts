@@ -2,7 +2,7 @@ import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
 import { countRows } from '#database/count_rows'
 import { dbInstantAfter, dbInstantBefore, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -85,13 +85,11 @@ export async function findCodeOwner(
   purposes: readonly CodePurpose[],
   now: Date
 ): Promise<number | null> {
-  const row: Row<'mail_codes', 'user_id'> | null = await db
-    .from('mail_codes')
+  const row = await select(db, 'mail_codes', ['user_id'])
     .where('hash', sha256(code))
     .whereIn('purpose', [...purposes])
     .where('expires_at', '>', toDbInstant(now))
     .whereNull('used_at')
-    .select('user_id')
     .first()
   return row && Number(row.user_id)
 }

@@ -4,15 +4,16 @@ import { rowIdOf } from '#app/foundation/sessions/session_store'
 import { type SessionInstants, sessionTimes } from '#app/foundation/sessions/session_times'
 import { type SignedInUser, isStaff } from '#app/foundation/sessions/signed_in_user'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { OwnSession } from '#shared/access/accounts/session_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** More than any user has; SQLite limits the values of a statement. */
+/** Above the number of sessions of any user; SQLite limits the values of a statement. */
 const MOST_SESSIONS = 400
 
 type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
@@ -20,7 +21,7 @@ type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
 /** Lists the active sessions of a user, the current one first, then the latest. */
 export async function listOwnSessions(
   user: SignedInUser,
-  { ctx, now }: SessionCall
+  { ctx, now }: SessionRequest
 ): Promise<OwnSession[]> {
   const current = rowIdOf(ctx.session.sessionId)
   const rows = await findLiving(user, now)
@@ -39,7 +40,7 @@ export async function listOwnSessions(
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,
-  call: SessionCall
+  call: SessionRequest
 ): Promise<void> {
   const row = (await findLiving(user, call.now)).find((one) => publicKeyOf(one) === pk)
   if (!row) throw new NotFound()
@@ -47,7 +48,7 @@ export async function endOwnSession(
   await endSessions(user, call, [row.id])
 }
 
-export async function endOtherSessions(user: SignedInUser, call: SessionCall): Promise<void> {
+export async function endOtherSessions(user: SignedInUser, call: SessionRequest): Promise<void> {
   const current = rowIdOf(call.ctx.session.sessionId)
   const others = (await findLiving(user, call.now))
     .map(({ id }) => id)
@@ -57,7 +58,7 @@ export async function endOtherSessions(user: SignedInUser, call: SessionCall): P
 
 async function endSessions(
   user: SignedInUser,
-  { now, requestId }: SessionCall,
+  { now, requestId }: SessionRequest,
   ids: readonly string[]
 ) {
   await transaction(db.connection(), async (trx) => {
@@ -82,13 +83,17 @@ async function endSessions(
 }
 
 async function findLiving(user: SignedInUser, now: Date): Promise<SessionRow[]> {
-  const rows: SessionRow[] = await db
-    .from('sessions')
+  const rows = await select(db, 'sessions', [
+    'id',
+    'user_agent',
+    'created_at',
+    'last_seen_at',
+    'last_action_at',
+  ])
     .where('user_id', user.id)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .limit(MOST_SESSIONS)
-    .select('id', 'user_agent', 'created_at', 'last_seen_at', 'last_action_at')
   return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
 }
 

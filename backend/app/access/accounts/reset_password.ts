@@ -3,16 +3,16 @@ import { type PasswordPurpose, hasEnoughCodes, issueCode } from '#app/access/acc
 import type { Account } from '#app/access/accounts/login/known_browser'
 import { countResetRequest } from '#app/access/passwords/password_throttle'
 import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The duration of every request, far longer than the work, so that its time reveals nothing. */
-const ANSWER_AFTER_MS = 300
+const RESPONSE_AFTER_MS = 300
 
 /**
  * Mails a link for a new password. Neither response nor duration reveals whether the user exists.
@@ -20,10 +20,10 @@ const ANSWER_AFTER_MS = 300
  */
 export async function resetPassword(
   account: Account,
-  { network, now }: Pick<SessionCall, 'network' | 'now'>
+  { network, now }: Pick<SessionRequest, 'network' | 'now'>
 ): Promise<void> {
   await countResetRequest(network, account)
-  await Promise.all([mailResetLink(account, now), delay(ANSWER_AFTER_MS)])
+  await Promise.all([mailResetLink(account, now), delay(RESPONSE_AFTER_MS)])
 }
 
 async function mailResetLink(account: Account, now: Date): Promise<void> {
@@ -66,12 +66,10 @@ export async function mailResetCode(
 
 /** Finds the account's user; null if they may not log in. */
 async function findUser(account: Account): Promise<SignedInUser | null> {
-  const row: Row<'users', 'id'> | null = await db
-    .from('users')
+  const row = await select(db, 'users', ['users.id'])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.email', account.email)
     .where('companies.cofor10', account.accountId)
-    .select('users.id')
     .first()
   return row && findSignedInUser(row.id)
 }

@@ -8,8 +8,8 @@ import { logIn, logOut } from '#app/access/accounts/login/log_in'
 import { resetPassword } from '#app/access/accounts/reset_password'
 import { toActingFor } from '#app/foundation/sessions/acting_session'
 import { requireCaptcha } from '#app/foundation/captcha/require_captcha'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { hidden } from '#config/hidden'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { hidden } from '#config/portal/hidden'
 import {
   countryList,
   currentLogin,
@@ -19,19 +19,31 @@ import {
 import { loginPayload, loginRefusal } from '#shared/access/accounts/login_contract'
 import {
   confirmPasswordPayload,
-  resetPasswordAnswer,
+  resetPasswordResult,
   resetPasswordPayload,
 } from '#shared/access/accounts/password_contract'
-import { ownSessionList, ownSessionPath } from '#shared/access/accounts/session_contract'
+import { ownSessionList } from '#shared/access/accounts/session_contract'
+import {
+  closeSession,
+  endRemainingSessions,
+  endSession,
+  listSessions,
+  openSession,
+  openSessionByCode,
+  requestPasswordMail,
+  sendHeartbeat,
+  setPassword,
+  showCountries,
+  showLogin,
+  showSessionStatus,
+} from '#shared/access/accounts/account_endpoints'
 import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
 import { codePayload } from '#shared/access/second_factor/second_factor_contract'
 import { problem } from '#shared/ground/http/problem'
 import { listCountries } from '#shared/ground/geography/countries'
 import vine from '@vinejs/vine'
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/login/',
+serve(showLogin, {
   access: 'public',
   summary: 'Whether a user is logged in, and with which rights',
   answer: currentLogin,
@@ -42,9 +54,7 @@ endpoint({
   }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/login/',
+serve(openSession, {
   access: 'public',
   summary: 'Log in with email, account id and password',
   body: loginPayload,
@@ -54,9 +64,7 @@ endpoint({
   handle: (call) => logRefusedLogin(call.ctx, () => logIn(call.body, call)),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/login/second_factor/',
+serve(openSessionByCode, {
   access: 'public',
   summary: 'Complete a login that was refused with SECOND_FACTOR, with a code or a recovery code',
   body: codePayload,
@@ -65,22 +73,18 @@ endpoint({
   handle: (call) => logRefusedLogin(call.ctx, () => completeLogin(call.body.otp, call)),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/logout/',
+serve(closeSession, {
   access: 'public',
   summary: 'Log out; harmless when logged out already',
   status: 204,
   handle: ({ ctx }) => logOut(ctx),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/reset_password/',
+serve(requestPasswordMail, {
   access: 'public',
   summary: 'Ask for a mail to choose a new password; the response is the same for every account',
   body: resetPasswordPayload,
-  answer: resetPasswordAnswer,
+  answer: resetPasswordResult,
   throttled: true,
   acting: 'refused',
   handle: async ({ body, t, network, now, ctx }) => {
@@ -91,9 +95,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/confirm_password/',
+serve(setPassword, {
   access: 'public',
   summary: 'Set a new password with the code of a mail, and log in unless a second factor is on',
   body: confirmPasswordPayload,
@@ -103,9 +105,7 @@ endpoint({
   handle: (call) => confirmPassword(call.body, call),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/session_status/',
+serve(showSessionStatus, {
   access: 'public',
   summary: 'Whether the session has timed out and when it will; does not extend it',
   answer: sessionStatus,
@@ -116,9 +116,7 @@ endpoint({
   }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/session_heartbeat/',
+serve(sendHeartbeat, {
   access: '*',
   summary: 'Extends the session of an open browser',
   status: 204,
@@ -127,9 +125,7 @@ endpoint({
   handle: () => undefined,
 })
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/sessions/',
+serve(listSessions, {
   access: '*',
   summary: 'The user’s active sessions, the current one first',
   answer: ownSessionList,
@@ -137,9 +133,7 @@ endpoint({
   handle: (call) => listOwnSessions(call.user, call),
 })
 
-endpoint({
-  method: 'DELETE',
-  path: 'accounts/api/sessions/',
+serve(endRemainingSessions, {
   access: '*',
   summary: 'End all sessions of the user except the current one',
   status: 204,
@@ -147,21 +141,17 @@ endpoint({
   handle: (call) => endOtherSessions(call.user, call),
 })
 
-endpoint({
-  method: 'DELETE',
-  path: 'accounts/api/sessions/:pk/',
+serve(endSession, {
   access: '*',
   summary: 'End another session of the user',
-  params: ownSessionPath,
+  params: vine.create({ pk: vine.string().regex(/^[\w-]{22}$/) }),
   status: 204,
   refusals: { 422: problem },
   acting: 'refused',
   handle: (call) => endOwnSession(call.user, call.path.pk, call),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/countries/',
+serve(showCountries, {
   access: 'public',
   summary: 'The countries of ISO 3166-1 with their names',
   query: vine.create({ lang: vine.enum(['en', 'fr', 'ar'] as const).optional() }),

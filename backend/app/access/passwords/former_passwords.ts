@@ -1,6 +1,6 @@
 import { passwordFits } from '#app/access/passwords/password_hash'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -9,17 +9,11 @@ const REMEMBERED = 5
 
 /** Returns whether a password is one of the last five. Each check takes as long as a login. */
 export async function wasUsedBefore(userId: number, password: string): Promise<boolean> {
-  const present: Row<'users', 'password_hash'> = await db
-    .from('users')
-    .where('id', userId)
-    .select('password_hash')
-    .firstOrFail()
-  const former: Row<'former_passwords', 'password_hash'>[] = await db
-    .from('former_passwords')
+  const present = await select(db, 'users', ['password_hash']).where('id', userId).firstOrFail()
+  const former = await select(db, 'former_passwords', ['password_hash'])
     .where('user_id', userId)
     .orderBy('id', 'desc')
     .limit(REMEMBERED - 1)
-    .select('password_hash')
   for (const { password_hash: hash } of [present, ...former]) {
     if (await passwordFits(hash, password)) return true
   }
@@ -32,22 +26,18 @@ export async function rememberPassword(
   userId: number,
   now: Date
 ): Promise<void> {
-  const { password_hash: hash }: Row<'users', 'password_hash'> = await trx
-    .from('users')
+  const { password_hash: hash } = await select(trx, 'users', ['password_hash'])
     .where('id', userId)
     .forUpdate()
-    .select('password_hash')
     .firstOrFail()
   await trx
     .insertQuery()
     .table('former_passwords')
     .insert({ user_id: userId, password_hash: hash, replaced_at: toDbInstant(now) })
-  const kept: Row<'former_passwords', 'id'>[] = await trx
-    .from('former_passwords')
+  const kept = await select(trx, 'former_passwords', ['id'])
     .where('user_id', userId)
     .orderBy('id', 'desc')
     .limit(REMEMBERED - 1)
-    .select('id')
   await trx
     .from('former_passwords')
     .where('user_id', userId)

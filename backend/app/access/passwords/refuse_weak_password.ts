@@ -1,6 +1,6 @@
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { findWeakness } from '#app/access/passwords/password_weakness'
-import providerConfig from '#config/provider'
+import providerConfig from '#config/portal/provider'
 import type { PasswordOwner } from '#shared/access/accounts/password_names'
 
 /** Throws {@link FieldRefusal} for a weak password or one with the provider's name. */

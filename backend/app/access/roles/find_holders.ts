@@ -1,5 +1,5 @@
 import { orderByNames } from '#database/name_order'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { Right } from '#shared/ground/access/rights'
 import { fullName } from '#shared/companies/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -42,13 +42,12 @@ export async function findHolders(
     `CASE WHEN users.id IN (${first.map(() => '?').join()}) THEN 0 ELSE 1 END`,
     first
   )
-  const rows: Row<'users', 'id' | 'first_name' | 'last_name'>[] = await orderByNames(
-    firstOnes,
+  const rows = await select(orderByNames(firstOnes, 'last_name', 'first_name'), 'users', [
+    'id',
+    'first_name',
     'last_name',
-    'first_name'
-  )
+  ])
     .orderBy('id')
     .limit(MOST_HOLDERS)
-    .select('id', 'first_name', 'last_name')
   return rows.map((row) => ({ id: row.id, name: fullName(row) }))
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#app/foundation/http/refusal'
-import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { type ManagedUser, type Manager, mayManageUser } from '#shared/companies/users/manage_user'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -20,22 +20,21 @@ export async function requireManageable(
   if (!users.every((user) => mayManageUser(manager, user))) throw new AdministratorsOnly()
 }
 
-type ManagedRow = Row<'users', 'id' | 'company_id'> &
-  Row<'companies', 'kind'> &
-  LeftRow<'role_rights', 'right_name'>
-
 /** Finds users with their rights, also while disabled. */
 export async function findManagedUsers(
   client: QueryClientContract,
   userIds: readonly number[]
 ): Promise<ManagedUser[]> {
-  const rows: ManagedRow[] = await client
-    .from('users')
+  const rows = await select(client, 'users', [
+    'users.id',
+    'users.company_id',
+    'companies.kind',
+    ...orNull('role_rights.right_name'),
+  ])
     .join('companies', 'companies.id', 'users.company_id')
     .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
     .leftJoin('role_rights', 'role_rights.role_id', 'user_roles.role_id')
     .whereIn('users.id', [...userIds])
-    .select('users.id', 'users.company_id', 'companies.kind', 'role_rights.right_name')
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => ({
     rights: own.flatMap(({ right_name: right }) => right ?? []),
     company: { id: own[0]!.company_id, kind: own[0]!.kind },

@@ -1,8 +1,9 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { Right } from '#shared/ground/access/rights'
 import { ROLE_NAMES } from '#shared/ground/access/roles'
@@ -75,15 +76,10 @@ export async function findRole(id: number): Promise<RoleRow> {
 export async function changeRoleRights(
   id: number,
   { rights, seen }: RoleChange,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const role: Row<'roles', 'id' | 'name'> | null = await trx
-      .from('roles')
-      .where('id', id)
-      .forUpdate()
-      .select('id', 'name')
-      .first()
+    const role = await select(trx, 'roles', ['id', 'name']).where('id', id).forUpdate().first()
     if (!role) throw new NotFound()
     const before = (await findRights(trx)).get(id) ?? []
     if (!isSame(before, seen)) throw new Refusal(409, 'CHANGED_MEANWHILE')
@@ -134,10 +130,7 @@ async function storeRights(
 }
 
 async function findRights(client: QueryClientContract): Promise<Map<number, Right[]>> {
-  const rows: Row<'role_rights', 'role_id' | 'right_name'>[] = await client
-    .from('role_rights')
-    .orderBy('right_name')
-    .select('role_id', 'right_name')
+  const rows = await select(client, 'role_rights', ['role_id', 'right_name']).orderBy('right_name')
   const byRole = Map.groupBy(rows, (row) => row.role_id)
   return new Map([...byRole].map(([id, own]) => [id, own.map((row) => row.right_name)]))
 }

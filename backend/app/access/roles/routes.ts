@@ -1,9 +1,10 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import { changeRoleRights, findRole, rolesResource } from '#app/access/roles/role_rights'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
-import { roleChange, rolePath, roleRow, roleRows } from '#shared/access/roles/role_contract'
+import { roleChange, roleRow, roleRows } from '#shared/access/roles/role_contract'
 
 endpoint({
   method: 'GET',
@@ -19,7 +20,7 @@ endpoint({
   path: 'backoffice/api/roles/:id/',
   access: RESOURCE_RIGHTS.roles,
   summary: 'One role with the rights that it gives',
-  params: rolePath,
+  params: idPath,
   answer: roleRow,
   handle: ({ path }) => findRole(path.id),
 })
@@ -29,11 +30,11 @@ endpoint({
   path: 'backoffice/api/roles/:id/',
   access: RESOURCE_RIGHTS.roles,
   summary: 'Set the rights of a role',
-  params: rolePath,
+  params: idPath,
   body: roleChange,
   answer: roleRow,
   handle: async (call) => {
-    await changeRoleRights(call.path.id, call.body, staffCall(call))
+    await changeRoleRights(call.path.id, call.body, staffRequest(call))
     return findRole(call.path.id)
   },
 })

@@ -1,7 +1,7 @@
 import { countRequest } from '#app/foundation/traces/count_request'
 import { openSecret, periodOfCode } from '#app/access/second_factor/totp'
 import { useUpRecoveryCode } from '#app/access/second_factor/recovery_codes'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import limiter from '@adonisjs/limiter/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -29,11 +29,9 @@ export async function acceptCode(
   code: string,
   now: Date
 ): Promise<boolean> {
-  const row: Row<'users', 'totp_secret'> | null = await trx
-    .from('users')
+  const row = await select(trx, 'users', ['totp_secret'])
     .where('id', userId)
     .whereNotNull('totp_confirmed_at')
-    .select('totp_secret')
     .first()
   const secret = row?.totp_secret && openSecret(row.totp_secret)
   const period = secret ? periodOfCode(secret, code, now) : null

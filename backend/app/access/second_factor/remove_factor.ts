@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { writeFactorMail } from '#app/access/second_factor/write_factor_mail'
 import { toDbInstant } from '#database/instant'
@@ -8,7 +8,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function removeFactor(
   trx: TransactionClientContract,
   userId: number,
-  { by, now, requestId }: CallTime & { by: number | null }
+  { by, now, requestId }: RequestTime & { by: number | null }
 ): Promise<void> {
   await trx
     .from('users')

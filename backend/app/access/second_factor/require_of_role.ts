@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -17,11 +17,9 @@ export async function requireSecondFactor(
   now: Date
 ): Promise<void> {
   await transaction(client, async (trx) => {
-    const row: Row<'roles', 'id' | 'requires_second_factor'> | null = await trx
-      .from('roles')
+    const row = await select(trx, 'roles', ['id', 'requires_second_factor'])
       .where('name', role)
       .forUpdate()
-      .select('id', 'requires_second_factor')
       .first()
     if (!row) throw new UnknownRole(role)
     if (row.requires_second_factor === isRequired) return

@@ -1,4 +1,4 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import {
   beginSetUp,
   confirmSetUp,
@@ -14,10 +14,15 @@ import {
   secondFactorSetup,
   secondFactorState,
 } from '#shared/access/second_factor/second_factor_contract'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  replaceRecoveryCodes,
+  showSecondFactor,
+  startSecondFactor,
+} from '#shared/access/second_factor/second_factor_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/second_factor/',
+serve(showSecondFactor, {
   access: '*',
   summary: 'Whether the user’s second factor is on, and the number of recovery codes left',
   answer: secondFactorState,
@@ -26,9 +31,7 @@ endpoint({
   handle: ({ user }) => readState(user),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/second_factor/setup/',
+serve(startSecondFactor, {
   access: '*',
   summary: 'Begin to set up a second factor: a secret for the authenticator',
   body: passwordPayload,
@@ -39,9 +42,7 @@ endpoint({
   handle: ({ user, body }) => beginSetUp(user, body.password),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/second_factor/confirm/',
+serve(confirmSecondFactor, {
   access: '*',
   summary: 'Switch the second factor on with a first code; returns the recovery codes only once',
   body: codePayload,
@@ -52,9 +53,7 @@ endpoint({
   handle: ({ user, body, now, requestId }) => confirmSetUp(user, body.otp, { now, requestId }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/second_factor/recovery_codes/',
+serve(replaceRecoveryCodes, {
   access: '*',
   summary: 'Replace the recovery codes; returns the new ones only once',
   body: bothFactorsPayload,
@@ -64,9 +63,7 @@ endpoint({
   handle: ({ user, body, now, requestId }) => renewRecoveryCodes(user, body, { now, requestId }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/second_factor/disable/',
+serve(disableSecondFactor, {
   access: '*',
   summary: 'Switch the second factor off',
   body: bothFactorsPayload,

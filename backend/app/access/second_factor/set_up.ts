@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import {
@@ -20,6 +20,7 @@ import {
 import { writeFactorMail } from '#app/access/second_factor/write_factor_mail'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type {
   BothFactors,
@@ -33,11 +34,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at'>
 
 export async function readState(user: SignedInUser): Promise<SecondFactorState> {
-  const row: FactorRow = await db
-    .from('users')
-    .where('id', user.id)
-    .select('totp_confirmed_at')
-    .firstOrFail()
+  const row = await select(db, 'users', ['totp_confirmed_at']).where('id', user.id).firstOrFail()
   const confirmed = row.totp_confirmed_at
   return {
     enabled: confirmed !== null,
@@ -63,7 +60,7 @@ export async function beginSetUp(user: SignedInUser, password: string): Promise<
 export async function confirmSetUp(
   user: SignedInUser,
   code: string,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<RecoveryCodes> {
   await countTry('code', user.id)
   const codes = await transaction(db.connection(), async (trx) => {
@@ -89,7 +86,7 @@ export async function confirmSetUp(
 export async function renewRecoveryCodes(
   user: SignedInUser,
   { password, otp }: BothFactors,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<RecoveryCodes> {
   if (!user.secondFactor.isOn) throw new Refusal(422, 'SECOND_FACTOR_OFF')
   await requirePassword(user.id, password)

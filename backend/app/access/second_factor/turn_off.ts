@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/access/second_factor/check_code'
@@ -12,7 +12,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function turnOff(
   user: SignedInUser,
   { password, otp }: BothFactors,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<void> {
   if (!user.secondFactor.isOn) throw new Refusal(422, 'SECOND_FACTOR_OFF')
   if (user.secondFactor.isRequired) throw new Refusal(422, 'SECOND_FACTOR_KEPT')

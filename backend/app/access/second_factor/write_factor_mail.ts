@@ -1,11 +1,8 @@
 import { writeMails } from '#app/mailing/outbox/outbox'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-type RecipientRow = Row<'users', 'email' | 'first_name' | 'last_name' | 'language'> &
-  Row<'companies', 'cofor10'>
 
 export async function writeFactorMail(
   trx: TransactionClientContract,
@@ -13,11 +10,15 @@ export async function writeFactorMail(
   userId: number,
   now: Date
 ): Promise<void> {
-  const row: RecipientRow = await trx
-    .from('users')
+  const row = await select(trx, 'users', [
+    'users.email',
+    'first_name',
+    'last_name',
+    'language',
+    'companies.cofor10',
+  ])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', userId)
-    .select('users.email', 'first_name', 'last_name', 'language', 'companies.cofor10')
     .firstOrFail()
   const data = {
     person: fullName(row),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { readCatalogue } from '#app/catalogue/catalogue/read_catalogue'
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { businessDay } from '#shared/ground/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 
@@ -39,10 +39,6 @@ async function readInOnePiece(day: string): Promise<Catalogue> {
 }
 
 async function readCatalogueVersion(): Promise<string> {
-  const row: Row<'shop_settings', 'value'> | null = await db
-    .from('shop_settings')
-    .where('name', CATALOGUE_VERSION)
-    .select('value')
-    .first()
+  const row = await select(db, 'shop_settings', ['value']).where('name', CATALOGUE_VERSION).first()
   return row?.value ?? ''
 }

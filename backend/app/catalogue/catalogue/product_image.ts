@@ -1,5 +1,5 @@
 import { NotFound } from '#app/foundation/http/refusal'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -14,10 +14,9 @@ export async function sendProductImage(
 ): Promise<void> {
   const query = db.from('product_pictures').where('product_id', productId)
   if (fingerprint !== undefined) query.where('fingerprint', fingerprint)
-  const image: Row<'product_pictures', 'content_type' | 'content'> | null = await query
+  const image = await select(query, 'product_pictures', ['content_type', 'content'])
     .orderBy('sort_index')
     .orderBy('id')
-    .select('content_type', 'content')
     .first()
   if (!image) throw new NotFound()
   ctx.response.header('Cache-Control', 'private, max-age=31536000, immutable')

@@ -4,31 +4,15 @@ import { readServices } from '#app/catalogue/catalogue/read_services'
 import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { storeProductVersions } from '#database/orders/product_versions'
-import type { LeftRow, Row, RowAs } from '#database/rows'
+import type { Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import type { CompanyGroup } from '#shared/ground/states/company_kinds'
 import type { DeliveryZone } from '#shared/ordering/pricing/order_fees'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import { isInForce } from '#app/catalogue/catalogue/price_validity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type ProductRow = Row<
-  'products',
-  | 'id'
-  | 'customer_reference'
-  | 'label_length'
-  | 'label_width'
-  | 'description_en'
-  | 'description_fr'
-  | 'note_en'
-  | 'note_fr'
-  | 'destination'
-  | 'winding_direction'
-  | 'product_options'
-  | 'overlay_specification'
-  | 'labels_per_unit'
-  | 'is_available'
-> &
-  RowAs<'product_groups', { group_id: 'id'; group_name: 'name'; group_sort_index: 'sort_index' }>
+type ProductRow = RowOf<typeof readProducts>
 
 type TierRow = Row<'price_tiers', 'product_id' | 'min_quantity' | 'unit_price_micros'> &
   Row<'price_lists', 'company_group'>
@@ -69,60 +53,50 @@ export async function readCatalogue(
   }
 }
 
-async function readProducts(client: QueryClientContract): Promise<ProductRow[]> {
-  return client
-    .from('products')
+const readProducts = (client: QueryClientContract) =>
+  select(client, 'products', [
+    'products.*',
+    'product_groups.id as group_id',
+    'product_groups.name as group_name',
+    'product_groups.sort_index as group_sort_index',
+  ])
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
     .orderBy('product_groups.sort_index')
     .orderBy('product_groups.id')
     .orderBy('products.sort_index')
     .orderBy('products.customer_reference')
-    .select(
-      'products.*',
-      'product_groups.id as group_id',
-      'product_groups.name as group_name',
-      'product_groups.sort_index as group_sort_index'
-    )
-}
 
-const readPictures = (
-  client: QueryClientContract
-): Promise<Row<'product_pictures', 'product_id' | 'fingerprint'>[]> =>
-  client
-    .from('product_pictures')
+const readPictures = (client: QueryClientContract) =>
+  select(client, 'product_pictures', ['product_id', 'fingerprint'])
     .orderBy('sort_index')
     .orderBy('id')
-    .select('product_id', 'fingerprint')
 
 /** At most one list per group is in force. */
 async function readTiers(client: QueryClientContract, day: string): Promise<TierRow[]> {
-  const lists: Row<'price_lists', 'id' | 'company_group' | 'valid_from' | 'valid_until'>[] =
-    await client.from('price_lists').select('id', 'company_group', 'valid_from', 'valid_until')
+  const lists = await select(client, 'price_lists', [
+    'id',
+    'company_group',
+    'valid_from',
+    'valid_until',
+  ])
   const inForce = new Map(
     lists.filter((list) => isInForce(list, day)).map(({ id, company_group: group }) => [id, group])
   )
-  const rows: Row<'price_tiers'>[] = await client
-    .from('price_tiers')
+  const rows = await select(client, 'price_tiers')
     .whereIn('price_list_id', [...inForce.keys()])
     .orderBy('min_quantity')
   return rows.map((row) => ({ ...row, company_group: inForce.get(row.price_list_id)! }))
 }
 
 type ZoneCosts = Row<'delivery_zones', 'base_cents' | 'per_roll_cents'>
-type ZoneRow = ZoneCosts &
-  Row<'delivery_zones', 'is_default'> &
-  LeftRow<'delivery_countries', 'country_code'>
 
 export async function readZones(client: QueryClientContract): Promise<DeliveryZones> {
-  const rows: ZoneRow[] = await client
-    .from('delivery_zones')
-    .leftJoin('delivery_countries', 'delivery_countries.delivery_zone_id', 'delivery_zones.id')
-    .select(
-      'delivery_zones.base_cents',
-      'delivery_zones.per_roll_cents',
-      'delivery_zones.is_default',
-      'delivery_countries.country_code'
-    )
+  const rows = await select(client, 'delivery_zones', [
+    'delivery_zones.base_cents',
+    'delivery_zones.per_roll_cents',
+    'delivery_zones.is_default',
+    ...orNull('delivery_countries.country_code'),
+  ]).leftJoin('delivery_countries', 'delivery_countries.delivery_zone_id', 'delivery_zones.id')
   const toZone = (row: ZoneCosts): DeliveryZone => ({
     baseCents: row.base_cents,
     perRollCents: row.per_roll_cents,

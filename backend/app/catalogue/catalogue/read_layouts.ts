@@ -1,4 +1,5 @@
 import type { Tables } from '#database/rows'
+import { select } from '#database/select'
 import { DEFAULT_LAYOUTS } from '#shared/catalogue/printing/layouts/default_layouts'
 import { type NamedLayout, labelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import logger from '@adonisjs/core/services/logger'
@@ -11,10 +12,12 @@ type LayoutRow = Pick<Tables['label_layouts'], 'code' | 'name' | 'definition' | 
 export async function readLayouts(
   client: QueryClientContract
 ): Promise<ReadonlyMap<string, NamedLayout>> {
-  const rows: LayoutRow[] = await client
-    .from('label_layouts')
-    .select('code', 'name', 'definition', 'version')
-    .orderBy('code')
+  const rows = await select(client, 'label_layouts', [
+    'code',
+    'name',
+    'definition',
+    'version',
+  ]).orderBy('code')
   const layouts = [...DEFAULT_LAYOUTS.map((layout) => ({ ...layout, version: 0 }))]
   return new Map([...layouts, ...rows.flatMap(toLayout)].map((layout) => [layout.code, layout]))
 }

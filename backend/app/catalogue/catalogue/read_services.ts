@@ -1,12 +1,10 @@
 import type { CatalogueService } from '#app/catalogue/catalogue/catalogue'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
 import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
 import { sortFields } from '#shared/catalogue/printing/fields/print_fields'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-type ServiceRow = Row<'product_services', 'id' | 'product_id' | 'category' | 'settings'>
-type FieldRow = Row<'print_fields', 'id' | 'product_service_id' | 'definition'>
 
 /** Reads the services of all products or one, by product. */
 export async function readServices(
@@ -19,9 +17,9 @@ export async function readServices(
   if (productId !== undefined) {
     ofWanted.whereIn('product_service_id', wanted.clone().clearOrder().select('id'))
   }
-  const [services, fields]: [ServiceRow[], FieldRow[]] = await Promise.all([
-    wanted.select('id', 'product_id', 'category', 'settings'),
-    ofWanted.select('id', 'product_service_id', 'definition'),
+  const [services, fields] = await Promise.all([
+    select(wanted, 'product_services', ['id', 'product_id', 'category', 'settings']),
+    select(ofWanted, 'print_fields', ['id', 'product_service_id', 'definition']),
   ])
   const fieldsOf = Map.groupBy(fields, (row) => row.product_service_id)
   const servicesOf = new Map<number, CatalogueService[]>()
@@ -43,6 +41,9 @@ function readLayout(settings: string): string | null {
   return typeof layout === 'string' ? layout : null
 }
 
-function toField({ id, definition }: FieldRow): StoredField {
+function toField({
+  id,
+  definition,
+}: Row<'print_fields', 'id' | 'product_service_id' | 'definition'>): StoredField {
   return { ...(JSON.parse(definition) as PrintFieldDefinition), pk: id }
 }

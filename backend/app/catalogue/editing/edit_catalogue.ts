@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { READ_COMMITTED } from '#config/database'
 import { CATALOGUE_VERSION, renewCatalogue } from '#database/catalogue_version'
 import { transaction } from '#database/transaction'
@@ -22,7 +22,7 @@ export interface CatalogueEdit {
 }
 
 /** The editor and the time; commands have no editor. */
-export type CatalogueEditor = Omit<StaffCall, 'staff'> & { staff: { id: number } | null }
+export type CatalogueEditor = Omit<StaffRequest, 'staff'> & { staff: { id: number } | null }
 
 /**
  * Changes the catalogue in one transaction. A lock orders editors, so that checked facts stay true.

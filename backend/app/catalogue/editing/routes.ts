@@ -1,7 +1,7 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { changeGroup, createGroup, deleteGroup } from '#app/catalogue/editing/groups/change_group'
-import { findGroup, productGroupsResource } from '#app/catalogue/editing/groups/list_groups'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { changeGroup, createGroup, deleteGroup } from '#app/catalogue/editing/change_group'
+import { findGroup, productGroupsResource } from '#app/catalogue/editing/list_groups'
 import { addPicture, orderPictures } from '#app/catalogue/editing/pictures/change_pictures'
 import { listPictures } from '#app/catalogue/editing/pictures/list_pictures'
 import {
@@ -11,12 +11,12 @@ import {
 } from '#app/catalogue/editing/products/change_product'
 import { findProduct } from '#app/catalogue/editing/products/find_product'
 import { productsResource } from '#app/catalogue/editing/products/list_products'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { seenVersionQuery } from '#app/foundation/http/input/query_fields'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import * as editingEndpoints from '#shared/catalogue/editing/editing_endpoints'
+import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { pictureOrder, picturePayload, pictures } from '#shared/catalogue/editing/picture_contract'
 import {
-  catalogueRecordPath,
   productGroupChange,
   productGroupDetail,
   productGroupPayload,
@@ -43,7 +43,7 @@ endpoint({
   path: 'backoffice/api/product_groups/:id/',
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'One group of products with its latest changes',
-  params: catalogueRecordPath,
+  params: idPath,
   answer: productGroupDetail,
   handle: ({ path }) => findGroup(path.id),
 })
@@ -56,7 +56,7 @@ endpoint({
   body: productGroupPayload,
   status: 201,
   answer: productGroupDetail,
-  handle: async (call) => findGroup(await createGroup(call.body, staffCall(call))),
+  handle: async (call) => findGroup(await createGroup(call.body, staffRequest(call))),
 })
 
 endpoint({
@@ -64,11 +64,11 @@ endpoint({
   path: 'backoffice/api/product_groups/:id/',
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'Change the name and the position of a group',
-  params: catalogueRecordPath,
+  params: idPath,
   body: productGroupChange,
   answer: productGroupDetail,
   handle: async (call) => {
-    await changeGroup(call.path.id, call.body, staffCall(call))
+    await changeGroup(call.path.id, call.body, staffRequest(call))
     return findGroup(call.path.id)
   },
 })
@@ -78,10 +78,10 @@ endpoint({
   path: 'backoffice/api/product_groups/:id/',
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'Delete an unused group',
-  params: catalogueRecordPath,
+  params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteGroup(call.path.id, call.query.updated_at, staffCall(call)),
+  handle: (call) => deleteGroup(call.path.id, call.query.updated_at, staffRequest(call)),
 })
 
 endpoint({
@@ -98,7 +98,7 @@ endpoint({
   path: 'backoffice/api/products/:id/',
   access: RESOURCE_RIGHTS.products,
   summary: 'One product with pictures, services, price lists and latest changes',
-  params: catalogueRecordPath,
+  params: idPath,
   answer: productDetail,
   handle: ({ path }) => findProduct(path.id),
 })
@@ -111,7 +111,7 @@ endpoint({
   body: productPayload,
   status: 201,
   answer: productDetail,
-  handle: async (call) => findProduct(await createProduct(call.body, staffCall(call))),
+  handle: async (call) => findProduct(await createProduct(call.body, staffRequest(call))),
 })
 
 endpoint({
@@ -119,11 +119,11 @@ endpoint({
   path: 'backoffice/api/products/:id/',
   access: RESOURCE_RIGHTS.products,
   summary: 'Change a product, or withdraw it; ordered ones keep their texts',
-  params: catalogueRecordPath,
+  params: idPath,
   body: productChange,
   answer: productDetail,
   handle: async (call) => {
-    await changeProduct(call.path.id, call.body, staffCall(call))
+    await changeProduct(call.path.id, call.body, staffRequest(call))
     return findProduct(call.path.id)
   },
 })
@@ -133,38 +133,34 @@ endpoint({
   path: 'backoffice/api/products/:id/',
   access: RESOURCE_RIGHTS.products,
   summary: 'Delete a product that was never ordered',
-  params: catalogueRecordPath,
+  params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteProduct(call.path.id, call.query.updated_at, staffCall(call)),
+  handle: (call) => deleteProduct(call.path.id, call.query.updated_at, staffRequest(call)),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/products/:id/pictures/',
+serve(editingEndpoints.addPicture, {
   access: RESOURCE_RIGHTS.products,
   summary: 'Add a picture to a product: PNG, JPEG, or SVG that only draws, in base64',
-  params: catalogueRecordPath,
+  params: idPath,
   body: picturePayload,
   large: 'list',
   status: 201,
   answer: pictures,
   handle: async (call) => {
-    await addPicture(call.path.id, call.body.content, staffCall(call))
+    await addPicture(call.path.id, call.body.content, staffRequest(call))
     return listPictures(call.path.id)
   },
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/products/:id/pictures/',
+serve(editingEndpoints.orderPictures, {
   access: RESOURCE_RIGHTS.products,
   summary: 'Reorder a product’s pictures, and delete those left out',
-  params: catalogueRecordPath,
+  params: idPath,
   body: pictureOrder,
   answer: pictures,
   handle: async (call) => {
-    await orderPictures(call.path.id, call.body, staffCall(call))
+    await orderPictures(call.path.id, call.body, staffRequest(call))
     return listPictures(call.path.id)
   },
 })

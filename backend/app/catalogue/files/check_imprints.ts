@@ -1,6 +1,6 @@
 import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import {
-  type CatalogueFault,
+  type CatalogueLineError,
   type CatalogueLine,
   faultAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
@@ -9,10 +9,10 @@ import { inSlices, mapInSlices } from '#app/foundation/http/slices'
 import { unknownProducts } from '#app/catalogue/files/unknown_products'
 import { definitionChecks } from '#shared/catalogue/printing/fields/check_definitions'
 import { MAX_PRINT_FIELDS } from '#shared/catalogue/printing/fields/field_contract'
-import { fieldsOfLayout, layoutFaults } from '#shared/catalogue/printing/layouts/layout_faults'
+import { fieldsOfLayout, layoutProblems } from '#shared/catalogue/printing/layouts/layout_problems'
 
 /** Checks services, print fields and layouts (rules 6.1, 6.7 and 6.8). */
-export async function checkImprints(compared: Compared): Promise<CatalogueFault[]> {
+export async function checkImprints(compared: Compared): Promise<CatalogueLineError[]> {
   return [
     ...checkServices(compared),
     ...(await checkFields(compared)),
@@ -20,7 +20,7 @@ export async function checkImprints(compared: Compared): Promise<CatalogueFault[
   ]
 }
 
-function checkServices({ wanted, final }: Compared): CatalogueFault[] {
+function checkServices({ wanted, final }: Compared): CatalogueLineError[] {
   const layouts = new Set(final.layouts.map(({ key }) => key))
   return [
     ...unknownProducts(wanted.services, final),
@@ -33,7 +33,7 @@ function checkServices({ wanted, final }: Compared): CatalogueFault[] {
   ]
 }
 
-async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[]> {
+async function checkFields({ wanted, final }: Compared): Promise<CatalogueLineError[]> {
   const faults = unknownProducts(wanted.print_fields, final)
   const printed = new Set(final.services.filter(({ row }) => row.printing).map(({ key }) => key))
   const tools = await fieldTools()
@@ -64,14 +64,14 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueFault[
 const columnOf = ([name = '', rule = '']: readonly string[]): string =>
   name === 'validation' ? rule : name
 
-async function checkLayouts({ stored, wanted, final }: Compared): Promise<CatalogueFault[]> {
+async function checkLayouts({ stored, wanted, final }: Compared): Promise<CatalogueLineError[]> {
   const known = new Set([
     ...final.print_fields.map(({ row }) => row.field.name),
     ...stored.print_fields.map(({ row }) => row.field.name),
     ...stored.layouts.flatMap(({ row }) => fieldsOfLayout(row.layout)),
   ])
   const faultsOf = (line: CatalogueLine<'layouts'>) =>
-    layoutFaults(line.row.layout, known).map(({ element, of, reason }) => {
+    layoutProblems(line.row.layout, known).map(({ element, of, reason }) => {
       const values = { element: element + 1, of }
       return { ...faultAt(line, 'layout', `errors.LAYOUT_${reason}`, values), value: '' }
     })

@@ -1,5 +1,5 @@
 import {
-  type CatalogueFault,
+  type CatalogueLineError,
   type CatalogueLine,
   faultAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
@@ -9,7 +9,10 @@ import { MOST_PRICED_PRODUCTS, MOST_TIERS } from '#shared/catalogue/editing/pric
 import { hasBegun, overlap } from '#app/catalogue/catalogue/price_validity'
 
 /** Checks price lists, prices and delivery zones on a day (rules 5.24 and 5.25). */
-export const PRICE_CHECKS: readonly ((compared: Compared, today: string) => CatalogueFault[])[] = [
+export const PRICE_CHECKS: readonly ((
+  compared: Compared,
+  today: string
+) => CatalogueLineError[])[] = [
   ({ stored, wanted }) => checkNames(stored.price_lists, wanted.price_lists),
   checkLists,
   checkBegun,
@@ -24,14 +27,14 @@ export const PRICE_CHECKS: readonly ((compared: Compared, today: string) => Cata
 function checkNames(
   stored: readonly CatalogueLine[],
   wanted: readonly CatalogueLine[]
-): CatalogueFault[] {
+): CatalogueLineError[] {
   const byName = Map.groupBy(stored, ({ key }) => key)
   return wanted
     .filter(({ key }) => (byName.get(key)?.length ?? 0) > 1)
     .map((line) => faultAt(line, 'name', 'catalogue_files.name_twice'))
 }
 
-function checkLists({ wanted, final }: Compared): CatalogueFault[] {
+function checkLists({ wanted, final }: Compared): CatalogueLineError[] {
   const byGroup = Map.groupBy(final.price_lists, ({ row }) => row.company_group)
   return wanted.price_lists.flatMap((line) => {
     const others = byGroup.get(line.row.company_group) ?? []
@@ -43,7 +46,7 @@ function checkLists({ wanted, final }: Compared): CatalogueFault[] {
 }
 
 /** A begun list stays begun, so that it is never deleted. */
-function checkBegun({ stored, wanted }: Compared, today: string): CatalogueFault[] {
+function checkBegun({ stored, wanted }: Compared, today: string): CatalogueLineError[] {
   const begun = new Set(
     stored.price_lists.filter(({ row }) => hasBegun(row, today)).map(({ key }) => key)
   )
@@ -52,7 +55,7 @@ function checkBegun({ stored, wanted }: Compared, today: string): CatalogueFault
     .map((line) => faultAt(line, 'valid_from', 'errors.PRICE_LIST_STARTED'))
 }
 
-function checkTiers({ wanted, final }: Compared): CatalogueFault[] {
+function checkTiers({ wanted, final }: Compared): CatalogueLineError[] {
   const lists = Map.groupBy(final.price_lists, ({ key }) => key)
   const faults = unknownProducts(wanted.prices, final)
   for (const line of wanted.prices) {
@@ -68,7 +71,7 @@ function checkTiers({ wanted, final }: Compared): CatalogueFault[] {
   return faults
 }
 
-function checkSizes({ wanted, final }: Compared): CatalogueFault[] {
+function checkSizes({ wanted, final }: Compared): CatalogueLineError[] {
   const productsOf = (lines: readonly CatalogueLine<'prices'>[]) =>
     new Set(lines.map(({ row }) => row.customer_reference)).size
   const byList = Map.groupBy(final.prices, ({ row }) => row.price_list)
@@ -79,7 +82,7 @@ function checkSizes({ wanted, final }: Compared): CatalogueFault[] {
   })
 }
 
-function checkCountries({ wanted, final }: Compared): CatalogueFault[] {
+function checkCountries({ wanted, final }: Compared): CatalogueLineError[] {
   const zonesOf = new Map<string, CatalogueLine<'delivery_zones'>[]>()
   for (const zone of final.delivery_zones) {
     for (const country of zone.row.countries) {
@@ -97,7 +100,7 @@ function checkCountries({ wanted, final }: Compared): CatalogueFault[] {
 }
 
 /** Requires exactly one default zone; the set must also name the former one. */
-function checkDefault({ wanted, final }: Compared): CatalogueFault[] {
+function checkDefault({ wanted, final }: Compared): CatalogueLineError[] {
   const [last] = wanted.delivery_zones.slice(-1)
   if (!last) return []
   const defaults = final.delivery_zones.filter(({ row }) => row.is_default)

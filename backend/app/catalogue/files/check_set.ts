@@ -1,4 +1,4 @@
-import { type CatalogueFault, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
+import { type CatalogueLineError, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
 import { checkImprints } from '#app/catalogue/files/check_imprints'
 import { PRICE_CHECKS } from '#app/catalogue/files/check_prices'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
@@ -7,18 +7,18 @@ import { unknownProducts } from '#app/catalogue/files/unknown_products'
 import { MOST_PICTURES } from '#shared/catalogue/editing/picture_contract'
 
 /** Checks a set against the stored catalogue: unknown names and rules between lines. */
-export async function checkSet(compared: Compared, today: string): Promise<CatalogueFault[]> {
-  const faults: CatalogueFault[] = []
+export async function checkSet(compared: Compared, today: string): Promise<CatalogueLineError[]> {
+  const faults: CatalogueLineError[] = []
   const checks = [checkProducts, checkPictures, checkImprints, ...PRICE_CHECKS]
   for await (const check of inSlices(checks)) faults.push(...(await check(compared, today)))
   return faults
 }
 
-function checkProducts({ wanted, final }: Compared): CatalogueFault[] {
+function checkProducts({ wanted, final }: Compared): CatalogueLineError[] {
   const groups = new Set(final.product_groups.map(({ key }) => key))
   const withNart = Map.groupBy(final.products, ({ row }) => row.nart)
   return wanted.products.flatMap((line) => {
-    const faults: CatalogueFault[] = []
+    const faults: CatalogueLineError[] = []
     if (!groups.has(line.row.group_code)) {
       faults.push(faultAt(line, 'group_code', 'catalogue_files.unknown_group'))
     }
@@ -29,14 +29,14 @@ function checkProducts({ wanted, final }: Compared): CatalogueFault[] {
   })
 }
 
-function checkPictures({ wanted, final }: Compared): CatalogueFault[] {
+function checkPictures({ wanted, final }: Compared): CatalogueLineError[] {
   const byOwner = Map.groupBy(wanted.product_pictures, ({ owner }) => owner)
   const known = new Set<string>()
   return [
     ...unknownProducts(wanted.product_pictures, final),
     ...wanted.product_pictures.flatMap((line) => {
       const key = `${line.owner} ${line.row.fingerprint}`
-      const faults: CatalogueFault[] = []
+      const faults: CatalogueLineError[] = []
       if (known.has(key)) faults.push(faultAt(line, 'file', 'errors.PICTURE_KNOWN'))
       if (line.row.position === MOST_PICTURES + 1) {
         const values = { most: MOST_PICTURES, products: byOwner.get(line.owner)!.length }

@@ -5,7 +5,7 @@ import { type ArchiveFile, writeArchive } from '#app/foundation/archives/write_a
 import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
 import { writeTable } from '#app/foundation/http/csv/write_table'
 import { inSlices } from '#app/foundation/http/slices'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   CATALOGUE_COLUMNS,
   CATALOGUE_PARTS,
@@ -68,11 +68,9 @@ async function* listPictures(
     const name = cells.file!
     if (packed.has(name)) continue
     packed.add(name)
-    const picture: Row<'product_pictures', 'content'> | null = await client
-      .from('product_pictures')
+    const picture = await select(client, 'product_pictures', ['content'])
       .where('fingerprint', row.fingerprint)
       .whereIn('product_id', owner(client, row.customer_reference))
-      .select('content')
       .first()
     if (picture) yield { name, content: Buffer.from(picture.content) }
   }

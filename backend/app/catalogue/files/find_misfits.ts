@@ -1,4 +1,4 @@
-import { type CatalogueFault, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
+import { type CatalogueLineError, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
 import { findLongestValues } from '#app/catalogue/printing/checks_in_turns'
 import { inSlices } from '#app/foundation/http/slices'
@@ -9,12 +9,12 @@ import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
  * Finds print fields whose content can exceed the layout, if the set changes fields, layout or
  * choice. Reports the most relevant line of the set.
  */
-export async function findMisfits({ wanted, final }: Compared): Promise<CatalogueFault[]> {
+export async function findMisfits({ wanted, final }: Compared): Promise<CatalogueLineError[]> {
   const patterns = await loadPatterns()
   const layouts = new Map(final.layouts.map((line) => [line.key, line]))
   const fieldsOf = Map.groupBy(final.print_fields, ({ owner }) => owner)
   const isWanted = new Set<unknown>([...wanted.print_fields, ...wanted.services, ...wanted.layouts])
-  const warnings: CatalogueFault[] = []
+  const warnings: CatalogueLineError[] = []
   for await (const service of inSlices(final.services)) {
     const layout = layouts.get(service.row.layout ?? '')
     const fields = fieldsOf.get(service.owner) ?? []

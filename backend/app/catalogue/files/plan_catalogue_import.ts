@@ -1,6 +1,6 @@
 import { businessDay } from '#shared/ground/dates/business_day'
 import type {
-  CatalogueFault,
+  CatalogueLineError,
   CatalogueLine,
   CatalogueLines,
 } from '#app/catalogue/files/formats/catalogue_lines'
@@ -36,9 +36,9 @@ export interface PartPlan<Part extends CataloguePart = CataloguePart> {
 export interface CataloguePlan {
   parts: { [Part in CataloguePart]: PartPlan<Part> }
   final: CatalogueLines
-  faults: CatalogueFault[]
+  faults: CatalogueLineError[]
   /** Warnings about lines that can be imported. */
-  warnings: CatalogueFault[]
+  warnings: CatalogueLineError[]
 }
 
 export async function planCatalogueImport(
@@ -184,14 +184,16 @@ export async function toCataloguePreview(
       ({ removed }) => removed,
       (line) => ({ file: line.file, name: nameOf(line) })
     ),
-    faulty: plan.faults.slice(0, CATALOGUE_PREVIEW_ROWS).map((fault) => wordFault(fault, t)),
-    warnings: plan.warnings.slice(0, CATALOGUE_PREVIEW_ROWS).map((fault) => wordFault(fault, t)),
+    faulty: plan.faults.slice(0, CATALOGUE_PREVIEW_ROWS).map((fault) => wordLineError(fault, t)),
+    warnings: plan.warnings
+      .slice(0, CATALOGUE_PREVIEW_ROWS)
+      .map((fault) => wordLineError(fault, t)),
   }
 }
 
 const LONGEST_VALUE = 300
 
-const wordFault = ({ file, line, field, value, text }: CatalogueFault, t: ServerTexts) => ({
+const wordLineError = ({ file, line, field, value, text }: CatalogueLineError, t: ServerTexts) => ({
   file,
   line,
   field,

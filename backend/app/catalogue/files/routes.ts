@@ -1,18 +1,14 @@
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { exportCatalogue } from '#app/catalogue/files/export_catalogue'
 import { importCatalogue } from '#app/catalogue/files/import_catalogue'
 import { planCatalogueImport, toCataloguePreview } from '#app/catalogue/files/plan_catalogue_import'
 import { readSet } from '#app/catalogue/files/formats/read_set'
 import { withUpload } from '#app/foundation/http/input/receive_upload'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { sendExport } from '#app/foundation/exports/send_export'
 import { tableFormOf } from '#app/foundation/http/csv/write_table'
-import {
-  dateOrder,
-  filename,
-  fingerprint,
-  tableQuery,
-} from '#app/foundation/http/input/query_fields'
+import * as filesEndpoints from '#shared/catalogue/files/files_endpoints'
+import { dateOrder, filename, fingerprint, tableQuery } from '#app/foundation/http/input/url_fields'
 import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/ground/access/resource_rights'
 import { catalogueImport, cataloguePreview } from '#shared/catalogue/files/catalogue_files_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
@@ -34,9 +30,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/catalogue/preview/',
+serve(filesEndpoints.previewCatalogue, {
   access: RIGHT_TO_EDIT_CATALOGUE,
   summary: 'The effect of importing a ZIP of catalogue files, and what is faulty',
   query: vine.create({ filename: filename(), date_order: dateOrder() }),
@@ -53,9 +47,7 @@ endpoint({
     }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/catalogue/import/',
+serve(filesEndpoints.importCatalogue, {
   access: RIGHT_TO_EDIT_CATALOGUE,
   summary: 'Import the ZIP of a preview; what its files do not name stays as it is',
   query: vine.create({
@@ -71,7 +63,7 @@ endpoint({
         db.connection(),
         await readSet(path, call.query.date_order),
         call.query,
-        staffCall(call)
+        staffRequest(call)
       )
     ),
 })

@@ -1,5 +1,5 @@
 import {
-  type CatalogueFault,
+  type CatalogueLineError,
   type CatalogueLine,
   faultAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
@@ -11,7 +11,7 @@ export function unknownProducts(
     row: { customer_reference: string }
   })[],
   { products }: Compared['final']
-): CatalogueFault[] {
+): CatalogueLineError[] {
   const known = new Set(products.map(({ key }) => key))
   return lines
     .filter(({ row }) => !known.has(row.customer_reference))

@@ -1,12 +1,12 @@
-import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
 import { type CatalogueEdit, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { type ImprintServices, readImprintServices } from '#app/catalogue/layouts/imprint_services'
 import { storePrintFields } from '#app/catalogue/printing/store_print_fields'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
 import type { ImprintChange } from '#shared/catalogue/layouts/imprint_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -18,14 +18,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function changeImprint(
   id: number,
   { version, ...change }: ImprintChange,
-  call: StaffCall,
+  call: StaffRequest,
   t: ServerTexts
 ): Promise<void> {
   await editCatalogue(call, async (trx) => {
     const product = await trx.from('products').where('id', id).forUpdate().select('id').first()
     if (!product) throw new NotFound()
     const before = await readImprintServices(trx, id)
-    if (before.version !== version) throw new ChangedMeanwhile()
+    if (before.version !== version) throw new ChangedElsewhere()
     const edits = await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)
     return { result: undefined, edits }
   })
@@ -70,10 +70,8 @@ async function setService(
   isOffered: boolean,
   settings: object = {}
 ): Promise<number | null> {
-  const known: Row<'product_services', 'id'> | null = await trx
-    .from('product_services')
+  const known = await select(trx, 'product_services', ['id'])
     .where({ product_id: productId, category })
-    .select('id')
     .first()
   if (!isOffered) {
     if (known) await trx.from('product_services').where('id', known.id).delete()

@@ -2,16 +2,18 @@ import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readImprintServices } from '#app/catalogue/layouts/imprint_services'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { Language } from '#shared/ground/i18n/language'
 import type { ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
 import db from '@adonisjs/lucid/services/db'
 
 export async function findImprint(id: number, language: Language): Promise<ImprintDetail> {
-  const product: Row<'products', 'customer_reference' | `description_${Language}`> | null = await db
-    .from('products')
+  const product = await select(db, 'products', [
+    'customer_reference',
+    'description_en',
+    'description_fr',
+  ])
     .where('id', id)
-    .select('customer_reference', 'description_en', 'description_fr')
     .first()
   if (!product) throw new NotFound()
   const [{ printingId: _, ...imprint }, layouts, audit] = await Promise.all([

@@ -1,14 +1,15 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import { changeImprint } from '#app/catalogue/layouts/change_imprint'
 import { findImprint } from '#app/catalogue/layouts/find_imprint'
 import { imprintsResource } from '#app/catalogue/layouts/list_imprints'
+import * as layoutsEndpoints from '#shared/catalogue/layouts/layouts_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   imprintChange,
   imprintDetail,
-  imprintPath,
   imprintRows,
 } from '#shared/catalogue/layouts/imprint_contract'
 
@@ -21,27 +22,23 @@ endpoint({
   ...resourceList(imprintsResource),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/imprints/:id/',
+serve(layoutsEndpoints.showImprint, {
   access: RESOURCE_RIGHTS.imprints,
   summary: 'The services and print fields of a product, with the layouts that can be chosen',
-  params: imprintPath,
+  params: idPath,
   answer: imprintDetail,
   handle: ({ path, language }) => findImprint(path.id, language),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/imprints/:id/',
+serve(layoutsEndpoints.changeImprint, {
   access: RESOURCE_RIGHTS.imprints,
   summary: 'Change the services and print fields of a product',
-  params: imprintPath,
+  params: idPath,
   body: imprintChange,
   answer: imprintDetail,
   handle: async (call) => {
     const { path, body, t, language } = call
-    await changeImprint(path.id, body, staffCall(call), t)
+    await changeImprint(path.id, body, staffRequest(call), t)
     return findImprint(path.id, language)
   },
 })

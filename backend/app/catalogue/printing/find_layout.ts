@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { offeredProduct } from '#app/catalogue/catalogue/offered_products'
 import { NotFound } from '#app/foundation/http/refusal'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'

@@ -1,6 +1,6 @@
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
 import { NotFound } from '#app/foundation/http/refusal'
 import { mapInSlices } from '#app/foundation/http/slices'
@@ -9,8 +9,9 @@ import type { Proof, ProofDesign } from '#app/catalogue/printing/proof'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { fromDbInstant } from '#database/instant'
 import type { LabelDesign } from '#database/orders/label_designs'
-import { placedOrders } from '#database/orders/placed_orders'
-import type { Row, RowAs } from '#database/rows'
+import { placedOrders } from '#database/selections/placed_orders'
+import type { Row } from '#database/rows'
+import { type RowOf, notNull, select, typed } from '#database/select'
 import { allows } from '#shared/ground/access/rights'
 import { RIGHT_TO_SEE_ORDERS } from '#shared/ground/access/resource_rights'
 import type { Language } from '#shared/ground/i18n/language'
@@ -24,14 +25,7 @@ import type { ProofPayload } from '#shared/catalogue/printing/proof_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type ProofOrderRow = Row<'orders', 'customer_order_no' | 'created_at'> &
-  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & { order_id: string }
-
-type PrintedRow = Row<'order_position_designs', 'design_hash'> &
-  Row<'label_designs', 'content'> &
-  Row<'order_position_services', 'fields'> &
-  Row<'order_positions', 'quantity'> &
-  Row<'product_versions', 'customer_reference' | 'description_en' | 'description_fr'>
+type PrintedRow = RowOf<typeof findPrintedRows>
 
 /**
  * Finds the proof of an order of the company, or of any with the right to see all (rule 9.8).
@@ -56,17 +50,16 @@ export async function readOrderProof(
   language: Language,
   companyId: number | null = null
 ): Promise<Proof | null> {
-  const order: ProofOrderRow | null = await placedOrders(client)
+  const order = await select(placedOrders(client), 'orders', [
+    ...notNull('orders.order_id'),
+    'orders.customer_order_no',
+    'orders.created_at',
+    'companies.name as company_name',
+    'companies.cofor10 as account_id',
+  ])
     .join('companies', 'companies.id', 'orders.company_id')
     .where('orders.id', orderPk)
     .if(companyId !== null, (query) => query.where('orders.company_id', companyId!))
-    .select(
-      'orders.order_id',
-      'orders.customer_order_no',
-      'orders.created_at',
-      'companies.name as company_name',
-      'companies.cofor10 as account_id'
-    )
     .first()
   const rows = order ? await findPrintedRows(client, orderPk) : []
   if (!order || rows.length === 0) return null
@@ -84,9 +77,16 @@ export async function readOrderProof(
   }
 }
 
-function findPrintedRows(client: QueryClientContract, orderPk: number): Promise<PrintedRow[]> {
-  return client
-    .from('order_positions')
+function findPrintedRows(client: QueryClientContract, orderPk: number) {
+  return select(client, 'order_positions', [
+    typed<Row<'order_position_designs', 'design_hash'>>('chosen.design_hash'),
+    'label_designs.content',
+    typed<Row<'order_position_services', 'fields'>>('printing.fields'),
+    'order_positions.quantity',
+    'product_versions.customer_reference',
+    'product_versions.description_en',
+    'product_versions.description_fr',
+  ])
     .join('order_position_designs as chosen', 'chosen.order_position_id', 'order_positions.id')
     .join('label_designs', 'label_designs.hash', 'chosen.design_hash')
     .join('order_position_services as printing', 'printing.order_position_id', 'order_positions.id')
@@ -94,15 +94,6 @@ function findPrintedRows(client: QueryClientContract, orderPk: number): Promise<
     .where('order_positions.order_id', orderPk)
     .where('printing.category', 'PRINTING')
     .orderBy('order_positions.id')
-    .select(
-      'chosen.design_hash',
-      'label_designs.content',
-      'printing.fields',
-      'order_positions.quantity',
-      'product_versions.customer_reference',
-      'product_versions.description_en',
-      'product_versions.description_fr'
-    )
 }
 
 /** Merges the lines of one design. */

@@ -1,28 +1,28 @@
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { languageQuery, pkPath } from '#app/foundation/http/input/url_fields'
 import { findVisibleLayout } from '#app/catalogue/printing/find_layout'
 import { draftProof, findOrderProof } from '#app/catalogue/printing/find_proof'
 import { countProof, sendProof } from '#app/catalogue/printing/send_proof'
-import { languageQuery } from '#app/foundation/http/input/query_fields'
 import { problem } from '#shared/ground/http/problem'
-import { orderPath } from '#shared/ordering/orders/order_contract'
 import { namedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { proofPayload } from '#shared/catalogue/printing/proof_contract'
+import {
+  drawProof,
+  showLayout,
+  showOrderProof,
+} from '#shared/catalogue/printing/printing_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/products/:pk/layout/',
+serve(showLayout, {
   access: 'orders.*',
   summary: 'The layout of a product’s imprint',
-  params: orderPath,
+  params: pkPath,
   answer: namedLayout,
   handle: async ({ user, path }) =>
     findVisibleLayout(user, await findCatalogue(user.catalogueVersion), path.pk),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'orders/api/proof/',
+serve(drawProof, {
   access: 'orders.issue_order',
   summary: 'The proof of a line’s imprint before it is ordered',
   body: proofPayload,
@@ -36,12 +36,10 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/orders/:pk/proof/',
+serve(showOrderProof, {
   access: 'orders.view_order',
   summary: 'The proof of an order’s imprint, as it was confirmed',
-  params: orderPath,
+  params: pkPath,
   query: languageQuery,
   produces: 'application/pdf',
   throttled: true,

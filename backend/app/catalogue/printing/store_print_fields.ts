@@ -3,7 +3,7 @@ import { mapInSlices } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import { renewCatalogue } from '#database/catalogue_version'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   type FaultyDefinition,
   definitionChecks,
@@ -39,10 +39,10 @@ export async function storePrintFields(
   const checks = definitionChecks(definitions, await fieldTools())
   const faults = (await mapInSlices(checks, (found) => found)).flat()
   if (faults.length > 0) throw new FaultyPrintFields(faults, t)
-  const before: Row<'print_fields', 'id' | 'name'>[] = await client
-    .from('print_fields')
-    .where('product_service_id', serviceId)
-    .select('id', 'name')
+  const before = await select(client, 'print_fields', ['id', 'name']).where(
+    'product_service_id',
+    serviceId
+  )
   const names = definitions.map(({ name }) => name)
   const gone = before.filter(({ name }) => !names.includes(name)).map(({ id }) => id)
   if (gone.length > 0) await client.from('print_fields').whereIn('id', gone).delete()

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { partOfAll } from '#app/foundation/http/csv/read_by_key'
-import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { type ResourceRequest, csvColumns } from '#app/foundation/resources/resource_list'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { transaction } from '#database/transaction'
@@ -47,13 +47,13 @@ export async function changeShopSetting<Name extends ShopSettingName>(
   me: SignedInUser,
   name: Name,
   { value, seen }: { value: ShopSettings[Name]; seen: ShopSettingRow['value'] },
-  call: CallTime
+  call: RequestTime
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await trx.from('shop_settings').where('name', name).forUpdate().select('name').first()
     const { [name]: before } = await loadShopSettings(trx)
     if (before === value) return
-    if (before !== seen) throw new ChangedMeanwhile()
+    if (before !== seen) throw new ChangedElsewhere()
     await trx
       .insertQuery()
       .table('shop_settings')

@@ -8,12 +8,15 @@ import {
 } from '#app/catalogue/settings/change_shop_setting'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
+  SETTING_NAMES,
   shopSettingChange,
   shopSettingList,
-  shopSettingPath,
   shopSettingPayload,
   shopSettingRow,
 } from '#shared/catalogue/settings/shop_setting_contract'
+import vine from '@vinejs/vine'
+
+const shopSettingPath = vine.create({ id: vine.enum(SETTING_NAMES) })
 
 endpoint({
   method: 'GET',

@@ -1,26 +1,26 @@
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   FULL_ROLL_TOLERANCE_PERCENT,
   LARGE_ORDER_LABELS,
   MAX_ORDER_NO_LENGTH,
 } from '#shared/ordering/lines/limits'
-import type { ShopSettingsAnswer } from '#shared/catalogue/catalogue/product_contract'
+import type { ShopSettingsResult } from '#shared/catalogue/catalogue/product_contract'
 import { type ShopSettings, readShopSettings } from '#shared/catalogue/settings/shop_settings'
 import { centsToDecimal, microsToDecimal } from '#shared/ground/money/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Reads the settings, with defaults for missing ones. */
 export async function loadShopSettings(client: QueryClientContract): Promise<ShopSettings> {
-  const rows: Row<'shop_settings', 'name' | 'value'>[] = await client
-    .from('shop_settings')
-    .whereNot('name', CATALOGUE_VERSION)
-    .select('name', 'value')
+  const rows = await select(client, 'shop_settings', ['name', 'value']).whereNot(
+    'name',
+    CATALOGUE_VERSION
+  )
   return readShopSettings(rows)
 }
 
 /** Formats the settings that ordering screens show. */
-export function toShopSettingsAnswer(settings: ShopSettings): ShopSettingsAnswer {
+export function toShopSettingsResult(settings: ShopSettings): ShopSettingsResult {
   return {
     currency: 'EUR',
     min_total_without_handling_costs: centsToDecimal(settings.minTotalWithoutHandlingCents),

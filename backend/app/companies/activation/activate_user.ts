@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import type { ApprovalMail } from '#app/mailing/mail'
@@ -7,6 +7,7 @@ import { AccountDeleted } from '#app/companies/users/lock_user'
 import { requireManageable } from '#app/access/roles/manageable'
 import { moveUser } from '#app/companies/users/move_user'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { ActivatedUser } from '#shared/access/accounts/activation_contract'
 import { mayMoveUser } from '#shared/ground/states/user_state'
@@ -17,11 +18,10 @@ import type { Manager } from '#shared/companies/users/manage_user'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface Activation extends CallTime {
-  /** Null for commands at the server, which rule 1.9 does not restrict. */
-  manager: Manager | null
+export interface Activation extends RequestTime {
+  manager: Manager
   userId: number | null
-  /** The name of the API token or the command. */
+  /** The name of the API token. */
   by?: string
 }
 
@@ -32,11 +32,9 @@ type WaitingUser = Row<
   Row<'companies', 'name' | 'cofor10'>
 
 export async function findUserId(account: { email: string; accountId: string }): Promise<number> {
-  const row: Row<'users', 'id'> | null = await db
-    .from('users')
+  const row = await select(db, 'users', ['users.id'])
     .join('companies', 'companies.id', 'users.company_id')
     .where({ 'users.email': account.email, 'companies.cofor10': account.accountId })
-    .select('users.id')
     .first()
   if (!row) throw new NotFound()
   return row.id
@@ -50,16 +48,22 @@ export async function activateUser(id: number, activation: Activation): Promise<
   const { manager, userId, by, now, requestId } = activation
   await transaction(db.connection(), async (trx) => {
     await trx.from('users').where('id', id).forUpdate().select('id').first()
-    const user: WaitingUser | null = await trx
-      .from('users')
+    const user = await select(trx, 'users', [
+      'users.id',
+      'email',
+      'first_name',
+      'last_name',
+      'language',
+      'state',
+      'companies.name',
+      'companies.cofor10',
+    ])
       .join('companies', 'companies.id', 'users.company_id')
       .where('users.id', id)
-      .select('users.id', 'email', 'first_name', 'last_name', 'language', 'state')
-      .select('companies.name', 'companies.cofor10')
       .first()
     if (!user) throw new NotFound()
     if (isAnonymous(user.email)) throw new AccountDeleted()
-    if (manager) await requireManageable(trx, manager, [id])
+    await requireManageable(trx, manager, [id])
     if (!mayMoveUser(user.state, 'APPROVED')) {
       throw new Refusal(409, 'NOT_TO_BE_ACTIVATED', { extra: { state: user.state } })
     }

@@ -1,19 +1,18 @@
 import { activateUser, findUserId } from '#app/companies/activation/activate_user'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import * as accountEndpoints from '#shared/access/accounts/account_endpoints'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import {
   activatedUser,
-  activationPath,
   activationPayload,
   activationRefusal,
 } from '#shared/access/accounts/activation_contract'
 import { problem } from '#shared/ground/http/problem'
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/users/:id/activate/',
+serve(accountEndpoints.activateUser, {
   access: 'accounts.activate_user',
   summary: 'Let an approved user log in from now on',
-  params: activationPath,
+  params: idPath,
   answer: activatedUser,
   refusals: { 409: activationRefusal },
   handle: ({ user, path, now, requestId }) =>

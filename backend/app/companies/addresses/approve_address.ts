@@ -1,6 +1,7 @@
-import type { Verdict } from '#app/companies/approval_requests/verdict'
-import { decideRequest } from '#app/companies/approval_requests/decide_request'
-import { type ApprovalRequest, handledAlready } from '#app/companies/approval_requests/find_request'
+import type { ApprovalSubject, Verdict } from '#app/companies/approvals/decide_request'
+import { loadAddressApproval } from '#app/companies/addresses/load_address_approval'
+import { mailAddressApprovalRequest } from '#app/companies/addresses/request_address_approval'
+import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { addressLines } from '#shared/companies/addresses/address_lines'
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
@@ -8,31 +9,34 @@ import { moveAddress } from '#app/companies/addresses/move_address'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { holdersOf } from '#app/access/roles/find_holders'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
+import type { AddressApproval } from '#shared/companies/approvals/approval_contract'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/addresses/address_contract'
 import { languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** Requests about new versions of addresses. */
+export const addressApprovals: ApprovalSubject<AddressApproval> = {
+  load: loadAddressApproval,
+  carryOut: approveAddress,
+  mailApprovers: mailAddressApprovalRequest,
+}
+
 /**
  * Puts a waiting address in force or rejects it, and mails the users concerned. A rejection keeps
  * the former version. Throws 409 with the decision if it is already decided.
  */
-export const approveAddress = (request: ApprovalRequest, verdict: Verdict) =>
-  decideRequest(request, verdict, carryOut)
-
-/** The caller holds locks on company and request. */
-async function carryOut(
+async function approveAddress(
   trx: TransactionClientContract,
   request: ApprovalRequest,
   verdict: Verdict
 ): Promise<void> {
-  const address: AddressRow | null = await currentAddresses(trx)
+  const address = await select(currentAddresses(trx), 'addresses', ADDRESS_COLUMNS)
     .where({ id: request.addressId ?? 0, state: 'CLIENT_APPROVAL_REQUESTED' })
     .forUpdate()
-    .select(...ADDRESS_COLUMNS)
     .first()
   if (!address) throw handledAlready(request)
   const state = verdict.approved ? 'APPROVED' : 'REJECTED'
@@ -64,15 +68,17 @@ async function decisionMails(
   address: AddressRow,
   { approved, feedback }: Verdict
 ): Promise<ApprovalMail[]> {
-  const readers: (Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
-    Row<'companies', 'name' | 'cofor10'>)[] = await holdersOf(
-    trx,
-    ADDRESS_CHANGE_RIGHTS[address.category]
-  )
+  const readers = await select(holdersOf(trx, ADDRESS_CHANGE_RIGHTS[address.category]), 'users', [
+    'first_name',
+    'last_name',
+    'email',
+    'language',
+    'companies.name',
+    'companies.cofor10',
+  ])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.company_id', address.company_id)
     .orderBy('users.id')
-    .select('first_name', 'last_name', 'email', 'language', 'name', 'cofor10')
   return readers.map((row) => {
     const language = languageOf(row.language)
     return {

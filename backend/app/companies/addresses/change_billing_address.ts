@@ -1,11 +1,11 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
 import { findCompanyAddresses, toAddress } from '#app/companies/addresses/company_addresses'
 import { insertAddress, nextAddressVersion } from '#app/companies/addresses/insert_address'
 import { lockAccountId } from '#app/companies/companies/lock_company'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
@@ -16,7 +16,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeBillingAddress(
   me: SignedInUser,
   form: AddressForm,
-  call: CallTime & { language: Language }
+  call: RequestTime & { language: Language }
 ): Promise<Address> {
   return transaction(db.connection(), async (trx) => {
     // Orders lock the company too, so none sees half of the change.

@@ -3,8 +3,8 @@ import {
   countAddressRequest,
   requestAddressApproval,
 } from '#app/companies/addresses/request_address_approval'
-import { withdrawAddressApprovals } from '#app/companies/approval_requests/withdraw_approvals'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
 import {
@@ -15,9 +15,9 @@ import {
 import { insertAddress, nextAddressVersion } from '#app/companies/addresses/insert_address'
 import { lockAccountId } from '#app/companies/companies/lock_company'
 import { FieldRefusal } from '#app/foundation/http/refusal'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
@@ -25,7 +25,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface ChangeCall extends CallTime {
+interface ChangeRequest extends RequestTime {
   language: Language
 }
 
@@ -37,7 +37,7 @@ interface ChangeCall extends CallTime {
 export async function changeDeliveryAddress(
   me: SignedInUser,
   form: AddressForm,
-  call: ChangeCall
+  call: ChangeRequest
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
@@ -65,10 +65,9 @@ async function giveUpUnapproved(
   companyId: number,
   now: Date
 ): Promise<void> {
-  const rows: Row<'addresses', 'id'>[] = await currentAddresses(trx)
+  const rows = await select(currentAddresses(trx), 'addresses', ['id'])
     .where({ company_id: companyId, category: 'DELIVERY' })
     .whereNot('state', 'APPROVED')
-    .select('id')
   const ids = rows.map(({ id }) => id)
   await trx
     .from('addresses')
@@ -103,7 +102,7 @@ async function writeChange(
   trx: TransactionClientContract,
   me: SignedInUser,
   { before, after }: { before: AddressRow | null; after: AddressRow },
-  { now, requestId }: ChangeCall
+  { now, requestId }: ChangeRequest
 ): Promise<void> {
   await writeAudit(
     trx,

@@ -1,6 +1,7 @@
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
 import type { Address, AddressCategory } from '#shared/companies/addresses/address_contract'
 import type { AddressState } from '#shared/companies/addresses/address_state'
@@ -27,15 +28,11 @@ export const ADDRESS_COLUMNS = [
 
 export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
 
-/** Selects the newest versions of the addresses that decide about orders. */
-export const selectOrderAddresses = (client: QueryClientContract, companyId: number) =>
-  currentAddresses(client)
+/** Reads the newest versions of the addresses that decide about orders. */
+const readOrderAddresses = prepared((client, companyId: number) =>
+  select(currentAddresses(client), 'addresses', ADDRESS_COLUMNS)
     .where('company_id', companyId)
     .whereIn('category', ['BILLING', 'DELIVERY'])
-
-const readOrderAddresses = prepared<AddressRow, [companyId: number]>((client, companyId) =>
-  selectOrderAddresses(client, companyId)
-    .select(...ADDRESS_COLUMNS)
     .orderBy('id', 'desc')
 )
 
@@ -47,11 +44,7 @@ export async function findCompanyAddresses(
   client: QueryClientContract,
   companyId: number
 ): Promise<CompanyAddresses> {
-  return toCompanyAddresses(await readOrderAddresses(client, companyId))
-}
-
-/** Picks the addresses from rows of {@link selectOrderAddresses}, newest first. */
-export function toCompanyAddresses(rows: readonly AddressRow[]): CompanyAddresses {
+  const rows = await readOrderAddresses(client, companyId)
   const of = (category: AddressCategory, state?: AddressState) =>
     rows.find((row) => row.category === category && (!state || row.state === state))
   return {
@@ -71,13 +64,12 @@ export async function listAddresses(
   category: AddressCategory | undefined,
   language: Language
 ): Promise<Address[]> {
-  const query = currentAddresses(client)
+  const query = select(currentAddresses(client), 'addresses', ADDRESS_COLUMNS)
     .where('company_id', companyId)
-    .select(...ADDRESS_COLUMNS)
     .orderBy('category')
     .orderBy('id', 'desc')
   if (category) query.where('category', category)
-  const rows: AddressRow[] = await query
+  const rows = await query
   return rows.map((row) => toAddress(row, language))
 }
 

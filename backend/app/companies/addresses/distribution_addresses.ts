@@ -3,8 +3,8 @@ import {
   countAddressRequest,
   requestAddressApproval,
 } from '#app/companies/addresses/request_address_approval'
-import { withdrawAddressApprovals } from '#app/companies/approval_requests/withdraw_approvals'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
 import {
@@ -16,6 +16,7 @@ import { insertAddress } from '#app/companies/addresses/insert_address'
 import { lockAccountId, lockCompany } from '#app/companies/companies/lock_company'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
 import type { Language } from '#shared/ground/i18n/language'
@@ -29,7 +30,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function addDistributionAddress(
   me: SignedInUser,
   form: AddressForm & { company_id: string },
-  call: CallTime & { language: Language }
+  call: RequestTime & { language: Language }
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
@@ -74,15 +75,13 @@ export async function addDistributionAddress(
 export async function deleteDistributionAddress(
   me: SignedInUser,
   id: number,
-  call: CallTime
+  call: RequestTime
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)
-    const row: AddressRow | null = await trx
-      .from('addresses')
+    const row = await select(trx, 'addresses', ADDRESS_COLUMNS)
       .where({ id, company_id: me.company.id })
       .whereNull('deleted_at')
-      .select(...ADDRESS_COLUMNS)
       .first()
     if (!row) throw new NotFound()
     if (row.category !== 'DISTRIBUTION') throw new Refusal(422, 'ADDRESS_NOT_DELETABLE')
@@ -111,11 +110,9 @@ async function findSame(
   companyId: number,
   form: AddressForm & { company_id: string }
 ): Promise<AddressRow | undefined> {
-  const rows: AddressRow[] = await trx
-    .from('addresses')
+  const rows = await select(trx, 'addresses', ADDRESS_COLUMNS)
     .where({ company_id: companyId, category: 'DISTRIBUTION', company_code: form.company_id })
     .whereIn('state', ['APPROVED', 'CLIENT_APPROVAL_REQUESTED'])
     .whereNull('deleted_at')
-    .select(...ADDRESS_COLUMNS)
   return rows.find((row) => isSameAddress(row, form))
 }

@@ -1,11 +1,10 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
-import type { AddressRow } from '#app/companies/addresses/company_addresses'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import {
   ADDRESS_SORT_FIELDS,
   type AddressDetail,
@@ -21,15 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressFilter>
 
-type StoredVersion = AddressRow &
-  Row<'addresses', 'version' | 'decided_at' | 'superseded_at' | 'deleted_at' | 'created_at'> &
-  Row<'companies', 'cofor10'>
-
-type StoredRequest = Row<
-  'approval_requests',
-  'id' | 'state' | 'requested_at' | 'decided_at' | 'feedback'
-> &
-  LeftRow<'users', 'first_name' | 'last_name'>
+type StoredVersion = RowOf<typeof versions>
 
 /** All versions of all addresses. */
 export const addressResource = {
@@ -65,9 +56,9 @@ export const addressResource = {
 
 /** Returns a version with its other versions. A distribution address has none. */
 export async function findAddressDetail(id: number): Promise<AddressDetail> {
-  const stored: StoredVersion | null = await versions().where('addresses.id', id).first()
+  const stored = await versions().where('addresses.id', id).first()
   if (!stored) throw new NotFound()
-  const kin: StoredVersion[] =
+  const kin =
     stored.category === 'DISTRIBUTION'
       ? [stored]
       : await versions()
@@ -79,20 +70,17 @@ export async function findAddressDetail(id: number): Promise<AddressDetail> {
 }
 
 async function findRequest(addressId: number): Promise<AddressRequest | null> {
-  const stored: StoredRequest | null = await db
-    .from('approval_requests')
+  const stored = await select(db, 'approval_requests', [
+    'approval_requests.id',
+    'approval_requests.state',
+    'requested_at',
+    'decided_at',
+    'feedback',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'approval_requests.decided_by')
     .where('address_id', addressId)
     .orderBy('approval_requests.id', 'desc')
-    .select(
-      'approval_requests.id',
-      'approval_requests.state',
-      'requested_at',
-      'decided_at',
-      'feedback',
-      'first_name',
-      'last_name'
-    )
     .first()
   return (
     stored && {
@@ -114,19 +102,20 @@ async function countVersions({ filter }: AddressListRequest): Promise<number> {
 async function findVersions(request: AddressListRequest): Promise<AddressVersion[]> {
   const columns = { by: `addresses.${request.field}`, id: 'addresses.id' }
   const found = narrow(versions(), request.filter)
-  const rows = await readPart<StoredVersion>(found, columns, request)
+  const rows = await readPart(found, columns, request)
   return rows.map(toVersion)
 }
 
 const versions = () =>
-  db
-    .from('addresses')
-    .join('companies', 'companies.id', 'addresses.company_id')
-    .select('addresses.*', 'companies.cofor10')
+  select(db, 'addresses', ['addresses.*', 'companies.cofor10']).join(
+    'companies',
+    'companies.id',
+    'addresses.company_id'
+  )
 
 const SEARCHED = ['addresses.company_name', 'addresses.city', 'addresses.company_code']
 
-function narrow(query: ReturnType<typeof db.from>, filter: AddressListRequest['filter']) {
+function narrow(query: ReturnType<typeof versions>, filter: AddressListRequest['filter']) {
   if (filter.id) query.whereIn('addresses.id', filter.id)
   if (filter.category) query.where('addresses.category', filter.category)
   if (filter.state) query.where('addresses.state', filter.state)

@@ -1,19 +1,17 @@
-import { readApprovalCompany } from '#app/companies/approval_requests/approval_company'
+import { readMasterData } from '#app/companies/directory/master_data'
 import { locateSite } from '#app/companies/directory/locate_site'
-import { type ApprovalRequest, handledAlready } from '#app/companies/approval_requests/find_request'
+import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import {
   ADDRESS_COLUMNS,
   type AddressRow,
   toAddress,
 } from '#app/companies/addresses/company_addresses'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { AddressApproval } from '#shared/companies/approvals/approval_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-type VersionRow = AddressRow & Row<'addresses', 'decided_at' | 'superseded_at'>
 
 const HISTORY_AT_MOST = 20
 
@@ -23,14 +21,12 @@ export async function loadAddressApproval(
   language: Language
 ): Promise<AddressApproval> {
   const client = db.connection()
-  const row: AddressRow | null = await client
-    .from('addresses')
+  const row = await select(client, 'addresses', ADDRESS_COLUMNS)
     .where('id', request.addressId ?? 0)
-    .select(...ADDRESS_COLUMNS)
     .first()
   if (!row || request.decision.state === 'WITHDRAWN') throw handledAlready(request)
   const [company, approved, site] = await Promise.all([
-    readApprovalCompany(client, row.company_id),
+    readMasterData(client, row.company_id),
     row.category === 'DISTRIBUTION' ? [] : readOtherApproved(client, row),
     locateSite(client, row.company_code, row.country_code),
   ])
@@ -54,16 +50,13 @@ export async function loadAddressApproval(
 }
 
 /** Reads the other approved versions, newest first. */
-async function readOtherApproved(
+const readOtherApproved = (
   client: QueryClientContract,
   { id, company_id: companyId, category }: AddressRow
-): Promise<VersionRow[]> {
-  return client
-    .from('addresses')
+) =>
+  select(client, 'addresses', [...ADDRESS_COLUMNS, 'decided_at', 'superseded_at'])
     .where({ company_id: companyId, category, state: 'APPROVED' })
     .whereNot('id', id)
     .whereNull('deleted_at')
-    .select(...ADDRESS_COLUMNS, 'decided_at', 'superseded_at')
     .orderBy('id', 'desc')
     .limit(HISTORY_AT_MOST)
-}

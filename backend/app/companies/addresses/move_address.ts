@@ -5,7 +5,7 @@ import { type AddressState, mayMoveAddress } from '#shared/companies/addresses/a
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** An address whose row the caller has locked. */
-export type MovableAddress = Row<'addresses', 'id' | 'state'>
+type MovableAddress = Row<'addresses', 'id' | 'state'>
 
 export class IllegalAddressMove extends IllegalMove<AddressState, AddressState> {
   constructor(from: AddressState, to: AddressState) {

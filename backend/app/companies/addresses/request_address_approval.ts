@@ -1,9 +1,9 @@
+import type { ApprovalRequest } from '#app/companies/approvals/find_request'
 import { addressLines } from '#shared/companies/addresses/address_lines'
-import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
-import { mailApprovers } from '#app/companies/approval_requests/mail_approvers'
-import { openRequest } from '#app/companies/approval_requests/open_request'
+import { ADDRESS_COLUMNS } from '#app/companies/addresses/company_addresses'
+import { mailApprovers, openRequest } from '#app/companies/approvals/open_request'
 import { countRequest } from '#app/foundation/traces/count_request'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Limits requests per company, because each is mailed to every approver. */
@@ -28,18 +28,14 @@ export async function requestAddressApproval(
 /** Mails the approvers a link and returns their number. */
 export async function mailAddressApprovalRequest(
   trx: TransactionClientContract,
-  { id, addressId }: { id: number; addressId: number },
+  { id, addressId }: Pick<ApprovalRequest, 'id' | 'addressId'>,
   now: Date
 ): Promise<number> {
-  const address: AddressRow = await trx
-    .from('addresses')
-    .where('id', addressId)
-    .select(...ADDRESS_COLUMNS)
+  const address = await select(trx, 'addresses', ADDRESS_COLUMNS)
+    .where('id', addressId ?? 0)
     .firstOrFail()
-  const company: Row<'companies', 'name' | 'cofor10'> = await trx
-    .from('companies')
+  const company = await select(trx, 'companies', ['name', 'cofor10'])
     .where('id', address.company_id)
-    .select('name', 'cofor10')
     .firstOrFail()
   return mailApprovers(
     trx,

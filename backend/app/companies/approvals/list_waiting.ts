@@ -1,55 +1,57 @@
-import { kindsOf } from '#app/companies/approval_requests/find_request'
-import { waitingRequests } from '#app/companies/approval_requests/waiting_requests'
+import { kindsOf, waitingRequests } from '#app/companies/approvals/find_request'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { pageOf } from '#app/foundation/http/page_of'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
-import type { ApprovalRow } from '#shared/companies/approvals/approval_contract'
+import type { Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
+import type { ApprovalKind, ApprovalRow } from '#shared/companies/approvals/approval_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 const LIST_PATH = '/accounts/api/approvals/'
 
-type WaitingRow = Row<
-  'approval_requests',
-  'id' | 'kind' | 'requested_at' | 'account_id' | 'company_id'
-> &
-  LeftRow<'addresses', 'city' | 'country_code'> &
-  LeftRowAs<'addresses', { place_name: 'company_name' }> &
-  LeftRow<'users', 'first_name' | 'last_name' | 'is_first_user'> &
-  LeftRowAs<'companies', { company_name: 'name' }>
+type WaitingRow = RowOf<typeof waitingRows>
 
 export async function listWaiting(me: SignedInUser, query: { limit: number; offset: number }) {
   const kinds = kindsOf(me)
   const total = await countRows(waitingRequests(db, kinds))
-  const rows: WaitingRow[] = await waitingRequests(db, kinds)
-    .leftJoin('companies', 'companies.id', 'approval_requests.company_id')
-    .leftJoin('users', 'users.id', 'approval_requests.user_id')
-    .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
-    .select('approval_requests.id', 'approval_requests.kind', 'requested_at', 'account_id')
-    .select('approval_requests.company_id', 'companies.name as company_name')
-    .select('users.first_name', 'users.last_name', 'users.is_first_user')
-    .select('addresses.company_name as place_name', 'addresses.city', 'addresses.country_code')
-    .orderBy('requested_at')
-    .orderBy('approval_requests.id')
-    .limit(query.limit)
-    .offset(query.offset)
+  const rows = await waitingRows(kinds).limit(query.limit).offset(query.offset)
   const places = await findBillingAddresses(rows)
   const results = rows.map((row) => toRow(row, places))
   return pageOf(LIST_PATH, query, total, results)
 }
+
+const waitingRows = (kinds: readonly ApprovalKind[]) =>
+  select(waitingRequests(db, kinds), 'approval_requests', [
+    'approval_requests.id',
+    'approval_requests.kind',
+    'requested_at',
+    'account_id',
+    'approval_requests.company_id',
+    ...orNull('companies.name as company_name'),
+    ...orNull('users.first_name', 'users.last_name', 'users.is_first_user'),
+    ...orNull('addresses.company_name as place_name', 'addresses.city', 'addresses.country_code'),
+  ])
+    .leftJoin('companies', 'companies.id', 'approval_requests.company_id')
+    .leftJoin('users', 'users.id', 'approval_requests.user_id')
+    .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
+    .orderBy('requested_at')
+    .orderBy('approval_requests.id')
 
 type Place = Row<'addresses', 'city' | 'country_code'>
 
 /** Finds the billing addresses of the companies of waiting users. */
 async function findBillingAddresses(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
   const ids = rows.flatMap(({ kind, company_id: id }) => (kind === 'USER' && id ? [id] : []))
-  const places: (Place & Row<'addresses', 'company_id'>)[] = await currentAddresses(db)
+  const places = await select(currentAddresses(db), 'addresses', [
+    'company_id',
+    'city',
+    'country_code',
+  ])
     .whereIn('company_id', [...new Set(ids)])
     .where('category', 'BILLING')
-    .select('company_id', 'city', 'country_code')
     .orderBy('id')
   return new Map(places.map(({ company_id: id, ...place }) => [id, place]))
 }

@@ -1,10 +1,10 @@
-import { type Approver, findApprovers } from '#app/companies/approval_requests/approvers'
-import { waitingRequests } from '#app/companies/approval_requests/waiting_requests'
+import { type Approver, findApprovers } from '#app/companies/approvals/open_request'
+import { waitingRequests } from '#app/companies/approvals/find_request'
 import type { WaitingApprovalsData } from '#app/mailing/kinds/approval_mail'
 import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { APPROVAL_KINDS, type ApprovalKind } from '#shared/companies/approvals/approval_contract'
@@ -59,12 +59,14 @@ async function claimOverdue(
     .where('requested_at', '<=', dbInstantBefore(now, days * DAY_MS))
     .update({ reminded_at: at })
   if (Number(claimed) === 0) return []
-  const rows: (Row<'approval_requests', 'kind' | 'requested_at'> &
-    Row<'companies', 'name' | 'cofor10'>)[] = await trx
-    .from('approval_requests')
+  const rows = await select(trx, 'approval_requests', [
+    'approval_requests.kind',
+    'requested_at',
+    'companies.name',
+    'companies.cofor10',
+  ])
     .join('companies', 'companies.id', 'approval_requests.company_id')
     .where({ state: 'WAITING', reminded_at: at })
-    .select('approval_requests.kind', 'requested_at', 'name', 'cofor10')
     .orderBy('requested_at')
   return rows.map(({ kind, requested_at: requestedAt, name, cofor10 }) => ({
     kind,

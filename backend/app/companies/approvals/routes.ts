@@ -1,110 +1,137 @@
-import { codeQuery, requestRefusals } from '#app/companies/approval_requests/code_calls'
-import { decideFromInbox } from '#app/companies/approvals/decide_from_inbox'
-import { approveUser } from '#app/companies/approvals/users/approve_user'
+import { type ApprovalSubject, decideRequest } from '#app/companies/approvals/decide_request'
 import {
-  type ApprovalRequest,
+  codeQuery,
   findRequestByCode,
   findRequestByNumber,
-} from '#app/companies/approval_requests/find_request'
+} from '#app/companies/approvals/find_request'
 import { listWaiting } from '#app/companies/approvals/list_waiting'
-import { loadAddressApproval } from '#app/companies/addresses/load_address_approval'
-import { loadUserApproval } from '#app/companies/approvals/users/load_user_approval'
 import { renewApprovalCode } from '#app/companies/approvals/renew_code'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { paging } from '#app/foundation/http/input/query_fields'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, paging, pkPath } from '#app/foundation/http/input/url_fields'
 import {
   APPROVALS_PAGE_SIZE,
+  type AddressApproval,
+  type ApprovalDetail,
+  type UserApproval,
+  addressApproval,
   approvalDetail,
   approvalPage,
-  approvalPath,
-  type ApprovalDetail,
-  decisionAnswer,
+  decisionResult,
   decisionPayload,
   handledRefusal,
   inboxDecisionPayload,
   renewedCode,
   userApproval,
 } from '#shared/companies/approvals/approval_contract'
-import type { Language } from '#shared/ground/i18n/language'
-import { pkInText } from '#shared/ground/validation/fields'
+import {
+  decideAddressByCode,
+  decideApproval,
+  decideUserByCode,
+  listApprovals,
+  renewApproval,
+  showAddressByCode,
+  showApproval,
+  showUserByCode,
+} from '#shared/companies/approvals/approval_endpoints'
+import { problem } from '#shared/ground/http/problem'
 import vine from '@vinejs/vine'
-import * as v from 'valibot'
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/client_confirmation/',
-  access: 'accounts.approve_user',
-  summary: 'The data for a decision about a user, by the code of a mail',
-  query: codeQuery,
-  answer: userApproval,
-  refusals: requestRefusals,
-  handle: async ({ query, language, now }) =>
-    loadUserApproval(await findRequestByCode('USER', query.token, now), language),
-})
+/** The refusals of endpoints that open or decide a request. */
+const requestRefusals = { 404: problem, 409: handledRefusal }
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/client_confirmation/',
-  access: 'accounts.approve_user',
-  summary: 'Approve or reject a user; a rejected user is deleted',
-  body: decisionPayload,
-  answer: decisionAnswer,
-  refusals: requestRefusals,
-  handle: async ({ user: by, body, now, requestId }) => {
-    const request = await findRequestByCode('USER', body.token, now)
-    return approveUser(request, { ...body, by, now, requestId })
-  },
-})
+interface Subjects {
+  USER: ApprovalSubject<UserApproval>
+  ADDRESS: ApprovalSubject<AddressApproval>
+}
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/approvals/',
-  access: 'accounts.approve_*',
-  summary: 'The requests that wait for the user’s decision, oldest first',
-  query: vine.create(paging(APPROVALS_PAGE_SIZE)),
-  answer: approvalPage,
-  handle: ({ user, query }) => listWaiting(user, query),
-})
+/** Serves the requests about users and addresses, by the codes of mails and in the inbox. */
+export function serveApprovals(subjects: Subjects): void {
+  serve(showUserByCode, {
+    access: 'accounts.approve_user',
+    summary: 'The data for a decision about a user, by the code of a mail',
+    query: codeQuery,
+    answer: userApproval,
+    refusals: requestRefusals,
+    handle: async ({ query, language, now }) =>
+      subjects.USER.load(await findRequestByCode('USER', query.token, now), language),
+  })
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/approvals/:pk/',
-  access: 'accounts.approve_*',
-  summary: 'The data for a decision about a request, by its number',
-  params: approvalPath,
-  answer: approvalDetail,
-  refusals: requestRefusals,
-  handle: async ({ user, path, language }) =>
-    loadDetail(await findRequestByNumber(user, path.pk), language),
-})
+  serve(decideUserByCode, {
+    access: 'accounts.approve_user',
+    summary: 'Approve or reject a user; a rejected user is deleted',
+    body: decisionPayload,
+    answer: decisionResult,
+    refusals: requestRefusals,
+    handle: async ({ user: by, body, now, requestId }) => {
+      const request = await findRequestByCode('USER', body.token, now)
+      return decideRequest(request, { ...body, by, now, requestId }, subjects.USER)
+    },
+  })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/approvals/:pk/',
-  access: 'accounts.approve_*',
-  summary: 'Approve or reject a request, by its number',
-  params: approvalPath,
-  body: inboxDecisionPayload,
-  answer: decisionAnswer,
-  refusals: requestRefusals,
-  handle: async ({ user: by, path, body, now, requestId }) =>
-    decideFromInbox(await findRequestByNumber(by, path.pk), { ...body, by, now, requestId }),
-})
+  serve(showAddressByCode, {
+    access: 'accounts.approve_address',
+    summary: 'The data for a decision about an address, by the code of a mail',
+    query: codeQuery,
+    answer: addressApproval,
+    refusals: requestRefusals,
+    handle: async ({ query, language, now }) =>
+      subjects.ADDRESS.load(await findRequestByCode('ADDRESS', query.token, now), language),
+  })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/approvals/:id/new_code/',
-  access: 'accounts.change_user',
-  summary: 'Mail the approvers of a waiting request a new link, which ends the former one',
-  params: v.object({ id: pkInText() }),
-  answer: renewedCode,
-  refusals: { 409: handledRefusal },
-  handle: ({ user: by, path, now, requestId }) =>
-    renewApprovalCode(path.id, { by, now, requestId }),
-})
+  serve(decideAddressByCode, {
+    access: 'accounts.approve_address',
+    summary: 'Approve or reject an address; after a rejection the approved one stays in force',
+    body: decisionPayload,
+    answer: decisionResult,
+    refusals: requestRefusals,
+    handle: async ({ user: by, body, now, requestId }) => {
+      const request = await findRequestByCode('ADDRESS', body.token, now)
+      return decideRequest(request, { ...body, by, now, requestId }, subjects.ADDRESS)
+    },
+  })
 
-async function loadDetail(request: ApprovalRequest, language: Language): Promise<ApprovalDetail> {
-  return request.kind === 'USER'
-    ? { kind: 'USER', ...(await loadUserApproval(request, language)) }
-    : { kind: 'ADDRESS', ...(await loadAddressApproval(request, language)) }
+  serve(listApprovals, {
+    access: 'accounts.approve_*',
+    summary: 'The requests that wait for the user’s decision, oldest first',
+    query: vine.create(paging(APPROVALS_PAGE_SIZE)),
+    answer: approvalPage,
+    handle: ({ user, query }) => listWaiting(user, query),
+  })
+
+  serve(showApproval, {
+    access: 'accounts.approve_*',
+    summary: 'The data for a decision about a request, by its number',
+    params: pkPath,
+    answer: approvalDetail,
+    refusals: requestRefusals,
+    handle: async ({ user, path, language }): Promise<ApprovalDetail> => {
+      const request = await findRequestByNumber(user, path.pk)
+      return request.kind === 'USER'
+        ? { kind: 'USER', ...(await subjects.USER.load(request, language)) }
+        : { kind: 'ADDRESS', ...(await subjects.ADDRESS.load(request, language)) }
+    },
+  })
+
+  serve(decideApproval, {
+    access: 'accounts.approve_*',
+    summary: 'Approve or reject a request, by its number',
+    params: pkPath,
+    body: inboxDecisionPayload,
+    answer: decisionResult,
+    refusals: requestRefusals,
+    handle: async ({ user: by, path, body, now, requestId }) => {
+      const request = await findRequestByNumber(by, path.pk)
+      return decideRequest(request, { ...body, by, now, requestId }, subjects[request.kind])
+    },
+  })
+
+  serve(renewApproval, {
+    access: 'accounts.change_user',
+    summary: 'Mail the approvers of a waiting request a new link, which ends the former one',
+    params: idPath,
+    answer: renewedCode,
+    refusals: { 409: handledRefusal },
+    handle: ({ user: by, path, now, requestId }) =>
+      renewApprovalCode(path.id, subjects, { by, now, requestId }),
+  })
 }

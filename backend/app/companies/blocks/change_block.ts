@@ -1,8 +1,7 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FLAGS, writeBlocks } from '#app/companies/blocks/write_blocks'
-import type { BlockFlag } from '#app/companies/blocks/find_reasons'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { BlockChange } from '#shared/companies/blocks/company_block_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -14,18 +13,22 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeBlock(
   companyId: number,
   { block, is_blocked: isBlocked, reason }: BlockChange,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const company: Row<'companies', BlockFlag | 'id' | 'name' | 'cofor10'> | null = await trx
-      .from('companies')
+    const company = await select(trx, 'companies', [
+      'id',
+      'name',
+      'cofor10',
+      'blocked_for_ordering',
+      'blocked_completely',
+    ])
       .where({ id: companyId, kind: 'SUPPLIER' })
       .forUpdate()
-      .select('id', 'name', 'cofor10', 'blocked_for_ordering', 'blocked_completely')
       .first()
     if (!company) throw new NotFound()
     if (company[FLAGS[block]] === isBlocked) throw new Refusal(409, 'BLOCK_UNCHANGED')
-    const told = { ...company, reason }
-    await writeBlocks(trx, [told], { block, isBlocked }, { userId: staff.id, now, requestId })
+    const blocked = { ...company, reason }
+    await writeBlocks(trx, [blocked], { block, isBlocked }, { userId: staff.id, now, requestId })
   })
 }

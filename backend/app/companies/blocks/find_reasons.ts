@@ -1,7 +1,12 @@
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
-import { type ShippedItem, blockingOrders, shippedItems } from '#database/orders/blocking_orders'
+import {
+  type ShippedItem,
+  blockingOrders,
+  shippedItems,
+} from '#database/selections/blocking_orders'
 import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import type { CompanyBlocks, SetBlockNote } from '#shared/companies/blocks/company_block_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -28,23 +33,20 @@ export async function findBlockNotes(
   client: QueryClientContract,
   companyIds: readonly number[]
 ): Promise<{ of: (companyId: number, flag: BlockFlag) => SetBlockNote }> {
-  const rows = await readInChunks<number, NoteRow>(companyIds, (ids) =>
-    client
-      .from('audit_log')
+  const rows = await readInChunks(companyIds, (ids) =>
+    select(client, 'audit_log', [
+      'audit_log.subject_id',
+      'audit_log.at',
+      'audit_log.action',
+      'audit_log.before',
+      'audit_log.after',
+      ...orNull('users.first_name', 'users.last_name'),
+    ])
       .leftJoin('users', 'users.id', 'audit_log.user_id')
       .where('audit_log.subject', 'company')
       .whereIn('audit_log.subject_id', ids)
       .whereIn('audit_log.action', [...ACTIONS])
       .orderBy('audit_log.id')
-      .select(
-        'audit_log.subject_id',
-        'audit_log.at',
-        'audit_log.action',
-        'audit_log.before',
-        'audit_log.after',
-        'users.first_name',
-        'users.last_name'
-      )
   )
   const notes = new Map<string, SetBlockNote>()
   for (const row of rows) noteFlags(notes, row)

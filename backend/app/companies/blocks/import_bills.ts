@@ -4,8 +4,8 @@ import {
   planBillsImport,
 } from '#app/companies/blocks/plan_bills_import'
 import type { BillsFile } from '#app/companies/blocks/read_bills_file'
-import { type BlockCall, noteBlock, writeBlocks } from '#app/companies/blocks/write_blocks'
-import { countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import { type BlockRequest, noteBlock, writeBlocks } from '#app/companies/blocks/write_blocks'
+import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
 import { Refusal } from '#app/foundation/http/refusal'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
 import { transaction } from '#database/transaction'
@@ -32,7 +32,7 @@ export async function importBills(
   client: QueryClientContract,
   file: BillsFile,
   options: BillsImportOptions,
-  call: BlockCall
+  call: BlockRequest
 ): Promise<BillsImport> {
   return transaction(client, async (trx) => {
     const plan = await planBillsImport(trx, file)
@@ -54,7 +54,7 @@ export async function importBills(
 }
 
 /** Refuses unseen changes, and faulty lines unless skipped deliberately. */
-export async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promise<void> {
+async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promise<void> {
   const fingerprint = await fingerprintOfBills(plan)
   refuseSurprises('BILLS', { ...plan, fingerprint }, options)
   // A faulty line could mean a supplier whose block would be lifted.
@@ -65,7 +65,7 @@ export async function refuseBills(plan: BillsPlan, options: BillsImportOptions):
 async function noteReasons(
   trx: TransactionClientContract,
   { changed }: BillsPlan,
-  call: BlockCall
+  call: BlockRequest
 ): Promise<void> {
   for (const { company, before, reason } of changed) {
     const flag = { blocked_for_ordering: true }

@@ -5,8 +5,9 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
-import { blockedProducts } from '#database/orders/blocking_orders'
+import { blockedProducts } from '#database/selections/blocking_orders'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   BLOCK_SORT_FIELDS,
   type BlockFilter,
@@ -20,10 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type BlockRequest = RequestFor<typeof BLOCK_SORT_FIELDS, typeof blockFilter>
 
-type StoredCompany = Row<
-  'companies',
-  'id' | 'name' | 'cofor10' | 'blocked_for_ordering' | 'blocked_completely'
->
+type StoredCompany = Row<'companies', (typeof COLUMNS)[number]>
 
 const wordsOf = (block: SetBlockNote | null) =>
   block &&
@@ -56,16 +54,13 @@ async function findBlocked(request: BlockRequest): Promise<CompanyBlocks[]> {
   const by = request.field === 'account_id' ? 'cofor10' : request.field
   const columns = { by, id: by === 'cofor10' ? by : 'id' }
   return withReasons(
-    await readPart<StoredCompany>(matching(request.filter).select(...COLUMNS), columns, request)
+    await readPart(select(matching(request.filter), 'companies', COLUMNS), columns, request)
   )
 }
 
 /** Finds the blocks of a supplier. Throws {@link NotFound}, also for staff companies. */
 export async function findCompanyBlocks(id: number): Promise<CompanyBlocks> {
-  const rows: StoredCompany[] = await db
-    .from('companies')
-    .where({ id, kind: 'SUPPLIER' })
-    .select(...COLUMNS)
+  const rows = await select(db, 'companies', COLUMNS).where({ id, kind: 'SUPPLIER' })
   const [blocks] = await withReasons(rows)
   if (!blocks) throw new NotFound()
   return blocks

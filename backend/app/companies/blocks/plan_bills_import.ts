@@ -1,11 +1,11 @@
 import { type NamedSupplier, findSuppliers } from '#app/companies/companies/find_suppliers'
 import { findLostZeros } from '#database/find_lost_zeros'
 import { findBlockNotes } from '#app/companies/blocks/find_reasons'
-import type { BillsFault, BillsFile, BillsLine } from '#app/companies/blocks/read_bills_file'
+import type { BillsLineError, BillsFile, BillsLine } from '#app/companies/blocks/read_bills_file'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
-import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_faults'
+import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { BILLS_PREVIEW_ROWS, type BillsPreview } from '#shared/companies/blocks/bills_file_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -23,7 +23,7 @@ export interface BillsPlan {
   /** Blocked but not in the file; lifted only on request. */
   lifted: { company: NamedSupplier; reason: string | null }[]
   unchanged: number
-  faults: BillsFault[]
+  faults: BillsLineError[]
 }
 
 /** Compares a file with the current blocks. Locks the suppliers within a transaction. */
@@ -84,11 +84,9 @@ function addToPlan(
 }
 
 async function findBlocked(client: QueryClientContract): Promise<string[]> {
-  const rows: Row<'companies', 'cofor10'>[] = await client
-    .from('companies')
+  const rows = await select(client, 'companies', ['cofor10'])
     .where({ kind: 'SUPPLIER', blocked_for_ordering: true })
     .orderBy('cofor10')
-    .select('cofor10')
   return rows.map(({ cofor10 }) => cofor10)
 }
 
@@ -115,13 +113,13 @@ export async function toBillsPreview(
     added: first(plan.added).map(({ company, ...said }) => ({ ...said, ...namesOf(company) })),
     changed: first(plan.changed).map(({ company, ...said }) => ({ ...said, ...namesOf(company) })),
     lifted: first(plan.lifted).map(({ company, reason }) => ({ ...namesOf(company), reason })),
-    faulty: first(plan.faults).map((fault) => wordFault(fault, t)),
+    faulty: first(plan.faults).map((fault) => wordLineError(fault, t)),
   }
 }
 
 const namesOf = ({ cofor10, name }: NamedSupplier) => ({ account_id: cofor10, company_name: name })
 
-export const wordFault = ({ line, field, value, reason, values }: BillsFault, t: ServerTexts) => ({
+const wordLineError = ({ line, field, value, reason, values }: BillsLineError, t: ServerTexts) => ({
   line,
   field,
   value: beginningOf(value),

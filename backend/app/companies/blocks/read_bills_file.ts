@@ -1,7 +1,8 @@
-import { accountCell, sharedCell } from '#app/foundation/http/csv/cells'
-import { type LineFault, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_faults'
+import { accountCell } from '#app/foundation/http/csv/cells'
+import { type LineError, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_errors'
 import { lineReader } from '#app/foundation/http/csv/line_reader'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
+import { holds, ofText } from '#app/foundation/http/input/server_fields'
 import type { TableFile } from '#app/foundation/http/csv/table_rows'
 import {
   BILLS_COLUMNS,
@@ -9,12 +10,12 @@ import {
   MAX_BILLS_LINES,
 } from '#shared/companies/blocks/bills_file_contract'
 import type { billsFileMessages } from '#shared/companies/blocks/bills_file_messages_en'
-import {
-  MAX_BLOCK_REASON_LENGTH,
-  blockReason,
-} from '#shared/companies/blocks/company_block_contract'
+import { MAX_BLOCK_REASON_LENGTH } from '#shared/companies/blocks/company_block_contract'
+import { boundedText } from '#shared/ground/validation/fields'
+import { isPlainText, normalLines } from '#shared/ground/validation/plain_text'
+import vine from '@vinejs/vine'
 
-export type BillsFault = LineFault<BillsColumn, keyof typeof billsFileMessages>
+export type BillsLineError = LineError<BillsColumn, keyof typeof billsFileMessages>
 
 export interface BillsLine {
   line: number
@@ -24,14 +25,19 @@ export interface BillsLine {
 
 export interface BillsFile {
   lines: BillsLine[]
-  faults: BillsFault[]
+  faults: BillsLineError[]
 }
 
 const REASONS_APART = '; '
 
 const readLine = lineReader({
   account_id: accountCell(),
-  reason: sharedCell(blockReason),
+  reason: vine
+    .string()
+    .parse(ofText(boundedText(MAX_BLOCK_REASON_LENGTH, normalLines)))
+    .minLength(1)
+    .maxLength(MAX_BLOCK_REASON_LENGTH)
+    .use(holds(isPlainText, 'validation.plain_text')),
 })
 
 /** Reads a file of unpaid bills by supplier. Throws 422 at `file` if unreadable. */

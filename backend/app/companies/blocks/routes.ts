@@ -1,18 +1,18 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { changeBlock } from '#app/companies/blocks/change_block'
 import { importBills } from '#app/companies/blocks/import_bills'
 import { blocksResource, findCompanyBlocks } from '#app/companies/blocks/list_blocks'
 import { planBillsImport, toBillsPreview } from '#app/companies/blocks/plan_bills_import'
 import { readBillsFile } from '#app/companies/blocks/read_bills_file'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { flag, idPath, importFields, previewQuery } from '#app/foundation/http/input/url_fields'
 import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/foundation/exports/send_sample'
-import { filename, fingerprint, flag, sheetName } from '#app/foundation/http/input/query_fields'
 import { readTableUpload } from '#app/foundation/workbooks/read_upload'
+import * as blocksEndpoints from '#shared/companies/blocks/blocks_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   blockChange,
-  blockPath,
   companyBlockRows,
   companyBlocks,
 } from '#shared/companies/blocks/company_block_contract'
@@ -38,9 +38,7 @@ endpoint({
   ...resourceList(blocksResource),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/blocks/sample/',
+serve(blocksEndpoints.downloadBillsSample, {
   access: RESOURCE_RIGHTS.blocks,
   summary: 'A file of unpaid bills to be filled in, as a workbook or CSV',
   query: sampleQuery,
@@ -51,13 +49,11 @@ endpoint({
     ]),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/blocks/preview/',
+serve(blocksEndpoints.previewBills, {
   access: RESOURCE_RIGHTS.blocks,
   summary:
     'Which suppliers a CSV file or workbook of unpaid bills would block, and which lines are faulty',
-  query: vine.create({ filename: filename(), sheet: sheetName() }),
+  query: previewQuery,
   takes: 'text/csv',
   answer: billsPreview,
   handle: async ({ query, t, ctx }) => {
@@ -66,17 +62,11 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/blocks/import/',
+serve(blocksEndpoints.importBills, {
   access: RESOURCE_RIGHTS.blocks,
   summary: 'Block the suppliers of the file of a preview for unpaid bills',
   query: vine.create({
-    filename: filename(),
-    sheet: sheetName(),
-    fingerprint: fingerprint(),
-    /** Imports the valid lines of a file with faulty ones. */
-    skip_faulty: flag(),
+    ...importFields(),
     /** Lifts the blocks for unpaid bills of suppliers not in the file. */
     lift_others: flag(),
   }),
@@ -98,21 +88,19 @@ endpoint({
   path: 'backoffice/api/blocks/:id/',
   access: RESOURCE_RIGHTS.blocks,
   summary: 'The blocks of one supplier',
-  params: blockPath,
+  params: idPath,
   answer: companyBlocks,
   handle: ({ path }) => findCompanyBlocks(path.id),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/blocks/:id/',
+serve(blocksEndpoints.changeBlock, {
   access: RESOURCE_RIGHTS.blocks,
   summary: 'Set or lift a block of a supplier, with a reason',
-  params: blockPath,
+  params: idPath,
   body: blockChange,
   answer: companyBlocks,
   handle: async (call) => {
-    await changeBlock(call.path.id, call.body, staffCall(call))
+    await changeBlock(call.path.id, call.body, staffRequest(call))
     return findCompanyBlocks(call.path.id)
   },
 })

@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type NotifiedCompany, writeBlockMails } from '#app/companies/companies/block_mails'
 import { endSessions } from '#app/companies/companies/end_sessions'
@@ -14,7 +14,7 @@ export const FLAGS: Record<SetBlock, BlockFlag> = {
 }
 
 /** The user, the time and the file of a change. */
-export interface BlockCall extends CallTime {
+export interface BlockRequest extends RequestTime {
   userId: number | null
   filename?: string
 }
@@ -24,7 +24,7 @@ export async function writeBlocks(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],
   change: { block: SetBlock; isBlocked: boolean },
-  call: BlockCall
+  call: BlockRequest
 ): Promise<void> {
   const flag = FLAGS[change.block]
   for (const some of chunksOf(companies, ROWS_PER_STATEMENT)) {
@@ -47,7 +47,7 @@ export function noteBlock(
   trx: TransactionClientContract,
   companyId: number,
   { before, after }: Record<'before' | 'after', Record<string, unknown>>,
-  { userId, now, requestId, filename }: BlockCall
+  { userId, now, requestId, filename }: BlockRequest
 ): Promise<void> {
   return writeAudit(
     trx,

@@ -2,11 +2,11 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { requireManageable } from '#app/access/roles/manageable'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
 import { languageOf } from '#shared/ground/i18n/language'
@@ -35,7 +35,7 @@ class AccountIdTaken extends Refusal {
 export async function bindCompany(
   id: number,
   cofor10: string,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   if (isTemporaryAccount(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
   await transaction(db.connection(), async (trx) => {
@@ -57,16 +57,14 @@ export async function bindCompany(
       },
       now
     )
-    await tellUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
+    await mailUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
   })
 }
 
 async function lockTemporary(trx: TransactionClientContract, id: number): Promise<MasterData> {
-  const company: MasterData | null = await trx
-    .from('companies')
+  const company = await select(trx, 'companies', MASTER_DATA_COLUMNS)
     .where('id', id)
     .forUpdate()
-    .select(...MASTER_DATA_COLUMNS)
     .first()
   if (!company) throw new NotFound()
   if (!isTemporaryAccount(company.cofor10)) throw new NotTemporary()
@@ -74,10 +72,7 @@ async function lockTemporary(trx: TransactionClientContract, id: number): Promis
 }
 
 async function findUserIds(trx: TransactionClientContract, companyId: number): Promise<number[]> {
-  const rows: Row<'users', 'id'>[] = await trx
-    .from('users')
-    .where('company_id', companyId)
-    .select('id')
+  const rows = await select(trx, 'users', ['id']).where('company_id', companyId)
   return rows.map(({ id }) => id)
 }
 
@@ -87,12 +82,10 @@ async function identityFor(
   cofor10: string,
   before: MasterData
 ): Promise<MasterData> {
-  const entry: MasterData | null = await trx
-    .from('directory_entries')
+  const entry = await select(trx, 'directory_entries', MASTER_DATA_COLUMNS)
     .where('cofor10', cofor10)
     // A registration for the site locks its entry first.
     .forUpdate()
-    .select(...MASTER_DATA_COLUMNS)
     .first()
   return entry ? { ...entry } : { ...before, cofor10, cofor6: cofor10.slice(0, 6) }
 }
@@ -135,18 +128,16 @@ async function renameCopies(
   await trx.from('approval_requests').where('company_id', companyId).update({ account_id: to })
 }
 
-async function tellUsers(
+async function mailUsers(
   trx: TransactionClientContract,
   companyId: number,
   accountId: AccountIdChange,
   now: Date
 ): Promise<void> {
-  const users: Row<'users', 'first_name' | 'last_name' | 'email' | 'language'>[] = await trx
-    .from('users')
+  const users = await select(trx, 'users', ['first_name', 'last_name', 'email', 'language'])
     .where('company_id', companyId)
     .where('is_active', true)
     .orderBy('id')
-    .select('first_name', 'last_name', 'email', 'language')
   await writeMails(
     trx,
     users.map((user) => ({

@@ -1,11 +1,13 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { ChangedMeanwhile, requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import { ChangedElsewhere, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { writeBlockMails } from '#app/companies/companies/block_mails'
 import { findContacts, versionOfContacts } from '#app/companies/companies/company_parts'
 import { endSessions } from '#app/companies/companies/end_sessions'
+import { requireVatNumber } from '#app/companies/companies/vat_number'
 import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { CompanyKind } from '#shared/ground/states/company_kinds'
 import {
@@ -32,7 +34,7 @@ interface LockedCompany extends Profile {
 /**
  * Changes profile, blocks and contacts. Ends the sessions of a blocked company and mails about
  * blocks. Throws 409 if it changed since the form was opened, and 422 for blocks of staff or
- * without a reason (rule 3.15).
+ * without a reason (rule 3.15) and for a wrong new VAT number.
  */
 export async function changeCompany(
   id: number,
@@ -43,8 +45,9 @@ export async function changeCompany(
     updated_at: seenAt,
     ...profile
   }: CompanyChange,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
+  await checkVatNumber(id, profile.vat_identification_no)
   await transaction(db.connection(), async (trx) => {
     const company = await lockFacts(trx, id)
     requireUnchanged(company.updated_at, seenAt)
@@ -52,7 +55,7 @@ export async function changeCompany(
     const isBlockChanged = changesBlocks(company, profile)
     if (isBlockChanged && reason === '') throw new FieldRefusal('block_reason', 'REQUIRED')
     const knownContacts = await lockContacts(trx, id)
-    if (versionOfContacts(knownContacts) !== seenContacts) throw new ChangedMeanwhile()
+    if (versionOfContacts(knownContacts) !== seenContacts) throw new ChangedElsewhere()
     const before = changedParts(
       { ...profileOf(company), contacts: knownContacts },
       profile,
@@ -67,8 +70,8 @@ export async function changeCompany(
     if (profile.blocked_completely) await endSessions(trx, [id])
     for (const [flag, block] of BLOCKS) {
       if (!(flag in before)) continue
-      const told = { id, cofor10: company.cofor10, name: profile.name, reason }
-      await writeBlockMails(trx, [told], { block, isBlocked: profile[flag] }, now)
+      const blocked = { id, cofor10: company.cofor10, name: profile.name, reason }
+      await writeBlockMails(trx, [blocked], { block, isBlocked: profile[flag] }, now)
     }
     const all: Record<string, unknown> = { ...profile, contacts }
     await writeAudit(
@@ -90,6 +93,16 @@ export async function changeCompany(
   })
 }
 
+/** Checks a new number, before anything is locked. */
+async function checkVatNumber(id: number, number: string): Promise<void> {
+  if (number === '') return
+  const stored = await select(db.connection(), 'companies', ['vat_identification_no'])
+    .where('id', id)
+    .first()
+  if (stored?.vat_identification_no === number) return
+  await requireVatNumber('vat_identification_no', number)
+}
+
 /** Locks contacts, because deleting an account changes them without locking the company. */
 async function lockContacts(
   trx: TransactionClientContract,
@@ -100,22 +113,20 @@ async function lockContacts(
 }
 
 async function lockFacts(trx: TransactionClientContract, id: number): Promise<LockedCompany> {
-  const row: LockedCompany | null = await trx
-    .from('companies')
+  const row = await select(trx, 'companies', [
+    'name',
+    'kind',
+    'cofor10',
+    'vat_identification_no',
+    'company_reference',
+    'company_group',
+    'transport_restriction',
+    'blocked_for_ordering',
+    'blocked_completely',
+    'updated_at',
+  ])
     .where('id', id)
     .forUpdate()
-    .select(
-      'name',
-      'kind',
-      'cofor10',
-      'vat_identification_no',
-      'company_reference',
-      'company_group',
-      'transport_restriction',
-      'blocked_for_ordering',
-      'blocked_completely',
-      'updated_at'
-    )
     .first()
   if (!row) throw new NotFound()
   return row

@@ -1,8 +1,9 @@
 import { sha256 } from '#app/foundation/security/sha256'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { LeftRow, Row } from '#database/rows'
+import { notNull, select, typed } from '#database/select'
 import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
 import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
 import {
@@ -25,10 +26,10 @@ export async function findContacts(
   client: QueryClientContract,
   companyId: number
 ): Promise<CompanyContact[]> {
-  const rows: CompanyContact[] = await client
-    .from('contacts')
-    .where('company_id', companyId)
-    .select('category', 'name', 'phone', 'email')
+  const rows = await select(client, 'contacts', ['category', 'name', 'phone', 'email']).where(
+    'company_id',
+    companyId
+  )
   return CONTACT_CATEGORIES.map(
     (category) =>
       rows.find((row) => row.category === category) ?? { category, name: '', phone: '', email: '' }
@@ -47,11 +48,15 @@ export const versionOfContacts = (contacts: readonly CompanyContact[]): string =
   )
 
 export async function findPeople(companyId: number): Promise<CompanyDetail['people']> {
-  const rows: Row<'users', 'id' | 'first_name' | 'last_name' | 'email' | 'state' | 'is_active'>[] =
-    await orderByNames(db.from('users').where('company_id', companyId), 'last_name')
-      .orderBy('id')
-      .limit(MANY)
-      .select('id', 'first_name', 'last_name', 'email', 'state', 'is_active')
+  const rows = await orderByNames(
+    select(db, 'users', ['id', 'first_name', 'last_name', 'email', 'state', 'is_active']).where(
+      'company_id',
+      companyId
+    ),
+    'last_name'
+  )
+    .orderBy('id')
+    .limit(MANY)
   return rows.map((row) => ({
     id: row.id,
     name: fullName(row),
@@ -73,17 +78,13 @@ const VERSION_COLUMNS = [
   'deleted_at',
 ] as const
 
-type StoredVersion = Row<'addresses', (typeof VERSION_COLUMNS)[number]>
-
 /** Lists all versions of the company's addresses by category, newest first. */
 export async function findAddressVersions(companyId: number): Promise<CompanyAddress[]> {
-  const rows: StoredVersion[] = await db
-    .from('addresses')
+  const rows = await select(db, 'addresses', VERSION_COLUMNS)
     .where('company_id', companyId)
     .orderBy('category')
     .orderBy('id', 'desc')
     .limit(MANY)
-    .select(...VERSION_COLUMNS)
   return rows.map((row) => ({
     ...row,
     created_at: fromDbInstant(row.created_at),
@@ -108,11 +109,12 @@ export async function findProductGroups(companyId: number): Promise<CompanyProdu
   })
 }
 
-type Grant = Row<'product_groups', 'id' | 'name'> & LeftRow<'company_product_groups', 'can_order'>
-
-const findGrants = (companyId: number): Promise<Grant[]> =>
-  db
-    .from('product_groups')
+const findGrants = (companyId: number) =>
+  select(db, 'product_groups', [
+    'product_groups.id',
+    'product_groups.name',
+    typed<LeftRow<'company_product_groups', 'can_order'>>('granted.can_order'),
+  ])
     .leftJoin('company_product_groups as granted', (join) => {
       join
         .on('granted.product_group_id', 'product_groups.id')
@@ -120,7 +122,6 @@ const findGrants = (companyId: number): Promise<Grant[]> =>
     })
     .orderBy('product_groups.sort_index')
     .orderBy('product_groups.id')
-    .select('product_groups.id', 'product_groups.name', 'granted.can_order')
 
 type Licence = Row<'licensing_events', 'product_group_id'> & {
   contracts: number | string
@@ -138,18 +139,18 @@ async function findLicences(companyId: number): Promise<Map<number, Licence>> {
   return new Map(rows.map((row) => [row.product_group_id, row]))
 }
 
-/** A placed order has a number. */
-type PlacedOrder = Row<'orders', 'id' | 'state' | 'total_cents' | 'created_at'> & {
-  order_id: string
-}
-
 export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
-  const rows: PlacedOrder[] = await placedOrders(db)
+  const rows = await select(placedOrders(db), 'orders', [
+    'id',
+    ...notNull('orders.order_id'),
+    'state',
+    'total_cents',
+    'created_at',
+  ])
     .where('company_id', companyId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(COMPANY_LATEST_ORDERS)
-    .select('id', 'order_id', 'state', 'total_cents', 'created_at')
   return rows.map((row) => ({
     id: row.id,
     order_id: row.order_id,

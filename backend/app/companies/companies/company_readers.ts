@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { ContactCategory } from '#shared/ground/states/company_kinds'
 import { fullName } from '#shared/companies/users/full_name'
@@ -11,8 +11,6 @@ export interface CompanyReader {
   language: Language
 }
 
-type User = Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'language'>
-
 /** Finds active users and contacts of companies. A contact reads the first user's language. */
 export async function findCompanyReaders(
   trx: TransactionClientContract,
@@ -20,18 +18,20 @@ export async function findCompanyReaders(
   categories: readonly ContactCategory[]
 ): Promise<{ of: (companyId: number) => CompanyReader[] }> {
   const ids = [...companyIds]
-  const users: User[] = await trx
-    .from('users')
+  const users = await select(trx, 'users', [
+    'company_id',
+    'first_name',
+    'last_name',
+    'email',
+    'language',
+  ])
     .whereIn('company_id', ids)
     .where({ is_active: true, state: 'APPROVED' })
     .orderBy('id')
-    .select('company_id', 'first_name', 'last_name', 'email', 'language')
-  const contacts: Row<'contacts', 'company_id' | 'name' | 'email'>[] = await trx
-    .from('contacts')
+  const contacts = await select(trx, 'contacts', ['company_id', 'name', 'email'])
     .whereIn('company_id', ids)
     .whereIn('category', [...categories])
     .orderBy('id')
-    .select('company_id', 'name', 'email')
   return {
     of: (companyId) => {
       const own = users.filter((user) => user.company_id === companyId)

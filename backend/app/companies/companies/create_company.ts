@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
@@ -12,7 +12,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Creates a staff company and returns its id. Throws 422 for a known or temporary account id. */
 export async function createCompany(
   { account_id: accountId, kind, name }: NewCompany,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<number> {
   if (isTemporaryAccount(accountId)) throw new FieldRefusal('account_id', 'TEMPORARY_ACCOUNT_ID')
   return transaction(db.connection(), async (trx) => {

@@ -8,35 +8,23 @@ import {
   findProductGroups,
   versionOfContacts,
 } from '#app/companies/companies/company_parts'
-import {
-  STORED_COMPANY_COLUMNS,
-  type StoredCompany,
-  withFigures,
-} from '#app/companies/companies/list_companies'
+import { STORED_COMPANY_COLUMNS, withFigures } from '#app/companies/companies/list_companies'
 import { NotFound } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
 import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 
-type StoredDetail = StoredCompany &
-  Row<
-    'companies',
-    'vat_identification_no' | 'company_reference' | 'transport_restriction' | 'updated_at'
-  >
-
 export async function findCompany(id: number): Promise<CompanyDetail> {
-  const row: StoredDetail | null = await db
-    .from('companies')
+  const row = await select(db, 'companies', [
+    ...STORED_COMPANY_COLUMNS,
+    'vat_identification_no',
+    'company_reference',
+    'transport_restriction',
+    'updated_at',
+  ])
     .where('id', id)
-    .select(
-      ...STORED_COMPANY_COLUMNS,
-      'vat_identification_no',
-      'company_reference',
-      'transport_restriction',
-      'updated_at'
-    )
     .first()
   if (!row) throw new NotFound()
   const [[company], contacts, people, addresses, groups, orders, audit, site] = await Promise.all([

@@ -1,11 +1,12 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   COMPANY_SORT_FIELDS,
   type CompanyRow,
@@ -116,12 +117,16 @@ export async function withFigures(rows: readonly StoredCompany[]): Promise<Compa
 
 /** Finds the billing address, else the delivery address, by company. */
 async function findPlaces(companyIds: readonly number[]): Promise<Map<number, Place>> {
-  const rows: Place[] = await currentAddresses(db)
+  const rows = await select(currentAddresses(db), 'addresses', [
+    'company_id',
+    'category',
+    'city',
+    'country_code',
+  ])
     .whereIn('company_id', [...companyIds])
     .whereIn('category', ['BILLING', 'DELIVERY'])
     .orderBy('category', 'desc')
     .orderBy('id')
-    .select('company_id', 'category', 'city', 'country_code')
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 

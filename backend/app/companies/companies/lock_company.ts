@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Locks a company for changes, including orders. */
@@ -14,11 +14,9 @@ export async function lockAccountId(
   trx: TransactionClientContract,
   companyId: number
 ): Promise<string> {
-  const { cofor10 }: Row<'companies', 'cofor10'> = await trx
-    .from('companies')
+  const { cofor10 } = await select(trx, 'companies', ['cofor10'])
     .where('id', companyId)
     .forUpdate()
-    .select('cofor10')
     .firstOrFail()
   return cofor10
 }

@@ -4,14 +4,15 @@ import { changeCompany } from '#app/companies/companies/change_company'
 import { createCompany } from '#app/companies/companies/create_company'
 import { findCompany } from '#app/companies/companies/find_company'
 import { companiesResource } from '#app/companies/companies/list_companies'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath } from '#app/foundation/http/input/url_fields'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import * as companiesEndpoints from '#shared/companies/companies/companies_endpoints'
 import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/ground/access/resource_rights'
 import {
   bindPayload,
   companyChange,
   companyDetail,
-  companyPath,
   companyRows,
   newCompany,
 } from '#shared/companies/companies/company_resource_contract'
@@ -30,7 +31,7 @@ endpoint({
   path: 'backoffice/api/companies/:id/',
   access: RESOURCE_RIGHTS.companies,
   summary: 'One company with users, contacts, addresses, quotas, latest orders and changes',
-  params: companyPath,
+  params: idPath,
   answer: companyDetail,
   handle: ({ path }) => findCompany(path.id),
 })
@@ -43,7 +44,7 @@ endpoint({
   body: newCompany,
   status: 201,
   answer: companyDetail,
-  handle: async (call) => findCompany(await createCompany(call.body, staffCall(call))),
+  handle: async (call) => findCompany(await createCompany(call.body, staffRequest(call))),
 })
 
 endpoint({
@@ -51,25 +52,23 @@ endpoint({
   path: 'backoffice/api/companies/:id/',
   access: RESOURCE_RIGHTS.companies,
   summary: 'Change a company’s profile, blocks and contacts',
-  params: companyPath,
+  params: idPath,
   body: companyChange,
   answer: companyDetail,
   handle: async (call) => {
-    await changeCompany(call.path.id, call.body, staffCall(call))
+    await changeCompany(call.path.id, call.body, staffRequest(call))
     return findCompany(call.path.id)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/companies/:id/bind/',
+serve(companiesEndpoints.bindCompany, {
   access: RESOURCE_RIGHTS.companies,
   summary: 'Give a company with a temporary account ID its real one; its users get a mail',
-  params: companyPath,
+  params: idPath,
   body: bindPayload,
   answer: companyDetail,
   handle: async (call) => {
-    await bindCompany(call.path.id, call.body.cofor10, staffCall(call))
+    await bindCompany(call.path.id, call.body.cofor10, staffRequest(call))
     return findCompany(call.path.id)
   },
 })

@@ -1,106 +1,113 @@
-import {
-  type ReadCell,
-  cell,
-  flagCell,
-  hasExponent,
-  sharedCell,
-} from '#app/foundation/http/csv/cells'
+import { flagCell, isUnabbreviated } from '#app/foundation/http/csv/cells'
 import { type LineOf, lineReader } from '#app/foundation/http/csv/line_reader'
+import {
+  account,
+  filledLine,
+  holds,
+  ofText,
+  oneLine,
+  reads,
+} from '#app/foundation/http/input/server_fields'
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
 import { COUNTRY_CODES } from '#shared/ground/geography/countries'
 import { normalCountry } from '#shared/ground/geography/normal_country'
-import { cofor6 } from '#shared/companies/registration/registration_contract'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
-import {
-  accountId,
-  optionalCode,
-  optionalText,
-  requiredCode,
-  requiredText,
-} from '#shared/ground/validation/fields'
-import { normalAccountId } from '#shared/ground/validation/identity'
-import type { GenericSchema } from 'valibot'
+import { cofor6In, normalAccountId } from '#shared/ground/validation/identity'
+import vine from '@vinejs/vine'
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Collapses white space and refuses other control characters. */
-const plainText: ReadCell<string> = (text, refuse) => {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  return /^\P{Cc}*$/u.test(plain) ? plain : refuse('validation.invalid')
-}
+const plain = () =>
+  vine
+    .string()
+    .parse(ofText(inOneLine))
+    .use(holds((text) => /^\P{Cc}*$/u.test(text), 'validation.invalid'))
 
-const plainCell = <Value>(schema: GenericSchema<string, Value>) => sharedCell(schema, plainText)
+const text = (most?: number) => filledLine(most, plain())
+
+const optionalText = (most?: number) => oneLine(most, plain())
 
 /** The account id of a site. Temporary ones are created here and are no sites (rule 3.4). */
-const siteCell = sharedCell(accountId(), (text, refuse) => {
-  if (hasExponent(text)) return refuse('validation.account_id_exponent')
-  const plain = plainText(text, refuse)
-  const isTemporary = plain !== undefined && isTemporaryAccount(normalAccountId(plain))
-  return isTemporary ? refuse('directory.temporary') : plain
-})
+const site = () =>
+  account(
+    plain()
+      .use(isUnabbreviated())
+      .use(holds((id) => !isTemporaryAccount(normalAccountId(id)), 'directory.temporary'))
+  )
 
-/** One of several words, ignoring case. */
-const wordCell = <Word extends string>(
-  words: readonly Word[],
-  otherwise: 'directory.country' | 'directory.group'
-) =>
-  cell<Word>((text, refuse) => {
-    const plain = plainText(text, refuse)
-    if (plain === undefined) return undefined
-    const written = otherwise === 'directory.country' ? normalCountry(plain) : plain.toUpperCase()
-    return words.find((word) => word === written) ?? refuse(otherwise)
-  })
-
-/** Degrees with 5 decimals, about a metre. Accepts a decimal comma. */
-const degrees =
-  (most: 90 | 180): ReadCell<number | null> =>
-  (text, refuse) => {
-    const plain = asciiDigits(plainText(text, refuse) ?? text)
-    if (plain === '') return null
-    const isNumber = /^-?\d{1,3}([.,]\d{1,15})?$/.test(plain)
-    const value = Math.round(Number(plain.replace(',', '.')) * 1e5) / 1e5
-    return isNumber && Math.abs(value) <= most ? value : refuse(`directory.degrees_${most}`)
+/** Degrees with 5 decimals, about a metre, with a point or comma. Keeps other texts. */
+const degreesIn =
+  (most: 90 | 180) =>
+  (cell: string): number | string | null => {
+    const typed = asciiDigits(inOneLine(cell))
+    if (typed === '') return null
+    const isNumber = /^-?\d{1,3}([.,]\d{1,15})?$/.test(typed)
+    const value = Math.round(Number(typed.replace(',', '.')) * 1e5) / 1e5
+    return isNumber && Math.abs(value) <= most ? value : cell
   }
 
-const latitude = degrees(90)
-const longitude = degrees(180)
+const latitudeIn = degreesIn(90)
+const longitudeIn = degreesIn(180)
 
-/** Reads a cell alone; undefined if refused. */
-const readAlone = <Value>(read: ReadCell<Value>, text: string) => read(text, () => undefined)
+const degrees = (read: typeof latitudeIn) =>
+  vine.number({ strict: true }).parse(ofText(read)).nullable()
 
 /** Countries with five-digit postal codes, whose leading zero spreadsheets remove. */
 const FIVE_DIGITS = ['DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IT', 'MA', 'MX', 'TR', 'UA', 'US']
 
 export const readEntry = lineReader(
   {
-    cofor6: plainCell(cofor6()),
-    cofor10: siteCell,
-    name: plainCell(requiredText()),
-    street_address: plainCell(requiredText()),
-    address_details: plainCell(optionalText()),
-    postal_code: plainCell(requiredCode(20)),
-    city: plainCell(requiredText()),
-    country_code: wordCell(COUNTRY_CODES, 'directory.country'),
-    latitude: cell(latitude),
-    longitude: cell(longitude),
-    vat_identification_no: plainCell(optionalCode(30)),
-    company_group: wordCell(COMPANY_GROUPS, 'directory.group'),
-    company_reference: plainCell(optionalText()),
-    is_restricted: flagCell('directory.flag'),
+    cofor6: plain()
+      .minLength(1)
+      .use(reads({ read: cofor6In, key: 'validation.cofor6' })),
+    cofor10: site(),
+    name: text(),
+    street_address: text(),
+    address_details: optionalText(),
+    postal_code: text(20).transform(asciiDigits),
+    city: text(),
+    country_code: vine
+      .enum(COUNTRY_CODES)
+      .parse(ofText((country) => normalCountry(inOneLine(country)))),
+    latitude: degrees(latitudeIn),
+    longitude: degrees(longitudeIn),
+    vat_identification_no: optionalText(30).transform(asciiDigits),
+    company_group: vine
+      .enum(COMPANY_GROUPS)
+      .parse(ofText((group) => inOneLine(group).toUpperCase())),
+    company_reference: optionalText(),
+    is_restricted: flagCell(),
   },
   {
-    field: 'longitude',
-    key: 'directory.both_degrees',
-    isIn: (cells) => {
-      const north = readAlone(latitude, cells.latitude)
-      const east = readAlone(longitude, cells.longitude)
-      return north !== undefined && east !== undefined && (north === null) !== (east === null)
+    texts: {
+      'country_code.enum': 'directory.country',
+      'latitude.number': 'directory.degrees_90',
+      'longitude.number': 'directory.degrees_180',
+      'company_group.enum': 'directory.group',
+      'is_restricted.boolean': 'directory.flag',
     },
-  },
-  {
-    field: 'postal_code',
-    key: 'directory.postal_code_zero',
-    isIn: ({ postal_code: code, country_code: country }) =>
-      FIVE_DIGITS.includes(normalCountry(country)) && /^\d{4}$/.test(asciiDigits(code).trim()),
+    misfits: [
+      {
+        field: 'longitude',
+        key: 'directory.both_degrees',
+        isIn: (cells) => {
+          const [north, east] = [latitudeIn(cells.latitude), longitudeIn(cells.longitude)]
+          return (
+            typeof north !== 'string' &&
+            typeof east !== 'string' &&
+            (north === null) !== (east === null)
+          )
+        },
+      },
+      {
+        field: 'postal_code',
+        key: 'directory.postal_code_zero',
+        isIn: ({ postal_code: code, country_code: country }) =>
+          FIVE_DIGITS.includes(normalCountry(country)) && /^\d{4}$/.test(asciiDigits(code).trim()),
+      },
+    ],
   }
 )
 

@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import {
   type ImportPlan,
@@ -6,16 +6,16 @@ import {
   planDirectoryImport,
 } from '#app/companies/directory/plan_directory_import'
 import type { DirectoryFile } from '#app/companies/directory/read_directory'
-import { countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
-import type { ImportAnswer } from '#shared/companies/directory/directory_contract'
+import type { ImportResult } from '#shared/companies/directory/directory_contract'
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface ImportOptions extends CallTime {
+export interface ImportOptions extends RequestTime {
   filename: string
   /** Imports the valid lines despite faulty ones. */
   skipFaulty: boolean
@@ -33,7 +33,7 @@ export async function importDirectory(
   client: QueryClientContract,
   file: DirectoryFile,
   options: ImportOptions
-): Promise<ImportAnswer> {
+): Promise<ImportResult> {
   return transaction(client, async (trx) => {
     const plan = await planDirectoryImport(trx, file)
     const fingerprint = await fingerprintOfDirectory(plan)
@@ -69,7 +69,7 @@ async function writeEntries(
 
 function noteImport(
   trx: TransactionClientContract,
-  counts: ImportAnswer,
+  counts: ImportResult,
   { filename, userId, requestId, now }: ImportOptions
 ) {
   return writeAudit(

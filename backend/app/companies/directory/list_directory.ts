@@ -5,7 +5,7 @@ import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRowAs, Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import type {
   DIRECTORY_SORT_FIELDS,
   DirectoryRow,
@@ -22,7 +22,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
 
-type StoredRow = Row<'directory_entries'> & LeftRowAs<'companies', { company_id: 'id' }>
+type StoredRow = RowOf<typeof withCompany>
 
 /** Lists sites by name, account id, city, country and flag, with the total. */
 export async function listDirectory(
@@ -35,7 +35,7 @@ export async function listDirectory(
 }
 
 export async function findDirectoryEntry(id: number, language: Language): Promise<DirectoryRow> {
-  const row: StoredRow | null = await withCompany(
+  const row = await withCompany(
     db.from('directory_entries').where('directory_entries.id', id)
   ).first()
   if (!row) throw new NotFound()
@@ -65,9 +65,10 @@ function readRows(request: DirectoryRequest): Promise<StoredRow[]> {
 type Query = ReturnType<typeof db.from>
 
 const withCompany = (query: Query) =>
-  query
-    .leftJoin('companies', 'companies.cofor10', 'directory_entries.cofor10')
-    .select('directory_entries.*', 'companies.id as company_id')
+  select(query, 'directory_entries', [
+    'directory_entries.*',
+    ...orNull('companies.id as company_id'),
+  ]).leftJoin('companies', 'companies.cofor10', 'directory_entries.cofor10')
 
 function matching({ filter }: DirectoryRequest): Query {
   const query = db.from('directory_entries')

@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { Site } from '#shared/companies/approvals/approval_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -8,12 +8,9 @@ export async function locateSite(
   accountId: string,
   countryCode: string
 ): Promise<Site> {
-  const entry: Row<'directory_entries', 'country_code' | 'latitude' | 'longitude'> | null =
-    await client
-      .from('directory_entries')
-      .where('cofor10', accountId)
-      .select('country_code', 'latitude', 'longitude')
-      .first()
+  const entry = await select(client, 'directory_entries', ['country_code', 'latitude', 'longitude'])
+    .where('cofor10', accountId)
+    .first()
   if (!entry) return { country_code: countryCode, latitude: null, longitude: null }
   return {
     country_code: entry.country_code,

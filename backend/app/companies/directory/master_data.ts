@@ -1,4 +1,6 @@
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** The directory's data about a company, except its address. */
 export const MASTER_DATA_COLUMNS = [
@@ -11,3 +13,15 @@ export const MASTER_DATA_COLUMNS = [
 ] as const
 
 export type MasterData = Row<'companies', (typeof MASTER_DATA_COLUMNS)[number]>
+
+/** Reads the directory's data about a company, with the company's id. */
+export async function readMasterData(
+  client: QueryClientContract,
+  companyId: number
+): Promise<MasterData & { pk: number }> {
+  const row = await select(client, 'companies', ['id', ...MASTER_DATA_COLUMNS])
+    .where('id', companyId)
+    .firstOrFail()
+  const { id, ...company } = row
+  return { pk: id, ...company }
+}

@@ -2,10 +2,11 @@ import type { DirectoryEntry } from '#app/companies/directory/directory_line'
 import type { DirectoryFile, Fault } from '#app/companies/directory/read_directory'
 import { findLostZeros } from '#database/find_lost_zeros'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
-import { beginningOf, countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import { beginningOf, countFaultyLines } from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { chunksOf } from '#database/chunks'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { type ImportPreview, PREVIEW_ROWS } from '#shared/companies/directory/directory_contract'
 import {
   DIRECTORY_COLUMNS,
@@ -108,11 +109,11 @@ export async function toDirectoryPreview(
     changed: changed
       .slice(0, PREVIEW_ROWS)
       .map(({ entry: { cofor10, name }, differences }) => ({ cofor10, name, differences })),
-    faulty: faults.slice(0, PREVIEW_ROWS).map((fault) => wordFault(fault, t)),
+    faulty: faults.slice(0, PREVIEW_ROWS).map((fault) => wordLineError(fault, t)),
   }
 }
 
-export function wordFault({ line, field, value, text }: Fault, t: ServerTexts) {
+export function wordLineError({ line, field, value, text }: Fault, t: ServerTexts) {
   return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
 }
 
@@ -125,7 +126,7 @@ async function findStored(
   const accounts = entries.map(({ cofor10 }) => cofor10)
   const query = client.from('directory_entries').whereIn('cofor10', accounts)
   if (client.isTransaction) query.forUpdate()
-  const rows: StoredEntry[] = await query.select(...DIRECTORY_COLUMNS)
+  const rows = await select(query, 'directory_entries', DIRECTORY_COLUMNS)
   return new Map(rows.map((row) => [row.cofor10, toEntry(row)]))
 }
 

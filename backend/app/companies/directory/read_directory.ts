@@ -1,6 +1,6 @@
 import { type DirectoryEntry, readEntry } from '#app/companies/directory/directory_line'
-import { unlikeColumns } from '#app/foundation/http/csv/line_faults'
-import type { CellFault } from '#app/foundation/http/csv/line_reader'
+import { unlikeColumns } from '#app/foundation/http/csv/line_errors'
+import type { CellError } from '#app/foundation/http/csv/line_reader'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
 import type { TableFile } from '#app/foundation/http/csv/table_rows'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#shared/companies/directory/directory_csv'
 
 /** A reason against a line, in the reader's language. */
-export interface Fault extends Omit<CellFault, 'field'> {
+export interface Fault extends Omit<CellError, 'field'> {
   line: number
   /** Null for the whole line. */
   field: DirectoryColumn | null

@@ -15,8 +15,8 @@ import {
   toDirectoryPreview,
 } from '#app/companies/directory/plan_directory_import'
 import { readDirectory } from '#app/companies/directory/read_directory'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { filename, fingerprint, flag, sheetName } from '#app/foundation/http/input/query_fields'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, importFields, previewQuery } from '#app/foundation/http/input/url_fields'
 import { readTableUpload } from '#app/foundation/workbooks/read_upload'
 import { exportTable } from '#app/foundation/exports/export_table'
 import {
@@ -25,13 +25,14 @@ import {
   sampleQuery,
   sendSample,
 } from '#app/foundation/exports/send_sample'
+import * as directoryEndpoints from '#shared/companies/directory/directory_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   DIRECTORY_SORT_FIELDS,
   directoryFilter,
   directoryList,
   directoryRow,
-  importAnswer,
+  importResult,
   importPreview,
 } from '#shared/companies/directory/directory_contract'
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
@@ -39,11 +40,9 @@ import {
   DIRECTORY_COLUMNS,
   MAX_DIRECTORY_MEGABYTES,
 } from '#shared/companies/directory/directory_csv'
-import { pkInText } from '#shared/ground/validation/fields'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
-import * as v from 'valibot'
 
 const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
   readDirectory(await readTableUpload(ctx, MAX_DIRECTORY_MEGABYTES, sheet))
@@ -71,9 +70,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/directory/sample/',
+serve(directoryEndpoints.downloadDirectorySample, {
   access: RESOURCE_RIGHTS.directory,
   summary: 'A file of the directory to be filled in, as a workbook or CSV',
   query: sampleQuery,
@@ -101,18 +98,16 @@ endpoint({
   path: 'backoffice/api/directory/:id/',
   access: RESOURCE_RIGHTS.directory,
   summary: 'One site of the directory',
-  params: v.object({ id: pkInText() }),
+  params: idPath,
   answer: directoryRow,
   handle: ({ path, language }) => findDirectoryEntry(path.id, language),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/directory/preview/',
+serve(directoryEndpoints.previewDirectory, {
   access: RESOURCE_RIGHTS.directory,
   summary:
     'What the import of a CSV file or workbook would add and change, and which lines are faulty',
-  query: vine.create({ filename: filename(), sheet: sheetName() }),
+  query: previewQuery,
   takes: 'text/csv',
   answer: importPreview,
   handle: async ({ query, t, ctx }) => {
@@ -121,20 +116,12 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/directory/import/',
+serve(directoryEndpoints.importDirectory, {
   access: RESOURCE_RIGHTS.directory,
   summary: 'Import the file of a preview; sites that it does not name stay',
-  query: vine.create({
-    filename: filename(),
-    sheet: sheetName(),
-    fingerprint: fingerprint(),
-    /** Imports the valid lines of a file with faulty ones. */
-    skip_faulty: flag(),
-  }),
+  query: vine.create(importFields()),
   takes: 'text/csv',
-  answer: importAnswer,
+  answer: importResult,
   handle: async ({ user, query, ctx, now, requestId }) =>
     importDirectory(db.connection(), await readUpload(ctx, query.sheet), {
       filename: query.filename,

@@ -1,9 +1,10 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { USER_COLUMNS, type CompanyUserRow, toUser } from '#app/companies/profile/list_users'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { USER_COLUMNS, toUser } from '#app/companies/profile/list_users'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { NotFound } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { User } from '#shared/companies/profile/current_user_contract'
 import type { UserPatch } from '#shared/companies/profile/profile_contract'
@@ -14,15 +15,13 @@ export async function changeProfile(
   me: SignedInUser,
   id: number,
   patch: UserPatch,
-  call: CallTime
+  call: RequestTime
 ): Promise<User> {
   if (id !== me.id) throw new NotFound()
   return transaction(db.connection(), async (trx) => {
-    const row: CompanyUserRow = await trx
-      .from('users')
+    const row = await select(trx, 'users', USER_COLUMNS)
       .where('id', me.id)
       .forUpdate()
-      .select(...USER_COLUMNS)
       .firstOrFail()
     const before = { phone: row.phone, language: row.language }
     const after = { ...before, ...patch }

@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -13,12 +13,10 @@ export interface FormerEmail {
 const CHANGES = ['accounts.change_user', 'accounts.confirm_email_change']
 
 export async function findFormerEmails(userId: number): Promise<FormerEmail[]> {
-  const rows: Row<'audit_log', 'at' | 'before' | 'after'>[] = await db
-    .from('audit_log')
+  const rows = await select(db, 'audit_log', ['at', 'before', 'after'])
     .where({ subject: 'user', subject_id: userId })
     .whereIn('action', CHANGES)
     .orderBy('id')
-    .select('at', 'before', 'after')
   const former: FormerEmail[] = []
   for (const { at, before, after } of rows) {
     const email = emailIn(before)

@@ -4,7 +4,8 @@ import { findCompanyAddresses, toAddress } from '#app/companies/addresses/compan
 import { maySwitchColleagues } from '#app/access/accounts/may_switch_colleagues'
 import { orderByNames } from '#database/name_order'
 import type { Row } from '#database/rows'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import type { CurrentUser, User } from '#shared/companies/profile/current_user_contract'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
@@ -33,7 +34,7 @@ export async function listUsers(
   const [companyProfile, rows] = await Promise.all([
     loadCompanyProfile(me, options.language),
     options.withInactive
-      ? (selectUsers(client, me.company.id) as Promise<CompanyUserRow[]>)
+      ? selectUsers(client, me.company.id)
       : findActiveUsers(client, me.company.id),
   ])
   const myself = rows.find(({ id }) => id === me.id)
@@ -53,14 +54,14 @@ export async function listUsers(
 
 const selectUsers = (client: QueryClientContract, companyId: number) =>
   orderByNames(
-    undeletedUsers(client).where('company_id', companyId).where('state', 'APPROVED'),
+    select(undeletedUsers(client), 'users', USER_COLUMNS)
+      .where('company_id', companyId)
+      .where('state', 'APPROVED'),
     'last_name',
     'first_name'
-  )
-    .orderBy('id')
-    .select(...USER_COLUMNS)
+  ).orderBy('id')
 
-const findActiveUsers = prepared<CompanyUserRow, [companyId: number]>((client, companyId) =>
+const findActiveUsers = prepared((client, companyId: number) =>
   selectUsers(client, companyId).where('is_active', true)
 )
 

@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { type SignedInUser, isStaff } from '#app/foundation/sessions/signed_in_user'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/foundation/http/refusal'
@@ -7,8 +7,9 @@ import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/ad
 import { requireManageable } from '#app/access/roles/manageable'
 import { maySwitchColleagues } from '#app/access/accounts/may_switch_colleagues'
 import { switchUsers } from '#app/companies/users/switch_users'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -22,7 +23,7 @@ export async function setUsersActive(
   me: SignedInUser,
   ids: readonly number[],
   isActive: boolean,
-  call: CallTime
+  call: RequestTime
 ): Promise<void> {
   if (!maySwitchColleagues(me)) throw new Forbidden()
   await transaction(db.connection(), async (trx) => {
@@ -44,13 +45,19 @@ async function findColleagues(
   me: SignedInUser,
   ids: readonly number[]
 ): Promise<Colleague[]> {
-  const rows: Colleague[] = await undeletedUsers(trx)
+  const rows = await select(undeletedUsers(trx), 'users', [
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'language',
+    'is_active',
+  ])
     .where('company_id', me.company.id)
     .where('state', 'APPROVED')
     .whereIn('id', [...ids, me.id])
     .orderBy('id')
     .forUpdate()
-    .select('id', 'email', 'first_name', 'last_name', 'language', 'is_active')
   const byId = new Map(rows.map((row) => [row.id, row]))
   // The user may have been disabled while waiting for the lock.
   if (!byId.get(me.id)?.is_active) throw new NotLoggedIn(false)

@@ -1,6 +1,6 @@
 import { countCodeTry } from '#app/access/passwords/password_throttle'
-import { requestUserApproval } from '#app/companies/approval_requests/request_user_approval'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import { requestUserApproval } from '#app/companies/registration/request_user_approval'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#app/companies/registration/settling/settle_company'
 import { storeUser } from '#app/companies/registration/settling/store_user'
 import { READ_COMMITTED } from '#config/database'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { UserState } from '#shared/ground/states/user_state'
 import type { ConfirmationOutcome } from '#shared/companies/registration/registration_contract'
@@ -29,7 +29,7 @@ class InvalidCode extends Refusal {
   }
 }
 
-interface ConfirmationCall extends CallTime {
+interface ConfirmationRequest extends RequestTime {
   network: string
 }
 
@@ -43,7 +43,7 @@ interface ConfirmationCall extends CallTime {
  */
 export async function confirmRegistration(
   code: string,
-  call: ConfirmationCall
+  call: ConfirmationRequest
 ): Promise<ConfirmationOutcome> {
   await countCodeTry(call.network)
   return transaction(
@@ -62,7 +62,7 @@ export async function confirmRegistration(
 async function takeEffect(
   trx: TransactionClientContract,
   request: RegistrationRequest,
-  call: ConfirmationCall
+  call: ConfirmationRequest
 ): Promise<ConfirmationOutcome> {
   const settled = await settleCompany(trx, request, call)
   const { company, isFirstUser } = settled
@@ -78,10 +78,8 @@ async function readOutcome(
   request: RegistrationRequest,
   userId: number
 ): Promise<ConfirmationOutcome> {
-  const { is_first_user: isFirstUser }: Row<'users', 'is_first_user'> = await trx
-    .from('users')
+  const { is_first_user: isFirstUser } = await select(trx, 'users', ['is_first_user'])
     .where('id', userId)
-    .select('is_first_user')
     .firstOrFail()
   return outcomeOf(request, isFirstUser)
 }
@@ -95,7 +93,7 @@ function auditRegistration(
   userId: number,
   { entries }: RegistrationRequest,
   { company, isFirstUser }: SettledCompany,
-  { now, requestId }: ConfirmationCall
+  { now, requestId }: ConfirmationRequest
 ): Promise<void> {
   const entry = {
     userId,

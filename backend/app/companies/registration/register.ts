@@ -1,12 +1,13 @@
 import { hashPassword } from '#app/access/passwords/password_hash'
 import { refuseWeakPassword } from '#app/access/passwords/refuse_weak_password'
 import { textsIn } from '#app/foundation/http/texts'
+import { requireVatNumber } from '#app/companies/companies/vat_number'
 import { chooseSite } from '#app/companies/registration/settling/choose_site'
 import { mailConfirmation } from '#app/companies/registration/mail_confirmation'
 import {
   type RegistrationKey,
   claimKey,
-  keepAnswer,
+  keepResult,
 } from '#app/companies/registration/registration_keys'
 import {
   CompanyUserExists,
@@ -24,16 +25,16 @@ import type { Language } from '#shared/ground/i18n/language'
 import {
   type RegistrationPayload,
   UNKNOWN_COMPANY,
-  type registrationAnswer,
+  type registrationResult,
 } from '#shared/companies/registration/registration_contract'
 import { registrationProblems } from '#shared/companies/registration/registration_rules'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-type Answer = InferOutput<typeof registrationAnswer>
+type Answer = InferOutput<typeof registrationResult>
 
-export interface RegistrationCall {
+export interface RegistrationRequest {
   language: Language
   key: RegistrationKey | null
   now: Date
@@ -46,9 +47,13 @@ export interface RegistrationCall {
  */
 export async function register(
   payload: RegistrationPayload,
-  call: RegistrationCall
+  call: RegistrationRequest
 ): Promise<Answer> {
   refusePassword(payload, payload.company_profile?.name)
+  if (payload.accountId === UNKNOWN_COMPANY && payload.company_profile) {
+    const { vat_identification_no: number } = payload.company_profile
+    await requireVatNumber('company_profile.vat_identification_no', number)
+  }
   // Hashing is slow, so it runs before anything is locked.
   const passwordHash = await hashPassword(payload.user.password)
   const entries = entriesOf(payload)
@@ -65,7 +70,7 @@ export async function register(
       await mailConfirmation(trx, { ...entries.user, language, accountId, code }, now)
       const { email } = entries.user
       const received = { detail: textsIn(language)('registration.received'), email }
-      if (call.key) await keepAnswer(trx, call.key, received)
+      if (call.key) await keepResult(trx, call.key, received)
       return received
     },
     READ_COMMITTED
@@ -76,7 +81,7 @@ export async function register(
 async function checkRegistration(
   trx: TransactionClientContract,
   entries: RegistrationEntries,
-  call: RegistrationCall
+  call: RegistrationRequest
 ): Promise<Site | null> {
   const site = await chooseSite(trx, entries)
   const known = {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { PRODUCT_KEYS } from '#config/keys'
+import { PRODUCT_KEYS } from '#config/portal/keys'
 import { type IdempotencyKey, readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
 import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -35,14 +35,12 @@ export function readRegistrationKey(
 }
 
 /** Finds the first response to a key, or null. Throws like {@link claimKey}. */
-export async function findAnswer<Answer>(
+export async function findResult<Answer>(
   client: QueryClientContract,
   { key, requestHash, formerHashes }: RegistrationKey
 ): Promise<Answer | null> {
-  const row: Row<'registration_keys', 'request_hash' | 'answer'> | null = await client
-    .from('registration_keys')
+  const row = await select(client, 'registration_keys', ['request_hash', 'answer'])
     .where('idempotency_key', key)
-    .select('request_hash', 'answer')
     .first()
   const known = [requestHash, ...formerHashes]
   if (row && !known.includes(row.request_hash)) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
@@ -62,10 +60,10 @@ export async function claimKey<Answer>(
     .insert({ idempotency_key: key, request_hash: requestHash, created_at: toDbInstant(now) })
     .onConflict('idempotency_key')
     .ignore()
-  return findAnswer<Answer>(trx, registration)
+  return findResult<Answer>(trx, registration)
 }
 
-export async function keepAnswer(
+export async function keepResult(
   trx: TransactionClientContract,
   { key }: RegistrationKey,
   answer: unknown

@@ -1,7 +1,7 @@
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
 import { dbInstantAfter, dbInstantToDate, toDbInstant } from '#database/instant'
-import type { Row, Tables } from '#database/rows'
+import { select } from '#database/select'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
@@ -51,19 +51,23 @@ export async function storeRequest(
   return code
 }
 
-type RequestRow = Tables['registration_requests']
-
 /** Locks the request of a mailed code; null for an unknown or expired one. */
 export async function lockRequest(
   trx: TransactionClientContract,
   code: string,
   now: Date
 ): Promise<RegistrationRequest | null> {
-  const row: RequestRow | null = await trx
-    .from('registration_requests')
+  const row = await select(trx, 'registration_requests', [
+    'id',
+    'account_id',
+    'entries',
+    'password_hash',
+    'language',
+    'user_id',
+    'expires_at',
+  ])
     .where('hash', sha256(code))
     .forUpdate()
-    .select('id', 'account_id', 'entries', 'password_hash', 'language', 'user_id', 'expires_at')
     .first()
   if (!row || dbInstantToDate(row.expires_at) <= now) return null
   return {
@@ -93,10 +97,8 @@ export async function findEntries(
   client: QueryClientContract,
   userId: number
 ): Promise<RegistrationEntries | null> {
-  const row: Row<'registration_requests', 'entries'> | null = await client
-    .from('registration_requests')
+  const row = await select(client, 'registration_requests', ['entries'])
     .where('user_id', userId)
-    .select('entries')
     .first()
   return row && (JSON.parse(row.entries) as RegistrationEntries)
 }

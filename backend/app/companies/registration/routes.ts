@@ -1,10 +1,9 @@
 import { requireCaptcha } from '#app/foundation/captcha/require_captcha'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { confirmRegistration } from '#app/companies/registration/confirm_registration'
 import { coforListQuery, findCompanies } from '#app/companies/registration/settling/find_companies'
-import { countLookUp } from '#app/companies/registration/look_up_throttle'
 import { register } from '#app/companies/registration/register'
-import { findAnswer, readRegistrationKey } from '#app/companies/registration/registration_keys'
+import { findResult, readRegistrationKey } from '#app/companies/registration/registration_keys'
 import {
   countRegistration,
   countRegistrationFor,
@@ -14,50 +13,55 @@ import { problem } from '#shared/ground/http/problem'
 import {
   coforList,
   type ConfirmationOutcome,
-  confirmationAnswer,
+  confirmationResult,
   confirmationPayload,
-  registrationAnswer,
+  registrationResult,
   registrationPayload,
 } from '#shared/companies/registration/registration_contract'
+import {
+  lookUpCompanies,
+  submitConfirmation,
+  submitRegistration,
+} from '#shared/companies/registration/registration_endpoints'
 import type { InferOutput } from 'valibot'
 import db from '@adonisjs/lucid/services/db'
+import { countRequest } from '#app/foundation/traces/count_request'
 
-type Answer = InferOutput<typeof registrationAnswer>
+/** Enough for all users behind one address, too few to read the directory. */
+const LOOK_UPS_PER_ADDRESS = { requests: 100, duration: '15 mins' }
+
+type Answer = InferOutput<typeof registrationResult>
 
 const OUTCOME_TEXTS = {
   CONFIRMED: 'confirmed',
   COMPANY_TAKEN: 'company_taken',
 } as const satisfies Record<ConfirmationOutcome, string>
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/cofor_list/',
+serve(lookUpCompanies, {
   access: 'public',
   summary: 'The sites of a supplier that are open for registration, by COFOR6 or account id',
   query: coforListQuery,
   answer: coforList,
   throttled: true,
   handle: async ({ query, language, network }) => {
-    await countLookUp(network)
+    await countRequest(LOOK_UPS_PER_ADDRESS, `look-up:address:${network}`)
     await requireCaptcha(query[CAPTCHA_FIELD], network)
     return findCompanies(db.connection(), query, language)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/registration/',
+serve(submitRegistration, {
   access: 'public',
   summary: 'Ask for an account; a mailed link has to be confirmed before anything is created',
   body: registrationPayload,
   status: 201,
-  answer: registrationAnswer,
+  answer: registrationResult,
   idempotent: true,
   throttled: true,
   handle: async ({ body, language, ctx, now, network }) => {
     await countRegistration(network, body.user.email)
     const key = readRegistrationKey(ctx, body)
-    const first = key && (await findAnswer<Answer>(db.connection(), key))
+    const first = key && (await findResult<Answer>(db.connection(), key))
     if (first) return first
     await requireCaptcha(body[CAPTCHA_FIELD], network)
     await countRegistrationFor(body.accountId, network)
@@ -65,14 +69,12 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/confirmation/',
+serve(submitConfirmation, {
   access: 'public',
   summary:
     'Confirm a registration by the code of its mail; the account is created and waits for approval',
   body: confirmationPayload,
-  answer: confirmationAnswer,
+  answer: confirmationResult,
   refusals: { 404: problem },
   throttled: true,
   handle: async ({ body, t, now, requestId, network }) => {

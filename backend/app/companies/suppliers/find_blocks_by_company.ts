@@ -1,5 +1,6 @@
-import { blockedProducts } from '#database/orders/blocking_orders'
+import { blockedProducts } from '#database/selections/blocking_orders'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { CompanyBlock } from '#shared/companies/suppliers/supplier_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -30,8 +31,9 @@ async function findNonActivated(
   client: QueryClientContract,
   companyIds: readonly number[]
 ): Promise<Set<number>> {
-  const rows: Row<'orders', 'company_id'>[] = await blockedProducts(client)
-    .whereIn('orders.company_id', [...companyIds])
-    .select('orders.company_id')
+  const rows = await select(blockedProducts(client), 'orders', ['orders.company_id']).whereIn(
+    'orders.company_id',
+    [...companyIds]
+  )
   return new Set(rows.map((row) => row.company_id))
 }

@@ -7,9 +7,10 @@ import {
 import { whereEveryWord } from '#database/search'
 import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { fromDbInstant } from '#database/instant'
-import { uncancelledOrders } from '#database/orders/placed_orders'
+import { uncancelledOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type {
   RegistrationQuery,
@@ -88,14 +89,14 @@ function applyFilters(companies: DatabaseQueryBuilderContract, query: Registrati
 }
 
 async function findGroupNames(client: QueryClientContract, ids: readonly number[]) {
-  const rows: (Row<'company_product_groups', 'company_id'> & Row<'product_groups', 'name'>)[] =
-    await client
-      .from('company_product_groups')
-      .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
-      .where('company_product_groups.can_order', true)
-      .whereIn('company_product_groups.company_id', [...ids])
-      .select('company_product_groups.company_id', 'product_groups.name')
-      .orderBy('product_groups.sort_index')
+  const rows = await select(client, 'company_product_groups', [
+    'company_product_groups.company_id',
+    'product_groups.name',
+  ])
+    .join('product_groups', 'product_groups.id', 'company_product_groups.product_group_id')
+    .where('company_product_groups.can_order', true)
+    .whereIn('company_product_groups.company_id', [...ids])
+    .orderBy('product_groups.sort_index')
   const byCompany = Map.groupBy(rows, (row) => row.company_id)
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ name }) => name)]))
 }
@@ -114,10 +115,13 @@ async function findQuantities(client: QueryClientContract, ids: readonly number[
 }
 
 async function findContacts(client: QueryClientContract, ids: readonly number[]) {
-  const rows: ContactRow[] = await client
-    .from('contacts')
-    .whereIn('company_id', [...ids])
-    .select('company_id', 'category', 'name', 'email', 'phone')
+  const rows = await select(client, 'contacts', [
+    'company_id',
+    'category',
+    'name',
+    'email',
+    'phone',
+  ]).whereIn('company_id', [...ids])
   return new Map(rows.map((row) => [`${row.company_id} ${row.category}`, worded(row)]))
 }
 
@@ -127,11 +131,13 @@ async function findRegistrants(client: QueryClientContract, ids: readonly number
     .whereIn('company_id', [...ids])
     .groupBy('company_id')
     .min('id')
-  const rows: Row<'users', 'company_id' | 'first_name' | 'last_name' | 'email' | 'phone'>[] =
-    await client
-      .from('users')
-      .whereIn('id', firsts)
-      .select('company_id', 'first_name', 'last_name', 'email', 'phone')
+  const rows = await select(client, 'users', [
+    'company_id',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+  ]).whereIn('id', firsts)
   return new Map(rows.map((row) => [row.company_id, worded({ ...row, name: fullName(row) })]))
 }
 

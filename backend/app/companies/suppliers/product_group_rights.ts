@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { renewOrderingRights } from '#database/ordering_version'
-import type { LeftRow, Row, RowAs } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/ground/access/rights'
 import {
@@ -23,26 +23,20 @@ class RightsNotEditable extends Refusal {
   }
 }
 
-type GroupRow = Row<'product_groups', 'id'> &
-  RowAs<'product_groups', { product_group: 'name' }> &
-  LeftRow<'company_product_groups', 'can_order'>
-
 /** Lists all product groups with the company's right. */
 export async function findProductGroupRights(
   client: QueryClientContract,
   companyId: number
 ): Promise<ProductGroupRight[]> {
-  const rows: GroupRow[] = await client
-    .from('product_groups')
+  const rows = await select(client, 'product_groups', [
+    'product_groups.id',
+    'product_groups.name as product_group',
+    ...orNull('company_product_groups.can_order'),
+  ])
     .leftJoin('company_product_groups', (join) =>
       join
         .on('company_product_groups.product_group_id', 'product_groups.id')
         .andOnVal('company_product_groups.company_id', companyId)
-    )
-    .select(
-      'product_groups.id',
-      'product_groups.name as product_group',
-      'company_product_groups.can_order'
     )
     .orderBy('product_groups.sort_index')
   return rows.map((row) => ({ ...row, can_order: row.can_order === true }))
@@ -56,7 +50,7 @@ export async function findProductGroupRights(
 export async function updateProductGroupRights(
   me: SignedInUser,
   payload: QuotaUpdatePayload,
-  call: CallTime
+  call: RequestTime
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
   return transaction(db.connection(), async (trx) => {
@@ -94,11 +88,9 @@ async function lockTAccount(
   trx: TransactionClientContract,
   { cofor6, cofor10 }: QuotaUpdatePayload
 ): Promise<number> {
-  const row: Row<'companies', 'id'> | null = await trx
-    .from('companies')
+  const row = await select(trx, 'companies', ['id'])
     .where({ cofor6, cofor10, kind: 'SUPPLIER' })
     .forUpdate()
-    .select('id')
     .first()
   if (!row) throw new NotFound()
   if (!isTAccount(cofor10)) throw new RightsNotEditable()

@@ -1,4 +1,5 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { pkPath, tableQuery } from '#app/foundation/http/input/url_fields'
 import { readByKey } from '#app/foundation/http/csv/read_by_key'
 import { exportTable } from '#app/foundation/exports/export_table'
 import { findSupplierDetail } from '#app/companies/suppliers/supplier_detail'
@@ -9,23 +10,20 @@ import {
   SUPPLIER_COLUMNS,
 } from '#app/companies/suppliers/registration_columns'
 import { listSuppliers } from '#app/companies/suppliers/list_suppliers'
-import { tableQuery } from '#app/foundation/http/input/query_fields'
+import * as suppliersEndpoints from '#shared/companies/suppliers/suppliers_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { problem } from '#shared/ground/http/problem'
 import {
   supplierDetail,
-  supplierDetailPath,
-  quotaUpdateAnswer,
+  quotaUpdateResult,
   quotaUpdatePayload,
   registrationList,
   registrationQuery,
 } from '#shared/companies/suppliers/supplier_contract'
 import db from '@adonisjs/lucid/services/db'
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/registrations/',
+serve(suppliersEndpoints.listRegistrations, {
   access: RESOURCE_RIGHTS.registrations,
   summary: 'The registered suppliers, newest first; as a CSV file with Accept: text/csv',
   query: registrationQuery,
@@ -41,24 +39,20 @@ endpoint({
   handle: ({ query }) => listRegistrations(db.connection(), query),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/company_detail/:pk/',
+serve(suppliersEndpoints.showSupplier, {
   access: RESOURCE_RIGHTS.registrations,
   summary: 'One supplier with users, rights, quotas and licensing events',
-  params: supplierDetailPath,
+  params: pkPath,
   answer: supplierDetail,
   handle: ({ user, path, language }) =>
     findSupplierDetail(db.connection(), path.pk, user, language),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'orders/api/quota_update/',
+serve(suppliersEndpoints.changeOrderRights, {
   access: 'orders.change_quota',
   summary: 'Set which product groups a company may order whose account ID begins with T',
   body: quotaUpdatePayload,
-  answer: quotaUpdateAnswer,
+  answer: quotaUpdateResult,
   refusals: { 404: problem },
   handle: async ({ user, body, now, requestId }) => ({
     product_group_rights: await updateProductGroupRights(user, body, {

@@ -1,31 +1,18 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { NotFound } from '#app/foundation/http/refusal'
-import {
-  findBlocksByCompany,
-  type BlockFlags,
-} from '#app/companies/suppliers/find_blocks_by_company'
+import { findBlocksByCompany } from '#app/companies/suppliers/find_blocks_by_company'
 import { findProductGroupRights } from '#app/companies/suppliers/product_group_rights'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
-import type { Row, RowAs } from '#database/rows'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import { allows } from '#shared/ground/access/rights'
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/companies/suppliers/supplier_contract'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-type CompanyRow = BlockFlags & Row<'companies', 'name' | 'cofor6' | 'cofor10' | 'company_reference'>
-
-type SupplierAddressRow = Row<
-  'addresses',
-  'category' | 'state' | 'street_address' | 'postal_code' | 'city' | 'country_code'
->
-
-type EventRow = Row<'licensing_events', 'id' | 'created_at' | 'type' | 'amount'> &
-  RowAs<'product_groups', { product_group: 'name' }>
 
 /** Finds a supplier for staff. Throws {@link NotFound}, also for staff companies. */
 export async function findSupplierDetail(
@@ -34,18 +21,16 @@ export async function findSupplierDetail(
   me: SignedInUser,
   language: Language
 ): Promise<SupplierDetail> {
-  const company: CompanyRow | null = await client
-    .from('companies')
+  const company = await select(client, 'companies', [
+    'id',
+    'name',
+    'cofor6',
+    'cofor10',
+    'company_reference',
+    'blocked_for_ordering',
+    'blocked_completely',
+  ])
     .where({ id, kind: 'SUPPLIER' })
-    .select(
-      'id',
-      'name',
-      'cofor6',
-      'cofor10',
-      'company_reference',
-      'blocked_for_ordering',
-      'blocked_completely'
-    )
     .first()
   if (!company) throw new NotFound()
   const [blocks, users, contacts, addresses, rights, events] = await Promise.all([
@@ -54,7 +39,7 @@ export async function findSupplierDetail(
     findContacts(client, id),
     findAddresses(client, id, language),
     findProductGroupRights(client, id),
-    findLicensingEvents(client, id),
+    findQuotaEvents(client, id),
   ])
   return {
     pk: company.id,
@@ -76,20 +61,20 @@ export async function findSupplierDetail(
   }
 }
 
-function findUsers(client: QueryClientContract, id: number): Promise<SupplierDetail['users']> {
-  return orderByNames(undeletedUsers(client).where('company_id', id), 'last_name', 'first_name')
-    .orderBy('id')
-    .select('first_name', 'last_name', 'email', 'phone')
+function findUsers(client: QueryClientContract, id: number) {
+  return orderByNames(
+    select(undeletedUsers(client), 'users', ['first_name', 'last_name', 'email', 'phone']).where(
+      'company_id',
+      id
+    ),
+    'last_name',
+    'first_name'
+  ).orderBy('id')
 }
 
-function findContacts(
-  client: QueryClientContract,
-  id: number
-): Promise<SupplierDetail['contacts']> {
-  return client
-    .from('contacts')
+function findContacts(client: QueryClientContract, id: number) {
+  return select(client, 'contacts', ['category', 'name', 'email', 'phone'])
     .where('company_id', id)
-    .select('category', 'name', 'email', 'phone')
     .orderBy('category')
 }
 
@@ -98,9 +83,15 @@ async function findAddresses(
   id: number,
   language: Language
 ): Promise<SupplierDetail['addresses']> {
-  const rows: SupplierAddressRow[] = await currentAddresses(client)
+  const rows = await select(currentAddresses(client), 'addresses', [
+    'category',
+    'state',
+    'street_address',
+    'postal_code',
+    'city',
+    'country_code',
+  ])
     .where('company_id', id)
-    .select('category', 'state', 'street_address', 'postal_code', 'city', 'country_code')
     .orderBy('category')
     .orderBy('id', 'desc')
   return rows.map(({ state, country_code: code, ...row }) => ({
@@ -110,21 +101,19 @@ async function findAddresses(
   }))
 }
 
-async function findLicensingEvents(
+async function findQuotaEvents(
   client: QueryClientContract,
   id: number
 ): Promise<SupplierDetail['licensing_events']> {
-  const rows: EventRow[] = await client
-    .from('licensing_events')
+  const rows = await select(client, 'licensing_events', [
+    'licensing_events.id',
+    'licensing_events.created_at',
+    'licensing_events.type',
+    'product_groups.name as product_group',
+    'licensing_events.amount',
+  ])
     .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
     .where('licensing_events.company_id', id)
-    .select(
-      'licensing_events.id',
-      'licensing_events.created_at',
-      'licensing_events.type',
-      'product_groups.name as product_group',
-      'licensing_events.amount'
-    )
     .orderBy('licensing_events.created_at', 'desc')
     .orderBy('licensing_events.id', 'desc')
   return rows.map((row) => ({

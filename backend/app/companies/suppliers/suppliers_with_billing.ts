@@ -1,5 +1,5 @@
 import type { BlockFlags } from '#app/companies/suppliers/find_blocks_by_company'
-import { companiesWithBilling } from '#database/addresses/current_addresses'
+import { companiesWithBilling } from '#database/selections/current_addresses'
 import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

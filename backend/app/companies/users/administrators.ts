@@ -1,5 +1,5 @@
 import { Refusal } from '#app/foundation/http/refusal'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { GIVES_ROLES } from '#shared/ground/access/rights'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -44,21 +44,17 @@ export const withoutAdministrators = (
  */
 export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const roleIds = await findRolesOfAdministrators(trx)
-  const holders: Row<'user_roles', 'user_id'>[] = await trx
-    .from('user_roles')
+  const holders = await select(trx, 'user_roles', ['user_id'])
     .whereIn('role_id', roleIds)
     .orderBy('role_id')
     .orderBy('user_id')
     .forUpdate()
-    .select('user_id')
-  const rows: Row<'users', 'id'>[] = await trx
-    .from('users')
+  const rows = await select(trx, 'users', ['id'])
     .whereIn('id', [...new Set(holders.map(({ user_id: id }) => id))])
     .where('is_active', true)
     .where('state', 'APPROVED')
     .orderBy('id')
     .forUpdate()
-    .select('id')
   return rows.map(({ id }) => id)
 }
 
@@ -73,11 +69,9 @@ export function keepAnAdministrator(
 
 /** Finds the roles with the right to give roles. The product never changes them. */
 async function findRolesOfAdministrators(trx: TransactionClientContract): Promise<number[]> {
-  const rows: Row<'role_rights', 'role_id'>[] = await trx
-    .from('role_rights')
+  const rows = await select(trx, 'role_rights', ['role_id'])
     .where('right_name', GIVES_ROLES)
     .orderBy('role_id')
     .forShare()
-    .select('role_id')
   return rows.map(({ role_id: id }) => id)
 }

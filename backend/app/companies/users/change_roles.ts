@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
@@ -6,7 +6,7 @@ import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/ad
 import { findRoles } from '#app/companies/users/list_users'
 import { lockUser } from '#app/companies/users/lock_user'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { type RoleName, SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import type { CompanyKind } from '#shared/ground/states/company_kinds'
@@ -18,7 +18,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
@@ -64,10 +64,7 @@ export async function grantRoles(
   roles: readonly RoleName[]
 ): Promise<void> {
   if (roles.length === 0) return
-  const rows: Row<'roles', 'id'>[] = await trx
-    .from('roles')
-    .whereIn('name', [...roles])
-    .select('id')
+  const rows = await select(trx, 'roles', ['id']).whereIn('name', [...roles])
   await trx
     .insertQuery()
     .table('user_roles')

@@ -1,9 +1,9 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
-import { askForEmail } from '#app/companies/users/email_change/ask_for_email'
+import { requestEmail } from '#app/companies/users/email_change/request_email'
 import { enforceEmail } from '#app/companies/users/email_change/enforce_email'
 import { hasUser } from '#app/companies/users/creation/insert_user'
 import { findCompanyId, lockUser } from '#app/companies/users/lock_user'
@@ -21,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeUser(
   id: number,
   { updated_at: seenAt, email: wanted, ...after }: UserChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   const { staff, now, requestId } = call
   const companyId = await findCompanyId(id)
@@ -38,7 +38,7 @@ export async function changeUser(
       throw new FieldRefusal('email', 'EMAIL_TAKEN')
     }
     const waits = isMoved && needsConfirmedEmail(user)
-    if (waits) await askForEmail(trx, user, wanted, call)
+    if (waits) await requestEmail(trx, user, wanted, call)
     const email = waits ? user.email : wanted
     const { first_name, last_name, phone, language } = user
     const before = { first_name, last_name, phone, language, email: user.email }

@@ -2,6 +2,7 @@ import type { SignedInCompany, SignedInUser } from '#app/foundation/sessions/sig
 import type { ColleagueMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -23,12 +24,10 @@ export async function writeColleagueMails(
   isActive: boolean,
   now: Date
 ): Promise<void> {
-  const contact: Row<'contacts', 'email'> | null = await trx
-    .from('contacts')
+  const contact = await select(trx, 'contacts', ['email'])
     .where('company_id', me.company.id)
     .where('category', 'PROVISIONING')
     .whereNot('email', '')
-    .select('email')
     .first()
   const mails = changed.flatMap((row) => {
     const data = {

@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import { lockUser, requireApprovedOther } from '#app/companies/users/lock_user'
@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 /** Requires a new password at the next login. Throws 409 for oneself and unapproved users. */
 export async function expirePassword(
   id: number,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const user = await lockUser(trx, staff, id)

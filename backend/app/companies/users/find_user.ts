@@ -17,6 +17,7 @@ import {
 import { findManagedUsers } from '#app/access/roles/manageable'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { GIVES_ROLES, allows } from '#shared/ground/access/rights'
 import { languageOf } from '#shared/ground/i18n/language'
 import type { PendingEmail } from '#shared/companies/users/email_change_contract'
@@ -42,19 +43,17 @@ type StoredDetail = StoredUser &
 
 /** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
 export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
-  const row: StoredDetail | null = await db
-    .from('users')
+  const row = await select(db, 'users', [
+    ...STORED_USER_COLUMNS,
+    'users.phone',
+    'users.language',
+    'users.password_changed_at',
+    'users.password_expired',
+    'users.totp_confirmed_at',
+    'users.updated_at',
+  ])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', id)
-    .select(
-      ...STORED_USER_COLUMNS,
-      'users.phone',
-      'users.language',
-      'users.password_changed_at',
-      'users.password_expired',
-      'users.totp_confirmed_at',
-      'users.updated_at'
-    )
     .first()
   if (!row) throw new NotFound()
   const [roles, audit, sessions, signedIn, request, [managed], pending] = await Promise.all([
@@ -134,10 +133,8 @@ async function countSessions(userId: number): Promise<number> {
 }
 
 async function findWaitingRequest(userId: number): Promise<number | null> {
-  const row: Row<'approval_requests', 'id'> | null = await db
-    .from('approval_requests')
+  const row = await select(db, 'approval_requests', ['id'])
     .where({ user_id: userId, state: 'WAITING' })
-    .select('id')
     .first()
   return row && row.id
 }

@@ -4,8 +4,8 @@ import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
 import { sortTerm } from '#database/name_order'
-import type { Row, RowAs } from '#database/rows'
 import { whereMatches } from '#database/search'
+import { type Selected, select } from '#database/select'
 import { searchPatterns } from '#shared/ground/search/search_words'
 import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/companies/users/user_contract'
 import { userResourceMessages as english } from '#shared/companies/users/user_resource_messages_en'
@@ -42,19 +42,7 @@ export const usersResource = {
   ),
 }
 
-export type StoredUser = Row<
-  'users',
-  | 'id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'company_id'
-  | 'state'
-  | 'is_active'
-  | 'last_login_at'
-  | 'created_at'
-> &
-  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10'; company_kind: 'kind' }>
+export type StoredUser = Selected<'users', (typeof STORED_USER_COLUMNS)[number]>
 
 export const STORED_USER_COLUMNS = [
   'users.id',
@@ -84,12 +72,10 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   if (COMPANY_FIELDS[request.field] && sortTerm(query, by) === by) {
     await lookAtFirstCompanies(query, by, request)
   }
-  const rows = await readJoinedPart<StoredUser>(query, columns, request, (page) =>
-    db
-      .from(page)
+  const rows = await readJoinedPart(query, columns, request, (page) =>
+    select(db.from(page), 'users', STORED_USER_COLUMNS)
       .join('users', 'users.id', 'page.id')
       .join('companies', 'companies.id', 'users.company_id')
-      .select(...STORED_USER_COLUMNS)
   )
   const roles = await findRoles(rows.map(({ id }) => id))
   return rows.map((row) => toUserRow(row, roles))
@@ -168,7 +154,7 @@ interface SearchedWord {
   companies: number[] | null
 }
 
-/** More companies are joined instead of listed. */
+/** With more companies, the query joins their table instead of listing ids. */
 const MOST_COMPANIES = 500
 
 /** The results of a request, shared by list and count. */
@@ -193,12 +179,10 @@ export async function findRoles(
   userIds: readonly number[],
   client: QueryClientContract = db.connection()
 ): Promise<Map<number, string[]>> {
-  const rows: (Row<'user_roles', 'user_id'> & Row<'roles', 'name'>)[] = await client
-    .from('user_roles')
+  const rows = await select(client, 'user_roles', ['user_roles.user_id', 'roles.name'])
     .join('roles', 'roles.id', 'user_roles.role_id')
     .whereIn('user_roles.user_id', [...userIds])
     .orderBy('roles.id')
-    .select('user_roles.user_id', 'roles.name')
   const byUser = Map.groupBy(rows, (row) => row.user_id)
   return new Map([...byUser].map(([user, own]) => [user, own.map(({ name }) => name)]))
 }

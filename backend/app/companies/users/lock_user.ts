@@ -3,6 +3,7 @@ import { AdministratorsOnly, findManagedUsers } from '#app/access/roles/manageab
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { isAnonymous } from '#shared/companies/users/anonymous_users'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { mayManageUser } from '#shared/companies/users/manage_user'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -47,11 +48,7 @@ export class AccountDeleted extends Refusal {
 
 /** Finds a user's company, which never changes and is locked first. */
 export async function findCompanyId(userId: number): Promise<number> {
-  const row: Row<'users', 'company_id'> | null = await db
-    .from('users')
-    .where('id', userId)
-    .select('company_id')
-    .first()
+  const row = await select(db, 'users', ['company_id']).where('id', userId).first()
   if (!row) throw new NotFound()
   return row.company_id
 }
@@ -65,32 +62,28 @@ export async function lockUser(
   staff: SignedInUser | null,
   id: number
 ): Promise<LockedUser> {
-  const row: Omit<LockedUser, 'company' | 'rights'> & { company_id: number } = await trx
-    .from('users')
+  const row = await select(trx, 'users', [
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'phone',
+    'language',
+    'state',
+    'is_active',
+    'password_expired',
+    'updated_at',
+    'company_id',
+  ])
     .where('id', id)
     .forUpdate()
-    .select(
-      'id',
-      'email',
-      'first_name',
-      'last_name',
-      'phone',
-      'language',
-      'state',
-      'is_active',
-      'password_expired',
-      'updated_at',
-      'company_id'
-    )
     .first()
   if (!row) throw new NotFound()
   if (isAnonymous(row.email)) throw new AccountDeleted()
   const [managed] = await findManagedUsers(trx, [id])
   if (!managed || (staff && !mayManageUser(staff, managed))) throw new AdministratorsOnly()
-  const company: LockedUser['company'] = await trx
-    .from('companies')
+  const company = await select(trx, 'companies', ['id', 'name', 'cofor10', 'kind'])
     .where('id', row.company_id)
-    .select('id', 'name', 'cofor10', 'kind')
     .firstOrFail()
   return { ...row, company, rights: managed.rights }
 }

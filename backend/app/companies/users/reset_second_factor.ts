@@ -1,11 +1,11 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { removeFactor } from '#app/access/second_factor/remove_factor'
 import { requireManageable } from '#app/access/roles/manageable'
 import { OwnUser } from '#app/companies/users/lock_user'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,15 +16,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export async function resetSecondFactor(
   client: QueryClientContract,
   userId: number,
-  call: CallTime & { by: SignedInUser | null }
+  call: RequestTime & { by: SignedInUser | null }
 ): Promise<void> {
   if (call.by?.id === userId) throw new OwnUser()
   await transaction(client, async (trx) => {
-    const row: Row<'users', 'totp_confirmed_at'> | null = await trx
-      .from('users')
+    const row = await select(trx, 'users', ['totp_confirmed_at'])
       .where('id', userId)
       .forUpdate()
-      .select('totp_confirmed_at')
       .first()
     if (!row) throw new NotFound()
     if (call.by) await requireManageable(trx, call.by, [userId])

@@ -1,15 +1,17 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import { changeRoles } from '#app/companies/users/change_roles'
 import { changeUser } from '#app/companies/users/change_user'
 import { createStaffUser } from '#app/companies/users/creation/create_staff_user'
 import { expirePassword } from '#app/companies/users/expire_password'
 import { findUser } from '#app/companies/users/find_user'
 import { usersResource } from '#app/companies/users/list_users'
-import { type StaffCall, staffCall } from '#app/foundation/resources/staff_call'
+import { type StaffRequest, staffRequest } from '#app/foundation/resources/staff_request'
 import { resetSecondFactor } from '#app/companies/users/reset_second_factor'
 import { sendPasswordReset } from '#app/companies/users/send_password_reset'
 import { setUserActive } from '#app/companies/users/set_user_active'
+import * as usersEndpoints from '#shared/companies/users/users_endpoints'
 import { RESOURCE_RIGHTS, RIGHT_TO_MAKE_USERS } from '#shared/ground/access/resource_rights'
 import { problem } from '#shared/ground/http/problem'
 import {
@@ -17,7 +19,6 @@ import {
   rolesPayload,
   userChange,
   userDetail,
-  userPath,
   userRows,
 } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -36,7 +37,7 @@ endpoint({
   path: 'backoffice/api/users/:id/',
   access: RESOURCE_RIGHTS.users,
   summary: 'One user, with the reader’s options and the latest changes',
-  params: userPath,
+  params: idPath,
   answer: userDetail,
   handle: ({ user, path, now }) => findUser(user, path.id, now),
 })
@@ -47,12 +48,12 @@ endpoint({
   access: RESOURCE_RIGHTS.users,
   summary:
     'Change names, phone number, language and email of a user; an email of staff waits for confirmation',
-  params: userPath,
+  params: idPath,
   body: userChange,
   answer: userDetail,
   throttled: true,
   handle: async (call) => {
-    await changeUser(call.path.id, call.body, staffCall(call))
+    await changeUser(call.path.id, call.body, staffRequest(call))
     return findUser(call.user, call.path.id, call.now)
   },
 })
@@ -66,58 +67,63 @@ endpoint({
   status: 201,
   answer: userDetail,
   handle: async (call) =>
-    findUser(call.user, await createStaffUser(call.body, staffCall(call)), call.now),
+    findUser(call.user, await createStaffUser(call.body, staffRequest(call)), call.now),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/users/:id/roles/',
+serve(usersEndpoints.changeRoles, {
   access: 'accounts.change_role',
   summary: 'Set the roles of a user',
-  params: userPath,
+  params: idPath,
   body: rolesPayload,
   answer: userDetail,
   handle: async (call) => {
-    await changeRoles(call.path.id, call.body, staffCall(call))
+    await changeRoles(call.path.id, call.body, staffRequest(call))
     return findUser(call.user, call.path.id, call.now)
   },
 })
 
-/** Declares an action that needs only a user's id. */
-function action(
-  name: string,
+/** Serves an action that needs only a user's id. */
+function serveAction(
+  shape: typeof usersEndpoints.enableUser,
   summary: string,
-  act: (id: number, call: StaffCall) => Promise<void>,
+  act: (id: number, call: StaffRequest) => Promise<void>,
   throttled = false
 ) {
-  endpoint({
-    method: 'POST',
-    path: `backoffice/api/users/:id/${name}/`,
+  serve(shape, {
     access: RESOURCE_RIGHTS.users,
     summary,
-    params: userPath,
+    params: idPath,
     answer: userDetail,
     throttled,
     handle: async (call) => {
-      await act(call.path.id, staffCall(call))
+      await act(call.path.id, staffRequest(call))
       return findUser(call.user, call.path.id, call.now)
     },
   })
 }
 
-action('enable', 'Let a disabled user log in again', (id, call) => setUserActive(id, true, call))
-action('disable', 'Keep a user out; their sessions end at once', (id, call) =>
+serveAction(usersEndpoints.enableUser, 'Let a disabled user log in again', (id, call) =>
+  setUserActive(id, true, call)
+)
+serveAction(usersEndpoints.disableUser, 'Keep a user out; their sessions end at once', (id, call) =>
   setUserActive(id, false, call)
 )
-action('expire_password', 'Have a user choose a new password at the next login', expirePassword)
-action('send_password_reset', 'Mail a user the link for a new password', sendPasswordReset, true)
+serveAction(
+  usersEndpoints.expirePassword,
+  'Have a user choose a new password at the next login',
+  expirePassword
+)
+serveAction(
+  usersEndpoints.sendPasswordReset,
+  'Mail a user the link for a new password',
+  sendPasswordReset,
+  true
+)
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/users/:id/reset_second_factor/',
+serve(usersEndpoints.resetSecondFactor, {
   access: RESOURCE_RIGHTS.users,
   summary: 'Remove the lost second factor of a user; their sessions end, and they get a mail',
-  params: userPath,
+  params: idPath,
   status: 204,
   refusals: { 422: problem },
   handle: ({ user, path, now, requestId }) =>

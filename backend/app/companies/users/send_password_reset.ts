@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { mailResetCode } from '#app/access/accounts/reset_password'
 import { findSignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
@@ -18,7 +18,7 @@ class MayNotLogIn extends Refusal {
 /** Mails a link for a new password. Throws 409 for users who cannot log in, and 429. */
 export async function sendPasswordReset(
   id: number,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   const user = await findSignedInUser(id)
   await transaction(db.connection(), async (trx) => {

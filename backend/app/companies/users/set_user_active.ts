@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
 import { lockUser, requireApprovedOther } from '#app/companies/users/lock_user'
 import { switchUsers } from '#app/companies/users/switch_users'
@@ -11,7 +11,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function setUserActive(
   id: number,
   isActive: boolean,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const administrators = isActive ? [] : await lockAdministrators(trx)

@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import {
@@ -15,7 +15,7 @@ export async function switchUsers(
   by: Changer & { id: number },
   users: readonly Colleague[],
   isActive: boolean,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<void> {
   const ids = users.map(({ id }) => id)
   await trx

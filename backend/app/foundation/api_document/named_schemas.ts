@@ -7,10 +7,10 @@ type Contract = Record<string, unknown>
 const SHARED = fileURLToPath(new URL('../../../../shared/', import.meta.url))
 
 /** Schemas of parameters, which the document does not name. */
-const IN_ADDRESS = /(Path|Query|Filter)$/
+const IN_ADDRESS = /(Query|Filter)$/
 
 /**
- * Collects the named schemas: the export `orderPosition` becomes `OrderPosition`. Throws an Error
+ * Collects the named schemas: the export `orderLine` becomes `OrderLine`. Throws an Error
  * if two contracts use a name for different schemas.
  */
 export function nameSchemas(contracts: readonly Contract[]): Record<string, GenericSchema> {

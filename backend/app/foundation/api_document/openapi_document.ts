@@ -3,7 +3,7 @@ import { nameSchemas, readContracts } from '#app/foundation/api_document/named_s
 import { needsCsrf, refusalStatuses } from '#app/foundation/api_document/refusal_statuses'
 import { isForActedUser } from '#app/foundation/endpoints/acting_middleware'
 import { endpoints } from '#app/foundation/endpoints/endpoint'
-import { SESSION_COOKIE } from '#app/foundation/sessions/session_cookie'
+import { SESSION_COOKIE } from '#config/portal/cookies'
 import type { AnyEndpoint, QuerySchema } from '#app/foundation/endpoints/endpoint_spec'
 import { ACTING_FOR_HEADER } from '#shared/ground/access/acting_header'
 import { waysOf } from '#shared/ground/access/rights'

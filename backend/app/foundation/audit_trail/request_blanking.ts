@@ -2,16 +2,13 @@ import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Named = Row<'users', 'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'phone'> &
   RowAs<'companies', { account_id: 'cofor10' }>
-
-type Contact = Row<'contacts', 'name' | 'phone'>
-
-type Entry = Row<'audit_log', 'before' | 'after'>
 
 /** Keys of personal data in audit entries about a user. */
 const PERSONAL_KEYS = ['email', 'first_name', 'last_name', 'phone'] as const
@@ -30,18 +27,17 @@ export async function requestBlanking(
   userIds: readonly number[],
   now: Date
 ): Promise<void> {
-  const people: Named[] = await undeletedUsers(trx)
+  const people = await select(undeletedUsers(trx), 'users', [
+    'users.id',
+    'users.company_id',
+    'users.email',
+    'users.first_name',
+    'users.last_name',
+    'users.phone',
+    'companies.cofor10 as account_id',
+  ])
     .join('companies', 'companies.id', 'users.company_id')
     .whereIn('users.id', [...userIds])
-    .select(
-      'users.id',
-      'users.company_id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.phone',
-      'companies.cofor10 as account_id'
-    )
   const requested = toDbInstant(now)
   const rows = []
   for (const person of people) {
@@ -59,14 +55,14 @@ export async function requestBlanking(
 
 /** Returns all terms that name a person, longest first. */
 async function termsOf(trx: TransactionClientContract, person: Named): Promise<string[]> {
-  const contacts: Contact[] = await trx
-    .from('contacts')
-    .where({ company_id: person.company_id, email: person.email })
-    .select('name', 'phone')
-  const entries: Entry[] = await trx
-    .from('audit_log')
-    .where({ subject: 'user', subject_id: person.id })
-    .select('before', 'after')
+  const contacts = await select(trx, 'contacts', ['name', 'phone']).where({
+    company_id: person.company_id,
+    email: person.email,
+  })
+  const entries = await select(trx, 'audit_log', ['before', 'after']).where({
+    subject: 'user',
+    subject_id: person.id,
+  })
   const { first_name, last_name, email, phone } = person
   const states: Former[] = [
     { first_name, last_name, email, phone },

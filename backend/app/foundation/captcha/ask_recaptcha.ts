@@ -1,4 +1,4 @@
-import captchaConfig from '#config/captcha'
+import captchaConfig from '#config/portal/captcha'
 import { Refusal } from '#app/foundation/http/refusal'
 import logger from '@adonisjs/core/services/logger'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import captchaConfig from '#config/captcha'
+import captchaConfig from '#config/portal/captcha'
 import { askRecaptcha } from '#app/foundation/captcha/ask_recaptcha'
 import { acceptWork, makeWorkChallenge } from '#app/foundation/captcha/work_captcha'
 import { countRequest } from '#app/foundation/traces/count_request'

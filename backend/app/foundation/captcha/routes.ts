@@ -1,10 +1,9 @@
 import { makeChallenge } from '#app/foundation/captcha/require_captcha'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { captchaChallenge } from '#shared/ground/captcha/captcha_contract'
+import { showCaptcha } from '#shared/ground/captcha/captcha_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/captcha/',
+serve(showCaptcha, {
   access: 'public',
   summary: 'A challenge for login, registration, look-up of companies or a new password',
   answer: captchaChallenge,

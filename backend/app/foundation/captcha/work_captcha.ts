@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { PRODUCT_KEYS } from '#config/keys'
+import { PRODUCT_KEYS } from '#config/portal/keys'
 import { sha256 } from '#app/foundation/security/sha256'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'

@@ -10,7 +10,7 @@ const SHOWN = 50
 /** The most characters in a workbook. */
 const MOST_CHARACTERS = 100 * 1024 * 1024
 
-interface WordedFault {
+interface WordedLineError {
   line: number
   field: string | null
   value: string
@@ -56,7 +56,7 @@ export abstract class ImportCommand extends BaseCommand {
     this.exitCode = 1
   }
 
-  protected show(changes: readonly string[], faults: readonly WordedFault[]): void {
+  protected show(changes: readonly string[], faults: readonly WordedLineError[]): void {
     for (const change of changes.slice(0, SHOWN)) this.logger.info(change)
     for (const { line, field, value, reason } of faults.slice(0, SHOWN)) {
       this.logger.warning(`line ${line}${field ? `, ${field} "${value}"` : ''}: ${reason}`)

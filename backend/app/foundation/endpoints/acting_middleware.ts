@@ -29,12 +29,13 @@ class ActingEnded extends Refusal {
 }
 
 /**
- * Replaces the acting staff by the supplier's user, with that user's rights alone. Backoffice
- * requests stay the staff's own. Throws {@link ActingEnded} for a request meant for another user.
+ * Runs the request as the logged-in user, or as the supplier's user that staff act for, with that
+ * user's rights alone. Backoffice requests stay the staff's own. Throws {@link ActingEnded} for a request meant for another user.
  */
 export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<void> {
+  const staff = ctx.auth.user ?? null
+  ctx.signedInUser = staff
   ctx.actingStaff = null
-  const staff = ctx.signedInUser
   const mode = actingMode(spec)
   if (!staff || mode === 'as_staff') return
   const user = await findActedFor(staff, ctx, new Date())

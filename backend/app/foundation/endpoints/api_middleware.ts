@@ -1,11 +1,9 @@
-import { findUserOfSession } from '#app/foundation/sessions/find_session'
 import { openSession } from '#app/foundation/sessions/open_session'
 import { runForSupplier } from '#app/foundation/sessions/requested_by'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { runByActingStaff, takePlace } from '#app/foundation/endpoints/acting_middleware'
 import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
 import { takeBearerToken, unlessToken } from '#app/foundation/endpoints/bearer_token'
-import { guardAgainstForgery } from '#app/foundation/endpoints/guard_against_forgery'
 import { countStranger } from '#app/foundation/traces/count_strangers'
 import { readListUpload } from '#app/foundation/workbooks/read_upload'
 import { type LargerBody, readJsonBody } from '#app/foundation/http/input/read_json_body'
@@ -15,6 +13,7 @@ import { allows } from '#shared/ground/access/rights'
 import { TABLE_TYPES } from '#shared/ground/http/table_types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { hasCsrfToken } from '#app/foundation/sessions/csrf_token'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -49,13 +48,19 @@ export function apiMiddleware(spec: AnyEndpoint) {
   return [begin, takeBearerToken, unlessToken(openSession), check]
 }
 
+/** Refuses a changing request without its CSRF token (403 `BAD_CSRF_TOKEN`). */
+function guardAgainstForgery(ctx: HttpContext): void {
+  const isSafe = ['GET', 'HEAD'].includes(ctx.request.method())
+  if (!isSafe && !hasCsrfToken(ctx)) throw new Refusal(403, 'BAD_CSRF_TOKEN')
+}
+
 async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   if (ctx.apiToken) return requireRightOfToken(ctx.apiToken, spec)
-  ctx.signedInUser = await findUserOfSession(ctx)
+  await ctx.auth.check()
   await takePlace(ctx, spec)
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
-  const { isOn, isRequired } = (ctx.actingStaff ?? ctx.signedInUser).secondFactor
+  const { isOn, isRequired } = ctx.auth.getUserOrFail().secondFactor
   if (isRequired && !isOn && !spec.withoutSecondFactor) {
     throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
   }

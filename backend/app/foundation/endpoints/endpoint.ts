@@ -6,16 +6,24 @@ import type {
   Output,
   QueryOutput,
   QuerySchema,
+  SchemaOf,
+  Service,
+  SharedSchemas,
 } from '#app/foundation/endpoints/endpoint_spec'
-import { WrittenAnswer } from '#app/foundation/endpoints/written_answer'
-import { packAnswer } from '#app/foundation/endpoints/pack_answer'
+import { PreparedResponse } from '#app/foundation/endpoints/prepared_response'
+import { compressResponse } from '#app/foundation/endpoints/compress_response'
 import { wantsFile } from '#app/foundation/endpoints/wants_file'
 import { forgiveStranger } from '#app/foundation/traces/count_strangers'
 import { networkOf } from '#app/foundation/http/network_of'
-import { readBody, readInput, readPath } from '#app/foundation/http/input/input'
-import { readServerInput } from '#app/foundation/http/input/server_input'
+import { readBody, readInput } from '#app/foundation/http/input/input'
+import {
+  type ServerValidator,
+  readServerInput,
+  readServerPath,
+} from '#app/foundation/http/input/server_input'
 import { textsIn } from '#app/foundation/http/texts'
 import type { Requirement } from '#shared/ground/access/rights'
+import type { EndpointShape, EndpointTypes } from '#shared/ground/http/endpoint_shape'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -30,7 +38,7 @@ export function endpoint<
   const Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined = undefined,
   Query extends QuerySchema | undefined = undefined,
-  Path extends v.GenericSchema | undefined = undefined,
+  Path extends ServerValidator | undefined = undefined,
   Answer extends v.GenericSchema | undefined = undefined,
   const Token extends boolean = false,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
@@ -40,16 +48,31 @@ export function endpoint<
   router.route(spec.path, methods, (ctx: HttpContext) => answer(spec, ctx)).use(apiMiddleware(spec))
 }
 
+/** Serves an endpoint whose shape browsers know too. */
+export function serve<
+  const Types extends EndpointTypes,
+  const Access extends Requirement | 'public',
+  Query extends QuerySchema | undefined = undefined,
+  Path extends ServerValidator | undefined = undefined,
+  const Token extends boolean = false,
+>(
+  { method, path }: EndpointShape<Types>,
+  service: SharedSchemas<Types> &
+    Service<Access, SchemaOf<Types['body']>, Query, Path, SchemaOf<Types['result']>, Token>
+): void {
+  endpoint({ ...service, method, path })
+}
+
 async function answer<
   Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined,
   Query extends QuerySchema | undefined,
-  Path extends v.GenericSchema | undefined,
+  Path extends ServerValidator | undefined,
   Answer extends v.GenericSchema | undefined,
   Token extends boolean,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
   const input = {
-    path: (spec.params && readPath(spec.params, ctx.params)) as Output<Path>,
+    path: (spec.params && (await readServerPath(spec.params, ctx.params))) as QueryOutput<Path>,
     query: (await readQuery(spec.query, ctx.request.qs())) as QueryOutput<Query>,
     body: (spec.body && (await readBody(spec.body, ctx.request.body()))) as Output<Body>,
   }
@@ -72,12 +95,12 @@ async function answer<
   if (spec.status === 204) return ctx.response.noContent()
   if (spec.status) ctx.response.status(spec.status)
   // The framework's own writer would check every value again.
-  const written = result instanceof WrittenAnswer ? result : JSON.stringify(result)
-  ctx.response.type('application/json').send(await packAnswer(ctx, written))
+  const written = result instanceof PreparedResponse ? result : JSON.stringify(result)
+  ctx.response.type('application/json').send(await compressResponse(ctx, written))
 }
 
 const readWritten = (result: unknown): unknown =>
-  result instanceof WrittenAnswer ? JSON.parse(result.bytes.toString()) : result
+  result instanceof PreparedResponse ? JSON.parse(result.bytes.toString()) : result
 
 /** Node limits query strings to 16 kB. */
 async function readQuery(schema: QuerySchema | undefined, query: unknown): Promise<unknown> {

@@ -1,21 +1,20 @@
 import type { FileType } from '#app/foundation/endpoints/wants_file'
-import type { WrittenAnswer } from '#app/foundation/endpoints/written_answer'
+import type { PreparedResponse } from '#app/foundation/endpoints/prepared_response'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { LargerBody } from '#app/foundation/http/input/read_json_body'
 import type { ServerValidator } from '#app/foundation/http/input/server_input'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { ApiToken } from '#app/foundation/sessions/api_tokens'
 import type { Requirement } from '#shared/ground/access/rights'
+import type { EndpointShape, EndpointTypes } from '#shared/ground/http/endpoint_shape'
 import type { Language } from '#shared/ground/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import type * as v from 'valibot'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 export type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
-/** Validated by VineJS, or by the contract that browsers share. */
+/** Validated by VineJS, or by the contract of filters that screens read from their own address. */
 export type QuerySchema = v.GenericSchema | ServerValidator
 
 export type QueryOutput<Schema> =
@@ -50,7 +49,7 @@ export interface Call<User, Body, Query, Path> {
 }
 
 /** The context of a use case that changes the session. */
-export type SessionCall = Pick<
+export type SessionRequest = Pick<
   Call<unknown, unknown, unknown, unknown>,
   'ctx' | 'now' | 'requestId' | 'network'
 >
@@ -59,13 +58,13 @@ type CallOf<Access, Body, Query, Path, Token> = Call<
   Caller<Access, Token>,
   Output<Body>,
   QueryOutput<Query>,
-  Output<Path>
+  QueryOutput<Path>
 >
 
-type Result<Answer> = Input<Answer> | WrittenAnswer<Input<Answer>>
+type Result<Answer> = Input<Answer> | PreparedResponse<Input<Answer>>
 
-/** The declaration of an endpoint, for its route, checks, document and access tests. */
-export interface Endpoint<
+/** The server's part of an endpoint, for its checks, document and access tests. */
+export interface Service<
   Access extends Requirement | 'public',
   Body,
   Query,
@@ -73,9 +72,6 @@ export interface Endpoint<
   Answer,
   Token extends boolean,
 > {
-  method: Method
-  /** Without a leading slash, with `:name` for parameters. */
-  path: string
   /** `public`, a right, either of two, a pattern of rights, or `*` for any login. */
   access: Access
   summary: string
@@ -119,12 +115,34 @@ export interface Endpoint<
   ) => Promise<Result<Answer>> | Result<Answer>
 }
 
+/** The declaration of an endpoint, whose method and path are its route. */
+export type Endpoint<
+  Access extends Requirement | 'public',
+  Body,
+  Query,
+  Path,
+  Answer,
+  Token extends boolean,
+> = EndpointShape<EndpointTypes> & Service<Access, Body, Query, Path, Answer, Token>
+
+/** The shared schema of a part of an endpoint; undefined if browsers do not use it. */
+export type SchemaOf<Part> = [SchemaIn<Part>] extends [never] ? undefined : SchemaIn<Part>
+
+/** A body can be a file instead. */
+type SchemaIn<Part> = Extract<Part, v.GenericSchema>
+
+/** The server's part must have the schemas that the shape names. */
+export type SharedSchemas<Types extends EndpointTypes> = ([SchemaIn<Types['body']>] extends [never]
+  ? unknown
+  : { body: SchemaIn<Types['body']> }) &
+  ([SchemaIn<Types['result']>] extends [never] ? unknown : { answer: SchemaIn<Types['result']> })
+
 export type AnyEndpoint = Omit<
   Endpoint<
     Requirement | 'public',
     v.GenericSchema | undefined,
     QuerySchema | undefined,
-    v.GenericSchema | undefined,
+    ServerValidator | undefined,
     v.GenericSchema | undefined,
     boolean
   >,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import responseHeaders from '#config/response_headers'
+import responseHeaders from '#config/portal/response_headers'
 import { type Language, isLanguage, languageFromHeader } from '#shared/ground/i18n/language'
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -2,7 +2,7 @@ import { sha256 } from '#app/foundation/security/sha256'
 import { Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -32,15 +32,13 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
  * Finds the first response to a key. The caller holds a lock that orders equal requests, or has met
  * the stored key. Throws 422 for another body.
  */
-export async function findFirstAnswer<Answer>(
+export async function findFirstResponse<Answer>(
   client: QueryClientContract,
   { userId, key, requestHash }: IdempotencyKey
 ): Promise<Answer | null> {
-  const row: Row<'idempotency_keys', 'request_hash' | 'answer'> | null = await client
-    .from('idempotency_keys')
+  const row = await select(client, 'idempotency_keys', ['request_hash', 'answer'])
     .where('user_id', userId)
     .where('idempotency_key', key)
-    .select('request_hash', 'answer')
     .first()
   if (!row) return null
   if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
@@ -48,7 +46,7 @@ export async function findFirstAnswer<Answer>(
 }
 
 /** Stores the response for repeated requests. */
-export async function keepFirstAnswer(
+export async function keepFirstResponse(
   trx: TransactionClientContract,
   { userId, key, requestHash }: IdempotencyKey,
   status: number,

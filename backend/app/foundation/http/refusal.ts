@@ -9,7 +9,7 @@ interface RefusalOptions {
   values?: MessageValues
   /** A dotted path; without it the refusal concerns the whole request. */
   field?: string
-  /** More keys of the response, such as a new draft. */
+  /** Additional keys of the response, such as a new draft. */
   extra?: Record<string, unknown>
   /** Replaces the response, for refusals with their own shape. */
   answer?: Record<string, unknown>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { textsIn } from '#app/foundation/http/texts'
 import { errorPage, wantsPage } from '#app/foundation/http/error_page'
-import responseHeaders from '#config/response_headers'
+import responseHeaders from '#config/portal/response_headers'
 import { languageFromHeader } from '#shared/ground/i18n/language'
 
-/** Responds to an address that cannot be decoded, before the framework. */
+/** Responds to an address that cannot be decoded, which the framework would not handle. */
 export function refuseBadAddress(request: IncomingMessage, response: ServerResponse): void {
   const language = languageFromHeader(request.headers['accept-language'])
   const t = textsIn(language)

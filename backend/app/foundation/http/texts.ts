@@ -18,8 +18,8 @@ import { sampleMessages as samplesEn } from '#shared/ground/texts/sample_message
 import { sampleMessages as samplesFr } from '#shared/ground/texts/sample_messages_fr'
 import { rollsFileMessages as rollsFileEn } from '#shared/labels/fulfilment/rolls_file_messages_en'
 import { rollsFileMessages as rollsFileFr } from '#shared/labels/fulfilment/rolls_file_messages_fr'
-import { spoolMessages as spoolsEn } from '#shared/labels/rolls/spool_messages_en'
-import { spoolMessages as spoolsFr } from '#shared/labels/rolls/spool_messages_fr'
+import { rollMessages as spoolsEn } from '#shared/labels/rolls/roll_messages_en'
+import { rollMessages as spoolsFr } from '#shared/labels/rolls/roll_messages_fr'
 import type { Language } from '#shared/ground/i18n/language'
 import { type Translate, createTranslator } from '#shared/ground/i18n/translator'
 import {

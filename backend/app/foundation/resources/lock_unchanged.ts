@@ -16,7 +16,7 @@ type Changeable =
   | 'products'
   | 'suspicions'
 
-/** Locks a record that its editor saw unchanged (rule 12.3). Throws 404 and 409. */
+/** Locks a record if it is unchanged since its editor loaded it (rule 12.3). Throws 404 and 409. */
 export async function lockUnchanged<Table extends Changeable>(
   trx: TransactionClientContract,
   table: Table,

@@ -2,7 +2,7 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
 
 /** 409: another user changed the record after the form was opened. */
-export class ChangedMeanwhile extends Refusal {
+export class ChangedElsewhere extends Refusal {
   constructor() {
     super(409, 'CHANGED_MEANWHILE')
   }
@@ -10,10 +10,10 @@ export class ChangedMeanwhile extends Refusal {
 
 /** Refuses a change of an outdated version, by the record's `updated_at`. */
 export function requireUnchanged(storedAt: string, seenAt: string): void {
-  if (fromDbInstant(storedAt) !== seenAt) throw new ChangedMeanwhile()
+  if (fromDbInstant(storedAt) !== seenAt) throw new ChangedElsewhere()
 }
 
 /** Refuses a change of a locked set with other members than seen. */
 export function requireSeen<Member>(stored: Iterable<Member>, seen: Iterable<Member>): void {
-  if (new Set(stored).symmetricDifference(new Set(seen)).size > 0) throw new ChangedMeanwhile()
+  if (new Set(stored).symmetricDifference(new Set(seen)).size > 0) throw new ChangedElsewhere()
 }

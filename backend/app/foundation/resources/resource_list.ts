@@ -2,7 +2,7 @@ import { exportTable } from '#app/foundation/exports/export_table'
 import { InvalidInput, readInput } from '#app/foundation/http/input/input'
 import { type ListPart, readByKey } from '#app/foundation/http/csv/read_by_key'
 import { parseJson } from '#app/foundation/http/input/parse_json'
-import { type QueryField, holdsJson } from '#app/foundation/http/input/query_fields'
+import { jsonText } from '#app/foundation/http/input/url_fields'
 import { textsIn } from '#app/foundation/http/texts'
 import type { ColumnKind, CsvColumn } from '#app/foundation/http/csv/write_csv'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
@@ -21,19 +21,7 @@ const MAX_ROWS = 1000
 type Range = [from: number, to: number]
 type Sort = [field: string, order: 'ASC' | 'DESC']
 
-/** First and last row as JSON. */
-const range = () =>
-  vine.string().maxLength(50).use(holdsJson(isRange)).optional() as unknown as QueryField<
-    Range | undefined
-  >
-
-/** Field and direction as JSON. */
-const sort = () =>
-  vine.string().maxLength(200).use(holdsJson(isSort)).optional() as unknown as QueryField<
-    Sort | undefined
-  >
-
-const isRange = (value: unknown): value is Range => {
+function isRange(value: unknown): value is Range {
   const [from, to] = Array.isArray(value) && value.length === 2 ? value : []
   return isPlace(from) && isPlace(to) && to >= from && to - from < MAX_ROWS
 }
@@ -49,8 +37,10 @@ const isSort = (value: unknown): value is Sort =>
 
 /** Parameters of react-admin's simple REST client: JSON in the query. */
 export const resourceQuery = vine.create({
-  sort: sort(),
-  range: range(),
+  /** Field and direction. */
+  sort: jsonText(200, isSort),
+  /** First and last row. */
+  range: jsonText(50, isRange),
   filter: vine.string().maxLength(2000).optional(),
   format: vine.enum(TABLE_FORMS).optional(),
   /** The language of headings; links send no `Accept-Language`. */
@@ -117,7 +107,7 @@ export interface ResourceList<
   columns: (language: Language) => CsvColumn<Row>[]
 }
 
-interface ListCall {
+interface ListRequest {
   query: ResourceQuery
   user: SignedInUser
   language: Language
@@ -131,17 +121,18 @@ export function resourceList<
   Filter extends v.GenericSchema,
   Row,
 >(
-  list: ResourceList<Fields, Filter, Row> | ((call: ListCall) => ResourceList<Fields, Filter, Row>)
+  list:
+    ResourceList<Fields, Filter, Row> | ((call: ListRequest) => ResourceList<Fields, Filter, Row>)
 ) {
-  const listFor = (call: ListCall) => (typeof list === 'function' ? list(call) : list)
+  const listFor = (call: ListRequest) => (typeof list === 'function' ? list(call) : list)
   return {
     query: resourceQuery,
     contentRange: true,
     file: {
       type: 'text/csv' as const,
-      send: (call: ListCall) => sendList(call, listFor(call)),
+      send: (call: ListRequest) => sendList(call, listFor(call)),
     },
-    handle: (call: ListCall) => answerList(call, listFor(call)),
+    handle: (call: ListRequest) => answerList(call, listFor(call)),
   }
 }
 
@@ -149,7 +140,7 @@ async function answerList<
   Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
->({ query, ctx }: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<Row[]> {
+>({ query, ctx }: ListRequest, list: ResourceList<Fields, Filter, Row>): Promise<Row[]> {
   const request = readResourceRequest(query, list.fields, list.filter)
   const [rows, total] = await Promise.all([list.find(request), list.count(request)])
   setContentRange(ctx, list.resource, request, total)
@@ -160,7 +151,7 @@ function sendList<
   Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
->(call: ListCall, list: ResourceList<Fields, Filter, Row>): Promise<void> {
+>(call: ListRequest, list: ResourceList<Fields, Filter, Row>): Promise<void> {
   const request = readResourceRequest(call.query, list.fields, list.filter)
   const rows = readByKey((part) => list.find({ ...request, ...part }))
   const name = `${list.resource}-${businessDay(call.now)}`
@@ -172,7 +163,10 @@ type Plain = string | number | boolean | null
 
 type Cell<Row> = CsvColumn<Row>['value']
 
-/** `true` or a type for the row’s own value, else a function. */
+/**
+ * The cell of each key: `true` or a column kind shows the row's value, a function computes another
+ * one.
+ */
 type Cells<Row> = {
   [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
 }

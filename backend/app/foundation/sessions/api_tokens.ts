@@ -3,6 +3,7 @@ import { sha256 } from '#app/foundation/security/sha256'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { Right } from '#shared/ground/access/rights'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -90,12 +91,10 @@ export async function revokeToken(
   now: Date
 ): Promise<boolean> {
   return transaction(client, async (trx) => {
-    const row: Row<'api_tokens', 'id'> | null = await trx
-      .from('api_tokens')
+    const row = await select(trx, 'api_tokens', ['id'])
       .where('name', name)
       .whereNull('revoked_at')
       .forUpdate()
-      .select('id')
       .first()
     if (!row) return false
     await trx
@@ -109,7 +108,7 @@ export async function revokeToken(
 
 /** Lists all tokens by name, including revoked ones. */
 export async function listTokens(client: QueryClientContract): Promise<ListedToken[]> {
-  const rows: TokenRow[] = await client.from('api_tokens').select('*').orderBy('name')
+  const rows = await select(client, 'api_tokens').orderBy('name')
   const instantOf = (stored: string | null) => stored && fromDbInstant(stored)
   return rows.map((row) => ({
     ...toToken(row),
@@ -127,8 +126,7 @@ export async function useToken(
   token: string,
   now: Date
 ): Promise<ApiToken | null> {
-  const row: TokenRow | null = await client
-    .from('api_tokens')
+  const row = await select(client, 'api_tokens')
     .where('hash', sha256(token))
     .whereNull('revoked_at')
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now)))

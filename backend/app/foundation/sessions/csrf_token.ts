@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SESSION_COOKIE } from '#app/foundation/sessions/session_cookie'
-import { secureCookies } from '#config/cookies'
-import { PRODUCT_KEYS } from '#config/keys'
+import { SESSION_COOKIE, secureCookies } from '#config/portal/cookies'
+import { PRODUCT_KEYS } from '#config/portal/keys'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** API clients read this name, so it has no `__Host-` (docs/decisions/names-of-cookies.md). */
@@ -45,24 +44,13 @@ export function giveCsrfToken(ctx: HttpContext, session: string | null): void {
 const cookieOf = ({ request }: HttpContext) =>
   request.plainCookie(COOKIE, undefined, false) as string | undefined
 
-/** Cache of verified tokens, which browsers send with every request. */
-const goodTokens = new Map<string, { session: string | null; key: Buffer }>()
-
-const MOST_GOOD_TOKENS = 10_000
-
 function isTokenOf(session: string | null, token: string, keys: readonly Buffer[] = KEYS): boolean {
-  const known = goodTokens.get(token)
-  if (known && known.session === session && keys.includes(known.key)) return true
   const [nonce = '', signature = ''] = token.split('.', 2)
   const given = Buffer.from(signature)
-  const key = keys.find((candidate) => {
-    const expected = Buffer.from(signatureOf(session, nonce, candidate))
+  return keys.some((key) => {
+    const expected = Buffer.from(signatureOf(session, nonce, key))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
-  if (!key) return false
-  if (goodTokens.size >= MOST_GOOD_TOKENS) goodTokens.clear()
-  goodTokens.set(token, { session, key })
-  return true
 }
 
 const signatureOf = (session: string | null, nonce: string, key: Buffer) =>

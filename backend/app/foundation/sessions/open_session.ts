@@ -1,7 +1,10 @@
-import { SESSION_COOKIE } from '#app/foundation/sessions/session_cookie'
+import { SESSION_COOKIE } from '#config/portal/cookies'
 import { DatabaseSessionStore } from '#app/foundation/sessions/session_store'
 import { giveCsrfToken, namedSession } from '#app/foundation/sessions/csrf_token'
+import '#app/foundation/sessions/verified_cookies'
 import { sessionConfig } from '#config/session'
+import type {} from '@adonisjs/auth/initialize_auth_middleware'
+import auth from '@adonisjs/auth/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
@@ -11,10 +14,11 @@ import type {} from '@adonisjs/session/session_middleware'
 const NOBODY = { emit: () => {} } as unknown as ConstructorParameters<typeof Session>[2]
 
 /**
- * Opens the session and stores it afterwards. Unlike the framework, writes no row or cookie for
+ * Opens the session for the guard and stores it afterwards. Unlike the framework, writes no row or cookie for
  * reading visitors and unchanged sessions. Also gives the browser its CSRF token.
  */
 export async function openSession(ctx: HttpContext, next: NextFn): Promise<void> {
+  ctx.auth = auth.createAuthenticator(ctx)
   const store = new DatabaseSessionStore(ctx)
   ctx.session = new Session(sessionConfig, () => store, NOBODY, ctx)
   await ctx.session.initiate(false)

@@ -30,13 +30,13 @@ export class DatabaseSessionStore implements SessionStoreContract {
     this.#row = row
     this.ctx.sessionExpiresIn = expired ? null : expiresInSeconds
     if (!expired) return data
-    const { auth_web: loggedIn, timed_out: timedOut, acting: _, ...rest } = data
+    const { [this.#userKey]: loggedIn, timed_out: timedOut, acting: _, ...rest } = data
     return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
   }
 
   /** Stores the session under a new id. */
   async write(sessionId: string, data: SessionData): Promise<void> {
-    const changes = changesOf(data)
+    const changes = this.#changesOf(data)
     const userAgent = (this.ctx.request.header('user-agent') ?? '').slice(0, 255)
     const row = { id: rowIdOf(sessionId), user_agent: userAgent, created_at: changes.last_seen_at }
     await db.table('sessions').insert({ ...row, ...changes })
@@ -44,7 +44,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
 
   /** Updates a session unless it has ended, so that no request revives it. */
   async change(sessionId: string, data: SessionData): Promise<void> {
-    await db.from('sessions').where('id', rowIdOf(sessionId)).update(changesOf(data))
+    await db.from('sessions').where('id', rowIdOf(sessionId)).update(this.#changesOf(data))
   }
 
   async destroy(sessionId: string): Promise<void> {
@@ -68,6 +68,17 @@ export class DatabaseSessionStore implements SessionStoreContract {
     if (changed.last_seen_at === seenAt && changed.last_action_at === actedAt) return
     await db.from('sessions').where('id', rowIdOf(sessionId)).update(changed)
   }
+
+  #changesOf(data: SessionData) {
+    const now = toDbInstant(new Date())
+    const userId = (data[this.#userKey] as number | undefined) ?? null
+    return { data: JSON.stringify(data), user_id: userId, last_seen_at: now, last_action_at: now }
+  }
+
+  /** Under this key the guard keeps the user's id. */
+  get #userKey(): string {
+    return this.ctx.auth.use('web').sessionKeyName
+  }
 }
 
 /** Set for staff, whose sessions end earlier. */
@@ -75,12 +86,6 @@ export const IS_STAFF = 'is_staff'
 
 /** Hashes the id, so that reading the table reveals no session. */
 export const rowIdOf = sha256
-
-function changesOf(data: SessionData) {
-  const now = toDbInstant(new Date())
-  const userId = (data.auth_web as number | undefined) ?? null
-  return { data: JSON.stringify(data), user_id: userId, last_seen_at: now, last_action_at: now }
-}
 
 const isStale = (stored: string, now: Date) =>
   now.getTime() - dbInstantToDate(stored).getTime() >= TOUCH_EVERY_MS

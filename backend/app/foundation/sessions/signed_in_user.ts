@@ -1,6 +1,6 @@
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { type Selected, orNull, select, typed } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { CompanyBlockFlags } from '#shared/ordering/blocks/ordering_block'
 import { fullName } from '#shared/companies/users/full_name'
@@ -9,8 +9,6 @@ import type {
   CompanyKind,
   TransportRestriction,
 } from '#shared/ground/states/company_kinds'
-import { symbols } from '@adonisjs/auth'
-import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import db from '@adonisjs/lucid/services/db'
 
 export interface SignedInUser {
@@ -30,7 +28,7 @@ export interface SignedInUser {
   catalogueVersion: string
 }
 
-/** Whether a second factor is on, and whether a role requires it. */
+/** State of the second factor; a role may require it. */
 export interface SecondFactor {
   isOn: boolean
   isRequired: boolean
@@ -52,36 +50,10 @@ export interface SignedInCompany {
   orderingVersion: string
 }
 
-export type UserRightRow = Row<
+export type UserRightRow = Selected<
   'users',
-  | 'id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'phone'
-  | 'language'
-  | 'totp_confirmed_at'
-  | 'password_changed_at'
-  | 'company_id'
-> &
-  Row<
-    'companies',
-    | 'name'
-    | 'kind'
-    | 'cofor6'
-    | 'cofor10'
-    | 'vat_identification_no'
-    | 'company_reference'
-    | 'company_group'
-    | 'transport_restriction'
-    | 'blocked_for_ordering'
-    | 'blocked_completely'
-    | 'ordering_version'
-  > &
-  LeftRow<'roles', 'requires_second_factor'> &
-  LeftRow<'role_rights', 'right_name'> & {
-    catalogue_version: string | null
-  }
+  (typeof USER_RIGHT_COLUMNS)[number] | ReturnType<typeof catalogueVersion>
+>
 
 /** Returns whether a user belongs to the manufacturer or the provider. */
 export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
@@ -93,8 +65,7 @@ export const blockFlagsOf = (company: SignedInCompany): CompanyBlockFlags => ({
 
 /** Loads a user with company and rights; null if the account is no longer usable. */
 export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
-  const rows: UserRightRow[] = await db
-    .from('users')
+  const rows = await select(db, 'users', [...USER_RIGHT_COLUMNS, catalogueVersion()])
     .join('companies', 'companies.id', 'users.company_id')
     .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
     .leftJoin('roles', 'roles.id', 'user_roles.role_id')
@@ -103,8 +74,6 @@ export async function findSignedInUser(id: number): Promise<SignedInUser | null>
     .where('users.is_active', true)
     .where('users.state', 'APPROVED')
     .where('companies.blocked_completely', false)
-    .select(...USER_RIGHT_COLUMNS)
-    .select(catalogueVersion())
   return toSignedInUser(rows)
 }
 
@@ -117,8 +86,7 @@ export const USER_RIGHT_COLUMNS = [
   'users.language',
   'users.totp_confirmed_at',
   'users.password_changed_at',
-  'roles.requires_second_factor',
-  'role_rights.right_name',
+  ...orNull('roles.requires_second_factor', 'role_rights.right_name'),
   'users.company_id',
   'companies.name',
   'companies.kind',
@@ -135,7 +103,13 @@ export const USER_RIGHT_COLUMNS = [
 
 /** Reads the catalogue's version in the same statement. */
 export const catalogueVersion = () =>
-  db.from('shop_settings').where('name', CATALOGUE_VERSION).select('value').as('catalogue_version')
+  typed<{ catalogue_version: string | null }>(
+    db
+      .from('shop_settings')
+      .where('name', CATALOGUE_VERSION)
+      .select('value')
+      .as('catalogue_version')
+  )
 
 /** Builds the user from rows, one per right; null without rows. */
 export function toSignedInUser(rows: readonly UserRightRow[]): SignedInUser | null {
@@ -172,18 +146,5 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
       blockedCompletely: row.blocked_completely,
       orderingVersion: row.ordering_version,
     },
-  }
-}
-
-export class SignedInUserProvider implements SessionUserProviderContract<SignedInUser> {
-  declare [symbols.PROVIDER_REAL_USER]: SignedInUser
-
-  async createUserForGuard(user: SignedInUser): Promise<SessionGuardUser<SignedInUser>> {
-    return { getId: () => user.id, getOriginal: () => user }
-  }
-
-  async findById(id: number): Promise<SessionGuardUser<SignedInUser> | null> {
-    const user = await findSignedInUser(Number(id))
-    return user && this.createUserForGuard(user)
   }
 }

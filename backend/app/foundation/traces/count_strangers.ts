@@ -11,7 +11,7 @@ declare module '@adonisjs/core/http' {
 }
 
 /** Strangers' requests with invalid input per network and process. */
-const BAD_CALLS = { requests: 300, duration: '1 min' }
+const BAD_REQUESTS = { requests: 300, duration: '1 min' }
 
 /** Strangers' requests without input, and requests with an invalid token, per network. */
 const READS = { requests: 300, duration: '1 min' }
@@ -21,13 +21,13 @@ const BAD_TOKENS = { requests: 100, duration: '1 min' }
 export async function countStranger(ctx: HttpContext): Promise<void> {
   if (ctx.signedInUser || ctx.apiToken) return
   const key = keyOf('stranger', ctx)
-  await countRequest(BAD_CALLS, key, 'memory')
+  await countRequest(BAD_REQUESTS, key, 'memory')
   ctx.strangerKey = key
 }
 
 /** Reverts {@link countStranger} for valid input. */
 export async function forgiveStranger({ strangerKey }: HttpContext): Promise<void> {
-  if (strangerKey) await limiter.use('memory', BAD_CALLS).decrement(strangerKey)
+  if (strangerKey) await limiter.use('memory', BAD_REQUESTS).decrement(strangerKey)
 }
 
 /** Counts a stranger's read that needs statements but no input; throws 429. */

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span, SpanKind, SpanStart, Traces } from '#app/foundation/traces/traces'
-import { tellOfDelivery } from '#app/foundation/traces/tell_of_delivery'
-import type { TracesSource } from '#config/traces'
+import { logDelivery } from '#app/foundation/traces/log_delivery'
+import type { TracesSource } from '#config/portal/traces'
 import type { Logger } from '@adonisjs/core/logger'
 import {
   type Context,
   type Span as ToldSpan,
   type Tracer,
   ROOT_CONTEXT,
-  SpanKind as ToldKind,
+  SpanKind as OtelSpanKind,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
@@ -21,10 +21,10 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 
-const KINDS: Record<SpanKind, ToldKind> = {
-  server: ToldKind.SERVER,
-  client: ToldKind.CLIENT,
-  internal: ToldKind.INTERNAL,
+const KINDS: Record<SpanKind, OtelSpanKind> = {
+  server: OtelSpanKind.SERVER,
+  client: OtelSpanKind.CLIENT,
+  internal: OtelSpanKind.INTERNAL,
 }
 
 /** The longest wait for the last spans. */
@@ -51,7 +51,7 @@ export function createTraces(source: TracesSource, logger: Logger): SentTraces {
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(source.ratio) }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: tellOfDelivery(exporter, logger),
+        exporter: logDelivery(exporter, logger),
         exportTimeoutMillis: source.patience.batchMs,
         scheduledDelayMillis: source.delayMs,
       }),

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeContactMail } from '#app/information/contact/contact_mails'
 import {
   type MovableMessage,
@@ -27,7 +27,7 @@ type LockedMessage = MovableMessage & Row<'contact_messages', 'assigned_to' | 'u
 export async function answerMessage(
   id: number,
   { text, updated_at: seenAt }: ContactAnswerPayload,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
@@ -57,7 +57,7 @@ export async function answerMessage(
 export async function changeMessage(
   id: number,
   { assigned_to: assignee, state: wanted, updated_at: seenAt }: ContactChange,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })

@@ -4,6 +4,7 @@ import { deleteMails } from '#app/mailing/outbox/delete_mails'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { readInChunks } from '#database/chunks'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import { select } from '#database/select'
 import { contactReference } from '#shared/information/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
@@ -66,21 +67,18 @@ export async function deleteContactMails(
   trx: TransactionClientContract,
   messageIds: readonly number[]
 ): Promise<void> {
-  const messages: Row<'contact_messages', 'created_at'>[] = await trx
-    .from('contact_messages')
-    .whereIn('id', [...messageIds])
-    .select('created_at')
-  const answers: Row<'contact_answers', 'created_at'>[] = await trx
-    .from('contact_answers')
-    .whereIn('contact_message_id', [...messageIds])
-    .select('created_at')
+  const messages = await select(trx, 'contact_messages', ['created_at']).whereIn('id', [
+    ...messageIds,
+  ])
+  const answers = await select(trx, 'contact_answers', ['created_at']).whereIn(
+    'contact_message_id',
+    [...messageIds]
+  )
   const instants = [...messages, ...answers].map(({ created_at: at }) => at)
-  const mails = await readInChunks<string, Row<'mail_outbox', 'id' | 'data'>>(instants, (some) =>
-    trx
-      .from('mail_outbox')
+  const mails = await readInChunks(instants, (some) =>
+    select(trx, 'mail_outbox', ['id', 'data'])
       .whereIn('created_at', some)
       .whereIn('template', TEMPLATES)
-      .select('id', 'data')
   )
   const references = new Set(messageIds.map(contactReference))
   const own = mails.filter(({ data }) => references.has(JSON.parse(data).reference))

@@ -6,7 +6,8 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { whereMatches } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import type { LeftRowAs } from '#database/rows'
+import { type RowOf, orNull, select, typed } from '#database/select'
 import {
   CONTACT_SORT_FIELDS,
   type ContactDetail,
@@ -25,24 +26,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 type MessagesRequest = RequestFor<typeof CONTACT_SORT_FIELDS, typeof contactFilter>
 
-type StoredMessage = Row<
-  'contact_messages',
-  | 'id'
-  | 'topic'
-  | 'text'
-  | 'state'
-  | 'company_id'
-  | 'user_id'
-  | 'order_id'
-  | 'assigned_to'
-  | 'created_at'
-  | 'updated_at'
-> &
-  RowAs<'companies', { cofor10: 'cofor10'; company_name: 'name' }> &
-  LeftRow<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
-  LeftRowAs<'users', { staff_first_name: 'first_name'; staff_last_name: 'last_name' }> &
-  LeftRow<'spools', 'spool_no'> &
-  LeftRowAs<'orders', { order_no: 'order_id' }>
+type StoredMessage = RowOf<typeof joined>
 
 export const messagesResource = (reader: SignedInUser) => ({
   resource: 'contact_messages',
@@ -50,12 +34,7 @@ export const messagesResource = (reader: SignedInUser) => ({
   filter: contactFilter,
   find: async (request: MessagesRequest): Promise<ContactRow[]> => {
     const columns = { by: `contact_messages.${request.field}`, id: 'contact_messages.id' }
-    const rows = await readJoinedPart<StoredMessage>(
-      matching(request, reader),
-      columns,
-      request,
-      joined
-    )
+    const rows = await readJoinedPart(matching(request, reader), columns, request, joined)
     return rows.map(toRow)
   },
   count: async (request: MessagesRequest): Promise<number> => {
@@ -82,24 +61,18 @@ export const messagesResource = (reader: SignedInUser) => ({
   ),
 })
 
-type StoredAnswer = Row<'contact_answers', 'text' | 'created_at'> &
-  LeftRow<'users', 'first_name' | 'last_name'>
-
 export async function findMessage(id: number, reader: SignedInUser): Promise<ContactDetail> {
   const page = db.from('contact_messages').where('id', id).select('id').as('page')
-  const stored: StoredMessage | null = await joined(page).first()
+  const stored = await joined(page).first()
   if (!stored) throw new NotFound()
-  const answers: StoredAnswer[] = await db
-    .from('contact_answers')
+  const answers = await select(db, 'contact_answers', [
+    'contact_answers.text',
+    'contact_answers.created_at',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'contact_answers.user_id')
     .where('contact_answers.contact_message_id', id)
     .orderBy('contact_answers.id')
-    .select(
-      'contact_answers.text',
-      'contact_answers.created_at',
-      'users.first_name',
-      'users.last_name'
-    )
   return {
     ...toRow(stored),
     text: stored.text,
@@ -146,27 +119,25 @@ function whereWord(query: DatabaseQueryBuilderContract, pattern: string): void {
 }
 
 const joined = (page: DatabaseQueryBuilderContract) =>
-  db
-    .from(page)
+  select(db.from(page), 'contact_messages', [
+    'contact_messages.*',
+    'companies.name as company_name',
+    'companies.cofor10',
+    ...orNull('users.first_name', 'users.last_name', 'users.email', 'users.language'),
+    typed<LeftRowAs<'users', { staff_first_name: 'first_name' }>>(
+      'staff.first_name as staff_first_name'
+    ),
+    typed<LeftRowAs<'users', { staff_last_name: 'last_name' }>>(
+      'staff.last_name as staff_last_name'
+    ),
+    ...orNull('orders.order_id as order_no', 'spools.spool_no'),
+  ])
     .join('contact_messages', 'contact_messages.id', 'page.id')
     .join('companies', 'companies.id', 'contact_messages.company_id')
     .leftJoin('users', 'users.id', 'contact_messages.user_id')
     .leftJoin('users as staff', 'staff.id', 'contact_messages.assigned_to')
     .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
     .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
-    .select(
-      'contact_messages.*',
-      'companies.name as company_name',
-      'companies.cofor10',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.language',
-      'staff.first_name as staff_first_name',
-      'staff.last_name as staff_last_name',
-      'orders.order_id as order_no',
-      'spools.spool_no'
-    )
 
 function toRow(stored: StoredMessage): ContactRow {
   return {

@@ -1,11 +1,11 @@
 import { NotFound } from '#app/foundation/http/refusal'
 import { pageOf } from '#app/foundation/http/page_of'
-import { paging } from '#app/foundation/http/input/query_fields'
+import { paging } from '#app/foundation/http/input/url_fields'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import {
   MESSAGE_PAGE_SIZE,
   type OwnMessage,
@@ -19,14 +19,7 @@ import type { Infer } from '@vinejs/vine/types'
 
 export const ownMessagesQuery = vine.create(paging(MESSAGE_PAGE_SIZE))
 
-type MessageRow = Row<
-  'contact_messages',
-  'id' | 'topic' | 'text' | 'state' | 'created_at' | 'order_id'
-> &
-  LeftRowAs<'orders', { order_no: 'order_id' }> &
-  LeftRow<'spools', 'spool_no'>
-
-type AnswerRow = Row<'contact_answers', 'contact_message_id' | 'text' | 'created_at'>
+type MessageRow = RowOf<typeof selectMessages>
 
 /** Returns a page of the user's messages with answers, newest first. */
 export async function listOwnMessages(
@@ -36,7 +29,7 @@ export async function listOwnMessages(
 ): Promise<OwnMessagePage> {
   const client = db.connection()
   const total = await countRows(client.from('contact_messages').where('user_id', user.id))
-  const rows: MessageRow[] = await select(client)
+  const rows = await selectMessages(client)
     .where('contact_messages.user_id', user.id)
     .orderBy('contact_messages.id', 'desc')
     .limit(query.limit)
@@ -50,41 +43,40 @@ export async function readOwnMessage(
   id: number,
   { t }: { t: ServerTexts }
 ): Promise<OwnMessage> {
-  const rows: MessageRow[] = await select(client).where('contact_messages.id', id)
+  const rows = await selectMessages(client).where('contact_messages.id', id)
   const [message] = await describe(client, rows, t)
   if (!message) throw new NotFound()
   return message
 }
 
-const select = (client: QueryClientContract) =>
-  client
-    .from('contact_messages')
+const selectMessages = (client: QueryClientContract) =>
+  select(client, 'contact_messages', [
+    'contact_messages.id',
+    'contact_messages.topic',
+    'contact_messages.text',
+    'contact_messages.state',
+    'contact_messages.created_at',
+    'contact_messages.order_id',
+    ...orNull('orders.order_id as order_no', 'spools.spool_no'),
+  ])
     .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
     .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
-    .select(
-      'contact_messages.id',
-      'contact_messages.topic',
-      'contact_messages.text',
-      'contact_messages.state',
-      'contact_messages.created_at',
-      'contact_messages.order_id',
-      'orders.order_id as order_no',
-      'spools.spool_no'
-    )
 
 async function describe(
   client: QueryClientContract,
   rows: readonly MessageRow[],
   t: ServerTexts
 ): Promise<OwnMessage[]> {
-  const answers: AnswerRow[] = await client
-    .from('contact_answers')
+  const answers = await select(client, 'contact_answers', [
+    'contact_message_id',
+    'text',
+    'created_at',
+  ])
     .whereIn(
       'contact_message_id',
       rows.map(({ id }) => id)
     )
     .orderBy('id')
-    .select('contact_message_id', 'text', 'created_at')
   return rows.map((row) => ({
     pk: row.id,
     reference: contactReference(row.id),

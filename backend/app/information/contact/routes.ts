@@ -1,24 +1,30 @@
-import providerConfig from '#config/provider'
+import providerConfig from '#config/portal/provider'
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { answerMessage, changeMessage } from '#app/information/contact/answer_message'
 import { findMessage, messagesResource } from '#app/information/contact/list_messages'
 import { listOwnMessages, ownMessagesQuery } from '#app/information/contact/list_own_messages'
 import { sendMessage } from '#app/information/contact/send_message'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
+import * as contactEndpoints from '#shared/information/contact/contact_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   contactAnswerPayload,
   contactChange,
   contactDetail,
   contactList,
-  contactPath,
   contactPayload,
   ownMessage,
   ownMessagePage,
   provider,
 } from '#shared/information/contact/contact_contract'
+import {
+  sendContactMessage,
+  showMessages,
+  showProvider,
+} from '#shared/information/contact/contact_endpoints'
 
 endpoint({
   method: 'POST',
@@ -36,9 +42,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'contact/api/messages/',
+serve(sendContactMessage, {
   access: '*',
   summary: 'Write to customer service; returns the message with its reference',
   body: contactPayload,
@@ -57,9 +61,7 @@ endpoint({
     }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'contact/api/messages/',
+serve(showMessages, {
   access: '*',
   summary: 'The user’s messages to customer service with the answers, newest first',
   query: ownMessagesQuery,
@@ -68,9 +70,7 @@ endpoint({
   handle: ({ user, query, t }) => listOwnMessages(user, query, t),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'contact/api/provider/',
+serve(showProvider, {
   access: '*',
   summary: 'The publisher of the portal: address, register, bank and contact',
   answer: provider,
@@ -91,35 +91,31 @@ endpoint({
   path: 'backoffice/api/contact_messages/:id/',
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'One message with its answers and possible assignees',
-  params: contactPath,
+  params: idPath,
   answer: contactDetail,
   handle: ({ path, user }) => findMessage(path.id, user),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/contact_messages/:id/',
+serve(contactEndpoints.changeMessage, {
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'Assign, close or reopen a message',
-  params: contactPath,
+  params: idPath,
   body: contactChange,
   answer: contactDetail,
   handle: async (call) => {
-    await changeMessage(call.path.id, call.body, staffCall(call))
+    await changeMessage(call.path.id, call.body, staffRequest(call))
     return findMessage(call.path.id, call.user)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/contact_messages/:id/answer/',
+serve(contactEndpoints.answerMessage, {
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'Answer a message; its sender gets a mail',
-  params: contactPath,
+  params: idPath,
   body: contactAnswerPayload,
   answer: contactDetail,
   handle: async (call) => {
-    await answerMessage(call.path.id, call.body, staffCall(call))
+    await answerMessage(call.path.id, call.body, staffRequest(call))
     return findMessage(call.path.id, call.user)
   },
 })

@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { writeContactMail } from '#app/information/contact/contact_mails'
 import { insertMessage } from '#app/information/contact/insert_message'
@@ -6,14 +6,14 @@ import { readOwnMessage } from '#app/information/contact/list_own_messages'
 import { countRequest } from '#app/foundation/traces/count_request'
 import {
   type IdempotencyKey,
-  findFirstAnswer,
-  keepFirstAnswer,
+  findFirstResponse,
+  keepFirstResponse,
 } from '#app/foundation/http/idempotency'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { placedOrders } from '#database/orders/placed_orders'
-import type { Row } from '#database/rows'
+import { placedOrders } from '#database/selections/placed_orders'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/ground/access/rights'
 import {
@@ -28,30 +28,33 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Messages per user within an hour. */
 const MESSAGES = { requests: 10, duration: '1 hour' }
 
-interface SendingCall extends CallTime {
+interface SendingRequest extends RequestTime {
   user: SignedInUser
   t: ServerTexts
   idempotencyKey: IdempotencyKey | null
 }
 
 /** Stores and mails a message (rule 15.1). Throws 422 at `order` or `spool_no`, and 429. */
-export async function sendMessage(payload: ContactPayload, call: SendingCall): Promise<OwnMessage> {
+export async function sendMessage(
+  payload: ContactPayload,
+  call: SendingRequest
+): Promise<OwnMessage> {
   const { user, idempotencyKey, now } = call
   await countRequest(MESSAGES, `contact:${user.id}`)
   return transaction(db.connection(), async (trx) => {
     // Orders equal requests, so that a repeated one is found.
     await trx.from('users').where('id', user.id).forUpdate().select('id').firstOrFail()
-    const first = idempotencyKey && (await findFirstAnswer<OwnMessage>(trx, idempotencyKey))
+    const first = idempotencyKey && (await findFirstResponse<OwnMessage>(trx, idempotencyKey))
     if (first) return first
     const orderId = await findOrderId(trx, user, payload.order)
-    const spoolId = await findSpoolId(trx, user, payload.spool_no)
+    const rollId = await findRollId(trx, user, payload.spool_no)
     const message = {
       company_id: user.company.id,
       user_id: user.id,
       topic: payload.topic,
       text: payload.text,
       order_id: orderId,
-      spool_id: spoolId,
+      spool_id: rollId,
     }
     const id = await insertMessage(trx, message, now)
     await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
@@ -69,7 +72,7 @@ export async function sendMessage(payload: ContactPayload, call: SendingCall): P
       now
     )
     const sent = await readOwnMessage(trx, id, call)
-    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, sent, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, sent, now)
     return sent
   })
 }
@@ -80,24 +83,21 @@ async function findOrderId(
   id: number | null
 ): Promise<number | null> {
   if (id === null) return null
-  const row: Row<'orders', 'id'> | null = await placedOrders(trx)
+  const row = await select(placedOrders(trx), 'orders', ['id'])
     .where({ id, company_id: user.company.id })
-    .select('id')
     .first()
   if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('order', 'UNKNOWN_ORDER')
   return row.id
 }
 
-async function findSpoolId(
+async function findRollId(
   trx: TransactionClientContract,
   user: SignedInUser,
-  spoolNo: string | null
+  rollNo: string | null
 ): Promise<number | null> {
-  if (!spoolNo) return null
-  const row: Row<'spools', 'id'> | null = await trx
-    .from('spools')
-    .where({ spool_no: rollIdIn(spoolNo), holder_company_id: user.company.id })
-    .select('id')
+  if (!rollNo) return null
+  const row = await select(trx, 'spools', ['id'])
+    .where({ spool_no: rollIdIn(rollNo), holder_company_id: user.company.id })
     .first()
   if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('spool_no', 'UNKNOWN_ROLL')
   return row.id

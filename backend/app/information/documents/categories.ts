@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
@@ -8,7 +8,7 @@ import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
-import type { Row } from '#database/rows'
+import { type RowOf, select, typed } from '#database/select'
 import { transaction } from '#database/transaction'
 import { MAX_CATEGORIES, MAX_DOCUMENTS } from '#shared/information/documents/document_contract'
 import {
@@ -16,7 +16,6 @@ import {
   type CategoryChange,
   type CategoryPayload,
   type CategoryRow,
-  type OrderedDocument,
   categoryFilter,
 } from '#shared/information/documents/document_resource_contract'
 import { documentResourceMessages as english } from '#shared/information/documents/resource_messages_en'
@@ -25,7 +24,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type CategoryRequest = RequestFor<typeof CATEGORY_SORT_FIELDS, typeof categoryFilter>
 
-type FoundCategory = Row<'document_categories'> & { documents: number | string }
+type FoundCategory = RowOf<typeof counted>
 
 export const categoryResource = {
   resource: 'document_categories',
@@ -34,7 +33,7 @@ export const categoryResource = {
   find: async (request: CategoryRequest): Promise<CategoryRow[]> => {
     const columns = { by: `document_categories.${request.field}`, id: 'document_categories.id' }
     const found = counted(matching(request))
-    return (await readPart<FoundCategory>(found, columns, request)).map(toRow)
+    return (await readPart(found, columns, request)).map(toRow)
   },
   count: async (request: CategoryRequest): Promise<number> => {
     return countRows(matching(request))
@@ -56,7 +55,7 @@ export const categoryResource = {
 }
 
 export async function findCategory(id: number): Promise<CategoryRow> {
-  const row: FoundCategory | null = await counted(db.from('document_categories'))
+  const row = await counted(db.from('document_categories'))
     .where('document_categories.id', id)
     .first()
   if (!row) throw new NotFound()
@@ -64,22 +63,17 @@ export async function findCategory(id: number): Promise<CategoryRow> {
 }
 
 /** Lists a category's documents in order, including hidden ones. */
-export const findDocumentsOf = (id: number): Promise<OrderedDocument[]> =>
-  db
-    .from('documents')
+export const findDocumentsOf = (id: number) =>
+  select(db, 'documents', ['id', 'description_en', 'description_fr'])
     .where('category_id', id)
     .orderBy('sort_index')
     .orderBy('id')
     .limit(MAX_DOCUMENTS)
-    .select('id', 'description_en', 'description_fr')
 
 /** Adds a category at the end and returns its id. Throws 409 for too many. */
-export async function addCategory(names: CategoryPayload, call: StaffCall): Promise<number> {
+export async function addCategory(names: CategoryPayload, call: StaffRequest): Promise<number> {
   return transaction(db.connection(), async (trx) => {
-    const known: Row<'document_categories', 'sort_index'>[] = await trx
-      .from('document_categories')
-      .forUpdate()
-      .select('sort_index')
+    const known = await select(trx, 'document_categories', ['sort_index']).forUpdate()
     if (known.length >= MAX_CATEGORIES) {
       throw new Refusal(409, 'TOO_MANY_CATEGORIES', { values: { categories: MAX_CATEGORIES } })
     }
@@ -106,7 +100,7 @@ export async function addCategory(names: CategoryPayload, call: StaffCall): Prom
 export async function changeCategory(
   id: number,
   { updated_at: seenAt, ...names }: CategoryChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { name_en, name_fr } = await lockUnchanged(trx, 'document_categories', { id, seenAt })
@@ -132,7 +126,7 @@ export async function changeCategory(
 }
 
 /** Reorders the categories. Throws 409 unless all are listed. */
-export async function orderCategories(ids: readonly number[], call: StaffCall): Promise<void> {
+export async function orderCategories(ids: readonly number[], call: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const changed = await putInOrder(trx.from('document_categories'), ids)
     if (!changed) return
@@ -160,14 +154,15 @@ function matching({ filter }: CategoryRequest): Query {
   return query
 }
 
-const counted = (query: Query): Query =>
-  query
-    .select('document_categories.*')
-    .select(
+const counted = (query: Query) =>
+  select(query, 'document_categories', [
+    'document_categories.*',
+    typed<{ documents: number | string }>(
       db.raw(
         '(SELECT COUNT(*) FROM documents WHERE category_id = document_categories.id) AS documents'
       )
-    )
+    ),
+  ])
 
 const toRow = (row: FoundCategory): CategoryRow => ({
   id: row.id,

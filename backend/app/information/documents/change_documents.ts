@@ -1,11 +1,11 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
 import { storeVersion } from '#app/information/documents/store_document'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { DocumentChange } from '#shared/information/documents/document_resource_contract'
 import type { Language } from '#shared/ground/i18n/language'
@@ -15,7 +15,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'documents', { id, seenAt })
@@ -54,7 +54,7 @@ export async function changeDocument(
 export async function orderDocuments(
   categoryId: number,
   ids: readonly number[],
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const own = trx.from('documents').where('category_id', categoryId)
@@ -79,12 +79,11 @@ export async function orderDocuments(
 export async function restoreVersion(
   id: number,
   versionId: number,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await trx.from('documents').where('id', id).forUpdate().select('id').first()
-    const stored: Row<'document_versions'> | null = await trx
-      .from('document_versions')
+    const stored = await select(trx, 'document_versions')
       .where({ id: versionId, document_id: id })
       .first()
     if (!stored) throw new NotFound()

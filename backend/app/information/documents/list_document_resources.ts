@@ -5,7 +5,7 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { type RowOf, orNull, select, typed } from '#database/select'
 import {
   DOCUMENT_SORT_FIELDS,
   type DocumentDetail,
@@ -23,12 +23,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type DocumentRequest = RequestFor<typeof DOCUMENT_SORT_FIELDS, typeof documentFilter>
 
-type FoundDocument = Row<'documents'> &
-  Row<'document_categories', 'name_en' | 'name_fr'> & {
-    version_en: number | null
-    version_fr: number | null
-    downloads: number | string | null
-  }
+type FoundDocument = RowOf<typeof withNumbers>
 
 export const documentResource = (language: Language) => ({
   resource: 'documents',
@@ -36,7 +31,7 @@ export const documentResource = (language: Language) => ({
   filter: documentFilter,
   find: async (request: DocumentRequest): Promise<DocumentRow[]> => {
     const columns = { by: `documents.${request.field}`, id: 'documents.id' }
-    const rows = await readPart<FoundDocument>(withNumbers(matching(request)), columns, request)
+    const rows = await readPart(withNumbers(matching(request)), columns, request)
     return rows.map((row) => toRow(row, language))
   },
   count: async (request: DocumentRequest): Promise<number> => {
@@ -61,9 +56,7 @@ export const documentResource = (language: Language) => ({
 
 /** Returns a document with its versions, newest first, and the companies that downloaded it. */
 export async function findDocument(id: number, language: Language): Promise<DocumentDetail> {
-  const row: FoundDocument | null = await withNumbers(
-    db.from('documents').where('documents.id', id)
-  ).first()
+  const row = await withNumbers(db.from('documents').where('documents.id', id)).first()
   if (!row) throw new NotFound()
   const [versions, companies, audit] = await Promise.all([
     findVersions(id),
@@ -73,16 +66,15 @@ export async function findDocument(id: number, language: Language): Promise<Docu
   return { ...toRow(row, language), versions, companies, audit }
 }
 
-type FoundVersion = Row<'document_versions'> & LeftRow<'users', 'first_name' | 'last_name'>
-
 async function findVersions(id: number): Promise<DocumentVersion[]> {
-  const rows: FoundVersion[] = await db
-    .from('document_versions')
+  const rows = await select(db, 'document_versions', [
+    'document_versions.*',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'document_versions.user_id')
     .where('document_id', id)
     .orderBy('document_versions.id', 'desc')
     .limit(SHOWN_DOCUMENT_VERSIONS)
-    .select('document_versions.*', 'users.first_name', 'users.last_name')
   return rows.map((row) => ({
     id: row.id,
     language: row.language as Language,
@@ -98,16 +90,18 @@ async function findVersions(id: number): Promise<DocumentVersion[]> {
 }
 
 async function findCompanies(id: number): Promise<DocumentDetail['companies']> {
-  type Found = Row<'document_downloads', 'company_id' | 'downloads' | 'last_at'> &
-    Row<'companies', 'name' | 'cofor10'>
-  const rows: Found[] = await db
-    .from('document_downloads')
+  const rows = await select(db, 'document_downloads', [
+    'company_id',
+    'downloads',
+    'last_at',
+    'companies.name',
+    'companies.cofor10',
+  ])
     .join('companies', 'companies.id', 'document_downloads.company_id')
     .where('document_id', id)
     .orderBy('downloads', 'desc')
     .orderBy('company_id')
     .limit(SHOWN_COMPANIES)
-    .select('company_id', 'downloads', 'last_at', 'companies.name', 'companies.cofor10')
   return rows.map((row) => ({
     company_id: row.company_id,
     name: row.name,
@@ -134,16 +128,19 @@ const currentVersion = (language: Language) =>
     `(SELECT version FROM document_versions WHERE document_id = documents.id AND language = '${language}' AND is_current = 1) AS version_${language}`
   )
 
-const withNumbers = (query: Query): Query =>
-  query
-    .join('document_categories', 'document_categories.id', 'documents.category_id')
-    .select('documents.*', 'document_categories.name_en', 'document_categories.name_fr')
-    .select(currentVersion('en'), currentVersion('fr'))
-    .select(
+const withNumbers = (query: Query) =>
+  select(query, 'documents', [
+    'documents.*',
+    'document_categories.name_en',
+    'document_categories.name_fr',
+    typed<{ version_en: number | null }>(currentVersion('en')),
+    typed<{ version_fr: number | null }>(currentVersion('fr')),
+    typed<{ downloads: number | string | null }>(
       db.raw(
         '(SELECT SUM(downloads) FROM document_downloads WHERE document_id = documents.id) AS downloads'
       )
-    )
+    ),
+  ]).join('document_categories', 'document_categories.id', 'documents.category_id')
 
 const toRow = (row: FoundDocument, language: Language): DocumentRow => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { type RowOf, select } from '#database/select'
 import {
   type DocumentCategory,
   type DocumentEntry,
@@ -10,15 +10,9 @@ import {
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-type FoundDocument = Row<
-  'documents',
-  'id' | 'category_id' | 'description_en' | 'description_fr' | 'sort_index'
->
+type FoundDocument = RowOf<typeof findDocuments>
 
-type FoundVersion = Row<
-  'document_versions',
-  'document_id' | 'language' | 'file_name' | 'bytes' | 'version' | 'created_at'
->
+type FoundVersion = RowOf<typeof findCurrentVersions>
 
 /** Lists visible documents by language, else in the other language (rule 12.4). */
 export async function listDocuments(): Promise<DocumentList> {
@@ -53,12 +47,10 @@ export function inLanguage<Version extends { language: string }>(
 }
 
 async function findCategories(): Promise<DocumentCategory[]> {
-  const rows: Row<'document_categories'>[] = await db
-    .from('document_categories')
+  const rows = await select(db, 'document_categories')
     .orderBy('sort_index')
     .orderBy('id')
     .limit(MAX_CATEGORIES)
-    .select('*')
   return rows.map((row) => ({
     pk: row.id,
     en: row.name_en,
@@ -67,19 +59,22 @@ async function findCategories(): Promise<DocumentCategory[]> {
   }))
 }
 
-const findDocuments = (): Promise<FoundDocument[]> =>
-  db
-    .from('documents')
+const findDocuments = () =>
+  select(db, 'documents', ['id', 'category_id', 'description_en', 'description_fr', 'sort_index'])
     .where('is_hidden', false)
     .limit(MAX_DOCUMENTS)
-    .select('id', 'category_id', 'description_en', 'description_fr', 'sort_index')
 
-const findCurrentVersions = (): Promise<FoundVersion[]> =>
-  db
-    .from('document_versions')
+const findCurrentVersions = () =>
+  select(db, 'document_versions', [
+    'document_id',
+    'language',
+    'file_name',
+    'bytes',
+    'version',
+    'created_at',
+  ])
     .where('is_current', true)
     .limit(MAX_DOCUMENTS * LANGUAGES.length)
-    .select('document_id', 'language', 'file_name', 'bytes', 'version', 'created_at')
 
 const toEntry = (
   document: FoundDocument,

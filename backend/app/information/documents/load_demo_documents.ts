@@ -6,8 +6,8 @@ import { writeGuide } from '#app/catalogue/printing/pdf/write_guide'
 import type { DemoText } from '#database/demo/documents/demo_document'
 import { DEMO_DOCUMENTS } from '#database/demo/documents/demo_documents'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
 import { insertRows } from '#database/connection/prepared'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { DOCUMENT_TYPES } from '#shared/ground/http/document_file'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
@@ -33,11 +33,7 @@ export async function loadDemoDocuments(now: Date): Promise<number> {
     }))
   )
   return transaction(db.connection(), async (trx) => {
-    const editor: Row<'users', 'id'> | null = await trx
-      .from('users')
-      .where('email', EDITOR)
-      .select('id')
-      .first()
+    const editor = await select(trx, 'users', ['id']).where('email', EDITOR).first()
     let count = 0
     for (const [place, { name, documents }] of written.entries()) {
       const category = { name_en: name.en, name_fr: name.fr, sort_index: place + 1 }

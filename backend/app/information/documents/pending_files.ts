@@ -1,6 +1,6 @@
 import { deleteFile, deleteStaleIncoming } from '#app/information/documents/document_storage'
 import { dbInstantBefore } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
@@ -30,12 +30,10 @@ export async function forgetFile(key: string): Promise<void> {
 /** Deletes the files of unfinished uploads and returns their number. */
 export async function sweepPendingFiles(now: Date): Promise<number> {
   const before = dbInstantBefore(now, PENDING_MS)
-  const rows: Row<'pending_files', 'storage_key'>[] = await db
-    .from('pending_files')
+  const rows = await select(db, 'pending_files', ['storage_key'])
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
-    .select('storage_key')
   for (const { storage_key: key } of rows) await forgetFile(key)
   return rows.length + (await deleteStaleIncoming(now))
 }

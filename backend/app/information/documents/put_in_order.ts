@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, requireSeen } from '#app/foundation/resources/require_unchanged'
+import { ChangedElsewhere, requireSeen } from '#app/foundation/resources/require_unchanged'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
@@ -16,7 +16,7 @@ export async function putInOrder(
     .forUpdate()
     .select('id')) as { id: number }[]
   const before = known.map(({ id }) => id)
-  if (before.length !== ids.length) throw new ChangedMeanwhile()
+  if (before.length !== ids.length) throw new ChangedElsewhere()
   requireSeen(before, ids)
   if (before.join() === ids.join()) return null
   for (const [index, id] of ids.entries()) {

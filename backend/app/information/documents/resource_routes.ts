@@ -1,5 +1,5 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import {
   addCategory,
   categoryResource,
@@ -15,7 +15,9 @@ import {
 } from '#app/information/documents/change_documents'
 import { documentResource, findDocument } from '#app/information/documents/list_document_resources'
 import { sendVersion } from '#app/information/documents/send_document'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import * as documentEndpoints from '#shared/information/documents/document_endpoints'
+import { idPath, pkInText } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   categoryChange,
@@ -30,12 +32,10 @@ import {
   orderedDocuments,
   versionToRestore,
 } from '#shared/information/documents/document_resource_contract'
-import { pkInText } from '#shared/ground/validation/fields'
-import * as v from 'valibot'
+import vine from '@vinejs/vine'
 
 const DOCUMENTS = 'backoffice/api/documents/'
 const CATEGORIES = 'backoffice/api/document_categories/'
-const path = v.object({ id: pkInText() })
 
 endpoint({
   method: 'GET',
@@ -46,14 +46,12 @@ endpoint({
   ...resourceList(({ language }) => documentResource(language)),
 })
 
-endpoint({
-  method: 'POST',
-  path: `${DOCUMENTS}order/`,
+serve(documentEndpoints.orderDocuments, {
   access: RESOURCE_RIGHTS.documents,
   summary: 'Put the documents of a category into an order',
   body: documentOrder,
   status: 204,
-  handle: (call) => orderDocuments(call.body.category_id, call.body.ids, staffCall(call)),
+  handle: (call) => orderDocuments(call.body.category_id, call.body.ids, staffRequest(call)),
 })
 
 endpoint({
@@ -61,7 +59,7 @@ endpoint({
   path: `${DOCUMENTS}:id/`,
   access: RESOURCE_RIGHTS.documents,
   summary: 'One document with its versions and the companies that fetched it',
-  params: path,
+  params: idPath,
   answer: documentDetail,
   handle: (call) => findDocument(call.path.id, call.language),
 })
@@ -71,25 +69,23 @@ endpoint({
   path: `${DOCUMENTS}:id/`,
   access: RESOURCE_RIGHTS.documents,
   summary: 'Rename, hide or move a document, unless another user has changed it',
-  params: path,
+  params: idPath,
   body: documentChange,
   answer: documentDetail,
   handle: async (call) => {
-    await changeDocument(call.path.id, call.body, staffCall(call))
+    await changeDocument(call.path.id, call.body, staffRequest(call))
     return findDocument(call.path.id, call.language)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: `${DOCUMENTS}:id/restore/`,
+serve(documentEndpoints.restoreDocument, {
   access: RESOURCE_RIGHTS.documents,
   summary: 'Put an old version of a document into force again, as a new one',
-  params: path,
+  params: idPath,
   body: versionToRestore,
   answer: documentDetail,
   handle: async (call) => {
-    await restoreVersion(call.path.id, call.body.version_id, staffCall(call))
+    await restoreVersion(call.path.id, call.body.version_id, staffRequest(call))
     return findDocument(call.path.id, call.language)
   },
 })
@@ -99,7 +95,7 @@ endpoint({
   path: `${DOCUMENTS}:id/versions/:version/file/`,
   access: RESOURCE_RIGHTS.documents,
   summary: 'The file of a version of a document',
-  params: v.object({ id: pkInText(), version: pkInText() }),
+  params: vine.create({ id: pkInText(), version: pkInText() }),
   produces: 'application/octet-stream',
   handle: (call) => sendVersion(call.ctx, call.path.id, call.path.version),
 })
@@ -121,17 +117,15 @@ endpoint({
   body: categoryPayload,
   status: 201,
   answer: categoryRow,
-  handle: async (call) => findCategory(await addCategory(call.body, staffCall(call))),
+  handle: async (call) => findCategory(await addCategory(call.body, staffRequest(call))),
 })
 
-endpoint({
-  method: 'POST',
-  path: `${CATEGORIES}order/`,
+serve(documentEndpoints.orderCategories, {
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'Put the categories into an order',
   body: categoryOrder,
   status: 204,
-  handle: (call) => orderCategories(call.body.ids, staffCall(call)),
+  handle: (call) => orderCategories(call.body.ids, staffRequest(call)),
 })
 
 endpoint({
@@ -139,17 +133,15 @@ endpoint({
   path: `${CATEGORIES}:id/`,
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'One category of documents',
-  params: path,
+  params: idPath,
   answer: categoryRow,
   handle: (call) => findCategory(call.path.id),
 })
 
-endpoint({
-  method: 'GET',
-  path: `${CATEGORIES}:id/documents/`,
+serve(documentEndpoints.listCategoryDocuments, {
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'All documents of a category in their order, hidden ones too',
-  params: path,
+  params: idPath,
   answer: orderedDocuments,
   handle: (call) => findDocumentsOf(call.path.id),
 })
@@ -159,11 +151,11 @@ endpoint({
   path: `${CATEGORIES}:id/`,
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'Rename a category, unless another user has changed it',
-  params: path,
+  params: idPath,
   body: categoryChange,
   answer: categoryRow,
   handle: async (call) => {
-    await changeCategory(call.path.id, call.body, staffCall(call))
+    await changeCategory(call.path.id, call.body, staffRequest(call))
     return findCategory(call.path.id)
   },
 })

@@ -1,23 +1,18 @@
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { listDocuments } from '#app/information/documents/list_documents'
 import { withDataUrl, withUpload } from '#app/foundation/http/input/receive_upload'
 import { sendDocument } from '#app/information/documents/send_document'
 import { documentUploadQuery, storeDocument } from '#app/information/documents/store_document'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { languageQuery, pkPath } from '#app/foundation/http/input/url_fields'
 import { countRequest } from '#app/foundation/traces/count_request'
-import { languageQuery } from '#app/foundation/http/input/query_fields'
-import {
-  documentList,
-  documentPath,
-  documentUpload,
-} from '#shared/information/documents/document_contract'
+import { documentList, documentUpload } from '#shared/information/documents/document_contract'
+import { showDocuments, uploadDocument } from '#shared/information/documents/document_endpoints'
 import { problem } from '#shared/ground/http/problem'
 
 const UPLOADS = { requests: 120, duration: '1 min' }
 
-endpoint({
-  method: 'GET',
-  path: 'information/api/document_list/',
+serve(showDocuments, {
   access: '*',
   summary: 'Documents by language, grouped by category; missing ones in the other language',
   answer: documentList,
@@ -37,14 +32,12 @@ endpoint({
   handle: async (call) => {
     await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')
     const { filedata, ...place } = call.body
-    await withDataUrl(filedata, (file) => storeDocument(file, place, staffCall(call)))
+    await withDataUrl(filedata, (file) => storeDocument(file, place, staffRequest(call)))
     return listDocuments()
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'information/api/documents/',
+serve(uploadDocument, {
   access: 'information.add_documentversion',
   summary: 'Add a version of a document, sent as it is, of up to 50 MB',
   query: documentUploadQuery,
@@ -54,7 +47,7 @@ endpoint({
   throttled: true,
   handle: async (call) => {
     await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')
-    await withUpload(call.ctx, (file) => storeDocument(file, call.query, staffCall(call)))
+    await withUpload(call.ctx, (file) => storeDocument(file, call.query, staffRequest(call)))
     return listDocuments()
   },
 })
@@ -64,7 +57,7 @@ endpoint({
   path: 'information/api/documents/:pk/file/',
   access: '*',
   summary: 'The file of a document in a language, whole or in part',
-  params: documentPath,
+  params: pkPath,
   query: languageQuery,
   produces: 'application/octet-stream',
   refusals: { 416: problem },

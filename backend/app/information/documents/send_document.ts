@@ -5,15 +5,12 @@ import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { sendStream } from '#app/foundation/http/send_stream'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { type Selected, select } from '#database/select'
 import type { Language } from '#shared/ground/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-type StoredFile = Row<
-  'document_versions',
-  'document_id' | 'language' | 'file_name' | 'media_type' | 'bytes' | 'sha256' | 'storage_key'
->
+type StoredFile = Selected<'document_versions', (typeof FILE_COLUMNS)[number]>
 
 const FILE_COLUMNS = [
   'document_versions.document_id',
@@ -23,7 +20,7 @@ const FILE_COLUMNS = [
   'document_versions.bytes',
   'document_versions.sha256',
   'document_versions.storage_key',
-]
+] as const
 
 /** Sends the current file of a document and counts the download. Throws 404. */
 export async function sendDocument(
@@ -31,13 +28,11 @@ export async function sendDocument(
   pk: number,
   { user, language, now }: { user: SignedInUser; language: Language; now: Date }
 ): Promise<void> {
-  const files: StoredFile[] = await db
-    .from('document_versions')
+  const files = await select(db, 'document_versions', FILE_COLUMNS)
     .join('documents', 'documents.id', 'document_versions.document_id')
     .where('documents.id', pk)
     .where('documents.is_hidden', false)
     .where('document_versions.is_current', true)
-    .select(FILE_COLUMNS)
   const file = inLanguage(files, language)
   if (!file) throw new NotFound()
   const isFromItsBeginning = await sendFile(ctx, file)
@@ -45,10 +40,8 @@ export async function sendDocument(
 }
 
 export async function sendVersion(ctx: HttpContext, id: number, versionId: number): Promise<void> {
-  const file: StoredFile | null = await db
-    .from('document_versions')
+  const file = await select(db, 'document_versions', FILE_COLUMNS)
     .where({ id: versionId, document_id: id })
-    .select(FILE_COLUMNS)
     .first()
   if (!file) throw new NotFound()
   await sendFile(ctx, file)

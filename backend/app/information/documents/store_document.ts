@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { checkContent } from '#app/information/documents/content/check_content'
 import { keepFile } from '#app/information/documents/document_storage'
 import { forgetFile } from '#app/information/documents/pending_files'
 import type { ReceivedFile } from '#app/foundation/http/input/receive_upload'
-import { sharedField } from '#app/foundation/http/input/query_fields'
+import { optionalLine, pkInText } from '#app/foundation/http/input/url_fields'
+import { filledLine } from '#app/foundation/http/input/server_fields'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { MAX_DOCUMENTS } from '#shared/information/documents/document_contract'
 import {
@@ -21,32 +22,31 @@ import {
   nameWithoutEnding,
 } from '#shared/ground/http/document_file'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
-import { optionalText, pkInText, requiredText } from '#shared/ground/validation/fields'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import * as v from 'valibot'
 
 export const documentUploadQuery = vine.create({
-  category_id: sharedField(pkInText()),
+  category_id: pkInText(),
   language: vine.enum(LANGUAGES),
-  filename: sharedField(requiredText(255)),
-  document_id: sharedField(v.optional(pkInText())),
-  description: sharedField(v.optional(optionalText(), '')),
+  filename: filledLine(255),
+  document_id: pkInText().optional(),
+  description: optionalLine(),
 })
 
 export type UploadPlace = Infer<typeof documentUploadQuery>
 
 /**
- * Stores a file as the current version of a document: the given one, the one with this file name in
- * the category, or a new one (rule 12.4). Returns its id. The file is noted as pending first, so
- * that a failure leaves nothing. Throws 422 at `filename`, `file`, `category_id` or `document_id`.
+ * Stores a file as the current version of a document. The document is the given one, the one with
+ * this file name in the category, or a new one (rule 12.4). Returns its id. Registers the file as
+ * pending first, so that a failure leaves nothing. Throws 422 at `filename`, `file`, `category_id`
+ * or `document_id`.
  */
 export async function storeDocument(
   file: ReceivedFile,
   place: UploadPlace,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<number> {
   const fileName = cleanFileName(place.filename)
   const type = documentTypeOf(fileName)
@@ -101,12 +101,10 @@ async function findOrMakeDocument(
     if (!document) throw new FieldRefusal('document_id', 'UNKNOWN_DOCUMENT')
     return documentId
   }
-  const known: Row<'document_versions', 'document_id'> | null = await trx
-    .from('document_versions')
+  const known = await select(trx, 'document_versions', ['document_id'])
     .join('documents', 'documents.id', 'document_versions.document_id')
     .where('documents.category_id', categoryId)
     .where({ language: place.language, is_current: true, file_name: place.filename })
-    .select('document_id')
     .first()
   return known?.document_id ?? makeDocument(trx, place, now)
 }
@@ -153,7 +151,7 @@ interface NewVersion {
     storage_key: string
   }
   restoredFrom?: number
-  call: StaffCall
+  call: StaffRequest
 }
 
 /** Makes a file the current version. The caller has locked the document. */

@@ -2,8 +2,9 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
+import { notNull, select, typed } from '#database/select'
 import { allows } from '#shared/ground/access/rights'
 import type { CartPayload } from '#shared/ordering/lines/cart_contract'
 import { centsToDecimal } from '#shared/ground/money/money'
@@ -34,21 +35,21 @@ export async function findHome(user: SignedInUser, t: ServerTexts): Promise<Home
   }
 }
 
-type LatestOrderRow = Row<'orders', 'id' | 'state' | 'created_at' | 'total_cents'> & {
-  order_id: string
-  labels: number | string
-}
-
 async function findLatestOrders(companyId: number, t: ServerTexts): Promise<LatestOrder[]> {
-  const rows: LatestOrderRow[] = await placedOrders(db)
+  const rows = await select(placedOrders(db), 'orders', [
+    'id',
+    ...notNull('orders.order_id'),
+    'state',
+    'created_at',
+    'total_cents',
+    typed<{ labels: number | string }>(
+      db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
+    ),
+  ])
     .where('company_id', companyId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(HOME_LATEST_ORDERS)
-    .select('id', 'order_id', 'state', 'created_at', 'total_cents')
-    .select(
-      db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
-    )
   return rows.map((row) => ({
     pk: row.id,
     order_id: row.order_id,
@@ -61,11 +62,7 @@ async function findLatestOrders(companyId: number, t: ServerTexts): Promise<Late
 }
 
 async function findCartToContinue(userId: number): Promise<Home['cart']> {
-  const row: Row<'carts', 'content' | 'updated_at'> | null = await db
-    .from('carts')
-    .where('user_id', userId)
-    .select('content', 'updated_at')
-    .first()
+  const row = await select(db, 'carts', ['content', 'updated_at']).where('user_id', userId).first()
   const { entries } = row ? (JSON.parse(row.content) as Pick<CartPayload, 'entries'>) : NO_CART
   if (!row || entries.length === 0) return null
   return {

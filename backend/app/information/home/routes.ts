@@ -1,10 +1,9 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { findHome } from '#app/information/home/find_home'
 import { home } from '#shared/information/home/home_contract'
+import { showHome } from '#shared/information/home/home_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'welcome/api/home/',
+serve(showHome, {
   access: '*',
   summary: 'The home page: latest orders, cart and quotas',
   answer: home,

@@ -4,7 +4,8 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { SHOWN_VERSIONS } from '#shared/information/news/news_contract'
 import {
   NEWS_SORT_FIELDS,
@@ -54,21 +55,20 @@ export const newsResource = (now: Date) => ({
 
 /** Returns a piece of news with its versions, latest first. */
 export async function findNews(id: number, now: Date): Promise<NewsDetail> {
-  const row: Row<'corporate_news'> | null = await db.from('corporate_news').where('id', id).first()
+  const row = await select(db, 'corporate_news').where('id', id).first()
   if (!row) throw new NotFound()
   return { ...toRow(row, now), versions: await findVersions(id) }
 }
 
-type FoundVersion = Row<'corporate_news_versions'> & LeftRow<'users', 'first_name' | 'last_name'>
-
 async function findVersions(id: number): Promise<NewsVersion[]> {
-  const rows: FoundVersion[] = await db
-    .from('corporate_news_versions')
+  const rows = await select(db, 'corporate_news_versions', [
+    'corporate_news_versions.*',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'corporate_news_versions.user_id')
     .where('news_id', id)
     .orderBy('version', 'desc')
     .limit(SHOWN_VERSIONS)
-    .select('corporate_news_versions.*', 'users.first_name', 'users.last_name')
   return rows.map((row) => ({
     version: row.version,
     ...contentOf(row),

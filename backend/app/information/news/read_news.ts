@@ -1,6 +1,6 @@
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { prepared } from '#database/connection/prepared'
-import type { Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import {
   type CorporateNews,
   type NewsItem,
@@ -9,19 +9,14 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type FoundNews = Omit<Row<'corporate_news'>, 'id'> & { id: number; seen_up_to: string | null }
-
-const findNews = prepared<FoundNews, [userId: number, now: string, alsoNow: string]>(
-  (client, userId, now, alsoNow) =>
-    client
-      .from('corporate_news')
-      .joinRaw('left join seen_news on seen_news.user_id = ?', [userId])
-      .where('publish_from', '<=', now)
-      .where((shown) => shown.whereNull('publish_until').orWhere('publish_until', '>', alsoNow))
-      .orderBy('publish_from', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SHOWN_NEWS)
-      .select('corporate_news.*', 'seen_news.up_to as seen_up_to')
+const findNews = prepared((client, userId: number, now: string, alsoNow: string) =>
+  select(client, 'corporate_news', ['corporate_news.*', ...orNull('seen_news.up_to as seen_up_to')])
+    .joinRaw('left join seen_news on seen_news.user_id = ?', [userId])
+    .where('publish_from', '<=', now)
+    .where((shown) => shown.whereNull('publish_until').orWhere('publish_until', '>', alsoNow))
+    .orderBy('publish_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_NEWS)
 )
 
 /** Returns the current news, newest first, with what the reader has not seen (rule 12.1). */
@@ -36,7 +31,7 @@ export async function readNews(
   return { link: top?.link ?? '', en: top?.en ?? '', fr: top?.fr ?? '', news }
 }
 
-function toItem(row: FoundNews): NewsItem {
+function toItem(row: RowOf<typeof findNews>): NewsItem {
   // News with a past date were not visible before their creation.
   const since = row.created_at > row.publish_from ? row.created_at : row.publish_from
   return {

@@ -1,6 +1,7 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, pkPath } from '#app/foundation/http/input/url_fields'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { findNews, newsResource } from '#app/information/news/list_news'
 import { readNews, rememberSeen } from '#app/information/news/read_news'
@@ -9,30 +10,28 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   corporateNews,
   newsChange,
-  newsPath,
   newsPayload,
   seenNews,
 } from '#shared/information/news/news_contract'
 import { newsDetail, newsRows } from '#shared/information/news/news_resource_contract'
-import { pkInText } from '#shared/ground/validation/fields'
-import * as v from 'valibot'
+import {
+  addNews,
+  markNewsSeen,
+  replaceNews,
+  showNews,
+  showNewsDetail,
+} from '#shared/information/news/news_endpoints'
 
-const NEWS = 'welcome/api/corporate_news/'
 const RESOURCE = 'backoffice/api/news/'
-const resourcePath = v.object({ id: pkInText() })
 
-endpoint({
-  method: 'GET',
-  path: NEWS,
+serve(showNews, {
   access: '*',
   summary: 'The news in both languages: the current one, and all that are visible',
   answer: corporateNews,
   handle: ({ user, now }) => readNews(user.id, now),
 })
 
-endpoint({
-  method: 'POST',
-  path: NEWS,
+serve(addNews, {
   access: RESOURCE_RIGHTS.news,
   summary: 'Publish a piece of news',
   body: newsPayload,
@@ -40,14 +39,12 @@ endpoint({
   answer: corporateNews,
   idempotent: true,
   handle: async (call) => {
-    await publishNews(call.body, staffCall(call), readIdempotencyKey(call.ctx, call.user.id))
+    await publishNews(call.body, staffRequest(call), readIdempotencyKey(call.ctx, call.user.id))
     return readNews(call.user.id, call.now)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: `${NEWS}seen/`,
+serve(markNewsSeen, {
   access: '*',
   summary: 'Store up to when the user has seen the news',
   body: seenNews,
@@ -56,16 +53,14 @@ endpoint({
   handle: ({ user, body, now }) => rememberSeen(user.id, body.up_to, now),
 })
 
-endpoint({
-  method: 'PUT',
-  path: `${NEWS}:pk/`,
+serve(replaceNews, {
   access: RESOURCE_RIGHTS.news,
   summary: 'Change a piece of news, unless another user has changed it',
-  params: newsPath,
+  params: pkPath,
   body: newsChange,
   answer: corporateNews,
   handle: async (call) => {
-    await changeNews(call.path.pk, call.body, staffCall(call))
+    await changeNews(call.path.pk, call.body, staffRequest(call))
     return readNews(call.user.id, call.now)
   },
 })
@@ -79,12 +74,10 @@ endpoint({
   ...resourceList(({ now }) => newsResource(now)),
 })
 
-endpoint({
-  method: 'GET',
-  path: `${RESOURCE}:id/`,
+serve(showNewsDetail, {
   access: RESOURCE_RIGHTS.news,
   summary: 'One piece of news with its versions',
-  params: resourcePath,
+  params: idPath,
   answer: newsDetail,
   handle: ({ path, now }) => findNews(path.id, now),
 })
@@ -100,7 +93,7 @@ endpoint({
   idempotent: true,
   handle: async (call) => {
     const key = readIdempotencyKey(call.ctx, call.user.id)
-    return findNews(await publishNews(call.body, staffCall(call), key), call.now)
+    return findNews(await publishNews(call.body, staffRequest(call), key), call.now)
   },
 })
 
@@ -109,11 +102,11 @@ endpoint({
   path: `${RESOURCE}:id/`,
   access: RESOURCE_RIGHTS.news,
   summary: 'Change a piece of news, unless another user has changed it',
-  params: resourcePath,
+  params: idPath,
   body: newsChange,
   answer: newsDetail,
   handle: async (call) => {
-    await changeNews(call.path.id, call.body, staffCall(call))
+    await changeNews(call.path.id, call.body, staffRequest(call))
     return findNews(call.path.id, call.now)
   },
 })

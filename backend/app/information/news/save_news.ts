@@ -1,11 +1,11 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { InvalidInput } from '#app/foundation/http/input/input'
 import {
   type IdempotencyKey,
-  findFirstAnswer,
-  keepFirstAnswer,
+  findFirstResponse,
+  keepFirstResponse,
 } from '#app/foundation/http/idempotency'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
@@ -23,13 +23,13 @@ type Content = Row<
 /** Publishes news and returns its id. Throws 422 at `publish_until` if that is too early. */
 export async function publishNews(
   payload: NewsPayload,
-  call: StaffCall,
+  call: StaffRequest,
   key: IdempotencyKey | null
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     // Orders equal requests, so that a repeated one is found.
     await trx.from('users').where('id', call.staff.id).forUpdate().select('id').first()
-    const first = key && (await findFirstAnswer<{ id: number }>(trx, key))
+    const first = key && (await findFirstResponse<{ id: number }>(trx, key))
     if (first) return first.id
     const content = contentOf(payload, toDbInstant(call.now))
     const at = toDbInstant(call.now)
@@ -43,7 +43,7 @@ export async function publishNews(
       after: content,
       call,
     })
-    if (key) await keepFirstAnswer(trx, key, 201, { id }, call.now)
+    if (key) await keepFirstResponse(trx, key, 201, { id }, call.now)
     return id
   })
 }
@@ -52,7 +52,11 @@ export async function publishNews(
  * Changes news and keeps the former version. Throws 404, 409 if another user changed it (rule
  * 12.3), and 422 at `publish_until` if it would end before its beginning.
  */
-export async function changeNews(id: number, change: NewsChange, call: StaffCall): Promise<void> {
+export async function changeNews(
+  id: number,
+  change: NewsChange,
+  call: StaffRequest
+): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'corporate_news', { id, seenAt: change.updated_at })
     const at = toDbInstant(call.now)
@@ -97,7 +101,7 @@ interface Stored {
   id: number
   content: Content
   version: number
-  call: StaffCall
+  call: StaffRequest
 }
 
 async function storeVersion(
@@ -113,7 +117,7 @@ interface NewsAudit {
   id: number
   before?: object
   after: object
-  call: StaffCall
+  call: StaffRequest
 }
 
 async function writeNewsAudit(

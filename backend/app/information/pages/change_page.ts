@@ -1,10 +1,10 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { findVersion } from '#app/information/pages/read_page'
 import { Refusal } from '#app/foundation/http/refusal'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import {
   type PageContent,
@@ -20,7 +20,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export function changePage(
   page: PageName,
   { content, version }: PagePayload,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return transaction(db.connection(), (trx) =>
     storeVersion(trx, { page, content, seen: version, restoredFrom: null }, call)
@@ -31,7 +31,7 @@ export function changePage(
 export function restorePage(
   page: PageName,
   { restore, version }: RestorePayload,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return transaction(db.connection(), async (trx) => {
     const { content } = await findVersion(trx, page, restore)
@@ -49,16 +49,14 @@ interface NewVersion {
 async function storeVersion(
   trx: TransactionClientContract,
   { page, content, seen, restoredFrom }: NewVersion,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
-  const newest: Row<'page_versions', 'version'> | null = await trx
-    .from('page_versions')
+  const newest = await select(trx, 'page_versions', ['version'])
     .where('page', page)
     .orderBy('version', 'desc')
     .forUpdate()
-    .select('version')
     .first()
-  if ((newest?.version ?? 0) !== seen) throw changedMeanwhile()
+  if ((newest?.version ?? 0) !== seen) throw changedElsewhere()
   const version = seen + 1
   try {
     await trx
@@ -75,7 +73,7 @@ async function storeVersion(
       })
   } catch (error) {
     // Without a version there was no row to lock.
-    throw isDuplicateKey(error) ? changedMeanwhile() : error
+    throw isDuplicateKey(error) ? changedElsewhere() : error
   }
   await writeAudit(
     trx,
@@ -92,4 +90,4 @@ async function storeVersion(
   )
 }
 
-const changedMeanwhile = () => new Refusal(409, 'CHANGED_MEANWHILE')
+const changedElsewhere = () => new Refusal(409, 'CHANGED_MEANWHILE')

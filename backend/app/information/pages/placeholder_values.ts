@@ -1,4 +1,4 @@
-import providerConfig from '#config/provider'
+import providerConfig from '#config/portal/provider'
 import { textsIn } from '#app/foundation/http/texts'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { addressLines } from '#shared/companies/addresses/address_lines'

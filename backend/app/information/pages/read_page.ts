@@ -4,7 +4,7 @@ import { csvColumns } from '#app/foundation/resources/resource_list'
 import { type ListPart, partOfAll } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import {
   PAGE_HISTORY_LENGTH,
   PAGE_NAMES,
@@ -24,10 +24,6 @@ import type { Language } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-type VersionRow = Row<'page_versions', 'version' | 'content_en' | 'content_fr' | 'created_at'>
-type HistoryRow = Row<'page_versions', 'version' | 'restored_from' | 'created_at'> &
-  LeftRow<'users', 'first_name' | 'last_name'>
 
 export const pagesResource = {
   resource: 'pages',
@@ -62,11 +58,14 @@ async function findNewestVersion(
   client: QueryClientContract,
   page: PageName
 ): Promise<{ version: number; content: PageContent; at: string | null }> {
-  const row: VersionRow | null = await client
-    .from('page_versions')
+  const row = await select(client, 'page_versions', [
+    'version',
+    'content_en',
+    'content_fr',
+    'created_at',
+  ])
     .where('page', page)
     .orderBy('version', 'desc')
-    .select('version', 'content_en', 'content_fr', 'created_at')
     .first()
   if (!row) return { version: 0, content: DEFAULT_PAGES[page], at: null }
   return {
@@ -82,10 +81,13 @@ export async function findVersion(
   version: number
 ): Promise<PageVersionContent> {
   if (version === 0) return { version, content: DEFAULT_PAGES[page] }
-  const row: VersionRow | null = await client
-    .from('page_versions')
+  const row = await select(client, 'page_versions', [
+    'version',
+    'content_en',
+    'content_fr',
+    'created_at',
+  ])
     .where({ page, version })
-    .select('version', 'content_en', 'content_fr', 'created_at')
     .first()
   if (!row) throw new NotFound()
   return { version, content: { en: row.content_en, fr: row.content_fr } }
@@ -121,19 +123,16 @@ async function findRow(page: PageName): Promise<PageRow> {
 }
 
 async function findHistory(page: PageName, limit: number): Promise<PageDetail['history']> {
-  const rows: HistoryRow[] = await db
-    .from('page_versions')
+  const rows = await select(db, 'page_versions', [
+    'page_versions.version',
+    'page_versions.restored_from',
+    'page_versions.created_at',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'page_versions.user_id')
     .where('page_versions.page', page)
     .orderBy('page_versions.version', 'desc')
     .limit(limit)
-    .select(
-      'page_versions.version',
-      'page_versions.restored_from',
-      'page_versions.created_at',
-      'users.first_name',
-      'users.last_name'
-    )
   return rows.map((row) => ({
     version: row.version,
     at: fromDbInstant(row.created_at),

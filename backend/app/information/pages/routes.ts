@@ -1,25 +1,34 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { changePage, restorePage } from '#app/information/pages/change_page'
 import { findPage, findVersion, pagesResource, readPage } from '#app/information/pages/read_page'
 import { countRead } from '#app/foundation/traces/count_strangers'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import * as pageEndpoints from '#shared/information/pages/page_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
+  PAGE_NAMES,
   pageDetail,
   pageList,
-  pagePath,
   pagePayload,
   pageText,
   pageVersionContent,
-  pageVersionPath,
   restorePayload,
 } from '#shared/information/pages/page_contract'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
 
-endpoint({
-  method: 'GET',
-  path: 'information/api/terms/',
+const pagePath = vine.create({ id: vine.enum(PAGE_NAMES) })
+
+const pageVersionPath = vine.create({
+  id: vine.enum(PAGE_NAMES),
+  version: vine
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+})
+
+serve(pageEndpoints.showTerms, {
   access: 'public',
   summary: 'Legal notice and terms of use, as Markdown',
   answer: pageText,
@@ -30,9 +39,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'information/api/faq/',
+serve(pageEndpoints.showFaq, {
   access: '*',
   summary: 'Frequently asked questions with their answers, as Markdown',
   answer: pageText,
@@ -67,28 +74,24 @@ endpoint({
   body: pagePayload,
   answer: pageDetail,
   handle: async (call) => {
-    await changePage(call.path.id, call.body, staffCall(call))
+    await changePage(call.path.id, call.body, staffRequest(call))
     return findPage(call.path.id)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/pages/:id/restore/',
+serve(pageEndpoints.restorePage, {
   access: RESOURCE_RIGHTS.pages,
   summary: 'Make an older version of a page the newest again',
   params: pagePath,
   body: restorePayload,
   answer: pageDetail,
   handle: async (call) => {
-    await restorePage(call.path.id, call.body, staffCall(call))
+    await restorePage(call.path.id, call.body, staffRequest(call))
     return findPage(call.path.id)
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/pages/:id/versions/:version/',
+serve(pageEndpoints.showPageVersion, {
   access: RESOURCE_RIGHTS.pages,
   summary: 'The content of a version of a page; 0 is the text that came with the product',
   params: pageVersionPath,

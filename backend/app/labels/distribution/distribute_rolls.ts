@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
@@ -7,16 +7,16 @@ import { readDistributions } from '#app/labels/distribution/list_distributions'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
 import {
   type IdempotencyKey,
-  findFirstAnswer,
-  keepFirstAnswer,
+  findFirstResponse,
+  keepFirstResponse,
 } from '#app/foundation/http/idempotency'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { whereHandedOver } from '#app/labels/rolls/where_handed_over'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
 import { transaction } from '#database/transaction'
+import { select } from '#database/select'
 import {
   type Distribution,
   type DistributionEntry,
@@ -27,7 +27,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface DistributionCall extends CallTime {
+export interface DistributionRequest extends RequestTime {
   user: SignedInUser
   language: Language
   t: ServerTexts
@@ -42,12 +42,12 @@ type RollIds = ReadonlyMap<string, number>
  */
 export async function distributeRolls(
   { distribution_entries: entries }: DistributionPayload,
-  call: DistributionCall & { idempotencyKey: IdempotencyKey | null }
+  call: DistributionRequest & { idempotencyKey: IdempotencyKey | null }
 ): Promise<Distribution[]> {
   const { user, idempotencyKey, now } = call
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, user.company.id)
-    const first = idempotencyKey && (await findFirstAnswer<Distribution[]>(trx, idempotencyKey))
+    const first = idempotencyKey && (await findFirstResponse<Distribution[]>(trx, idempotencyKey))
     if (first) return first
     const recipients = await findRecipients(trx, user.company.id, entries)
     const rolls = await lockRolls(trx, user.company.id, entries)
@@ -57,7 +57,7 @@ export async function distributeRolls(
       ids.push(await storeDistribution(trx, entry, { recipient, rolls, call }))
     }
     const saved = await readDistributions(trx, ids, call)
-    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, saved, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, saved, now)
     return saved
   })
 }
@@ -68,26 +68,17 @@ async function findRecipients(
   entries: readonly DistributionEntry[]
 ): Promise<Map<number, AddressRow>> {
   const wanted = [...new Set(entries.map((entry) => entry.distribution_address))]
-  const rows: AddressRow[] = await trx
-    .from('addresses')
+  const rows = await select(trx, 'addresses', ADDRESS_COLUMNS)
     .whereIn('id', wanted)
     .where({ company_id: companyId, category: 'DISTRIBUTION' })
     .whereNull('deleted_at')
     // A temporary account's id can change.
     .forShare()
-    .select(...ADDRESS_COLUMNS)
   if (rows.length < wanted.length) throw new Refusal(422, 'UNKNOWN_RECIPIENT')
   if (rows.some(({ state }) => state !== 'APPROVED')) {
     throw new Refusal(422, 'RECIPIENT_NOT_APPROVED')
   }
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-interface HeldRoll {
-  id: number
-  spool_no: string
-  holder_company_id: number
-  distribution_id: number | null
 }
 
 async function lockRolls(
@@ -99,17 +90,19 @@ async function lockRolls(
   if (wanted.length > MAX_DISTRIBUTED_ROLLS) {
     throw new Refusal(422, 'TOO_MANY_DISTRIBUTED', { values: { rolls: MAX_DISTRIBUTED_ROLLS } })
   }
-  const twice = wanted.filter((spoolNo, index) => wanted.indexOf(spoolNo) < index)
+  const twice = wanted.filter((rollNo, index) => wanted.indexOf(rollNo) < index)
   if (twice.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
-  const spools = trx.from('spools').whereIn('spool_no', wanted)
-  whereHandedOver(spools)
-  const rows: HeldRoll[] = await spools
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'spool_no', 'holder_company_id', 'distribution_id')
+  const rolls = select(trx, 'spools', [
+    'id',
+    'spool_no',
+    'holder_company_id',
+    'distribution_id',
+  ]).whereIn('spool_no', wanted)
+  whereHandedOver(rolls)
+  const rows = await rolls.orderBy('id').forUpdate()
   const own = rows.filter((row) => row.holder_company_id === companyId)
   const held = new Map(own.map((row) => [row.spool_no, row.id]))
-  const foreign = wanted.filter((spoolNo) => !held.has(spoolNo))
+  const foreign = wanted.filter((rollNo) => !held.has(rollNo))
   if (foreign.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', foreign)
   const gone = own.filter((row) => row.distribution_id !== null)
   if (gone.length > 0) {
@@ -125,7 +118,7 @@ async function lockRolls(
 interface Storing {
   recipient: AddressRow
   rolls: RollIds
-  call: DistributionCall
+  call: DistributionRequest
 }
 
 async function storeDistribution(
@@ -146,8 +139,8 @@ async function storeDistribution(
     created_at: at,
   })
   const id = Number(stored)
-  const sent = entry.spool_entries.map(({ spool_no: spoolNo, comment }) => ({
-    spool_id: rolls.get(spoolNo)!,
+  const sent = entry.spool_entries.map(({ spool_no: rollNo, comment }) => ({
+    spool_id: rolls.get(rollNo)!,
     comment,
   }))
   await sendRolls(trx, id, sent, { at, user_id: user.id, company_id: recipientId })
@@ -161,7 +154,7 @@ async function storeDistribution(
       after: {
         company_name: recipient.company_name,
         company_id: recipient.company_code,
-        rolls: entry.spool_entries.map(({ spool_no: spoolNo }) => spoolNo),
+        rolls: entry.spool_entries.map(({ spool_no: rollNo }) => rollNo),
       },
       requestId: call.requestId,
     },
@@ -179,13 +172,13 @@ async function sendRolls(
   event: { at: string; user_id: number; company_id: number | null }
 ): Promise<void> {
   const insertInto = (table: string) => trx.insertQuery().table(table)
-  const spoolIds = rolls.map(({ spool_id: spoolId }) => spoolId)
+  const rollIds = rolls.map(({ spool_id: rollId }) => rollId)
   await insertInto('distribution_rolls').multiInsert(
     rolls.map((roll) => ({ distribution_id: id, ...roll }))
   )
-  await trx.from('spools').whereIn('id', spoolIds).update({ distribution_id: id })
+  await trx.from('spools').whereIn('id', rollIds).update({ distribution_id: id })
   await insertInto('spool_events').multiInsert(
-    spoolIds.map((spoolId) => ({ spool_id: spoolId, type: 'REDISTRIBUTED', ...event }))
+    rollIds.map((rollId) => ({ spool_id: rollId, type: 'REDISTRIBUTED', ...event }))
   )
 }
 
@@ -195,13 +188,11 @@ async function findCompany(
   cofor10: string
 ): Promise<number | null> {
   if (cofor10 === '') return null
-  const row: Row<'companies', 'id'> | null = await trx
-    .from('companies')
+  const row = await select(trx, 'companies', ['id'])
     .where({ cofor10, kind: 'SUPPLIER' })
     .whereExists((users) =>
       users.from('users').whereColumn('users.company_id', 'companies.id').where('state', 'APPROVED')
     )
-    .select('id')
     .first()
   return row?.id ?? null
 }

@@ -5,10 +5,10 @@ type RollsCode =
 
 /** 409 for rolls that moved since, 422 for others; the response names them. */
 export class DistributionRollsRefused extends Refusal {
-  constructor(status: 409 | 422, code: RollsCode, spoolNos: readonly string[]) {
+  constructor(status: 409 | 422, code: RollsCode, rollNos: readonly string[]) {
     super(status, code, {
-      values: { rolls: spoolNos.slice(0, 10).join(', ') },
-      extra: { rolls: spoolNos },
+      values: { rolls: rollNos.slice(0, 10).join(', ') },
+      extra: { rolls: rollNos },
     })
   }
 }

@@ -1,16 +1,13 @@
-import {
-  ADDRESS_COLUMNS,
-  type AddressRow,
-  toAddress,
-} from '#app/companies/addresses/company_addresses'
-import { paging } from '#app/foundation/http/input/query_fields'
+import { ADDRESS_COLUMNS, toAddress } from '#app/companies/addresses/company_addresses'
+import { paging } from '#app/foundation/http/input/url_fields'
 import { pageOf } from '#app/foundation/http/page_of'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import {
   DISTRIBUTION_PAGE_SIZE,
   type DistributedRoll,
@@ -34,13 +31,6 @@ interface Reading {
   t: ServerTexts
 }
 
-type FoundDistribution = Row<
-  'distributions',
-  'id' | 'company_id' | 'address_id' | 'recipient_company_id' | 'comment' | 'created_at'
-> &
-  Row<'companies', 'name' | 'cofor10'> &
-  LeftRow<'users', 'first_name' | 'last_name'>
-
 /** Selects the distributions that the company sent or receives, also from before it joined. */
 export function distributionsOf(client: QueryClientContract, company: SignedInCompany) {
   return client.from('distributions').where((own) =>
@@ -62,11 +52,10 @@ export async function listDistributions(
   const client = db.connection()
   const { company } = reading.user
   const total = await countRows(distributionsOf(client, company))
-  const rows: Row<'distributions', 'id'>[] = await distributionsOf(client, company)
+  const rows = await select(distributionsOf(client, company), 'distributions', ['distributions.id'])
     .orderBy('distributions.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-    .select('distributions.id')
   const results = await readDistributions(
     client,
     rows.map(({ id }) => id),
@@ -81,30 +70,24 @@ export async function readDistributions(
   ids: readonly number[],
   { user, language, t }: Reading
 ): Promise<Distribution[]> {
-  const rows: FoundDistribution[] = await client
-    .from('distributions')
+  const rows = await select(client, 'distributions', [
+    'distributions.id',
+    'distributions.company_id',
+    'distributions.address_id',
+    'distributions.recipient_company_id',
+    'distributions.comment',
+    'distributions.created_at',
+    'companies.name',
+    'companies.cofor10',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .join('companies', 'companies.id', 'distributions.company_id')
     .leftJoin('users', 'users.id', 'distributions.user_id')
     .whereIn('distributions.id', [...ids])
-    .select(
-      'distributions.id',
-      'distributions.company_id',
-      'distributions.address_id',
-      'distributions.recipient_company_id',
-      'distributions.comment',
-      'distributions.created_at',
-      'companies.name',
-      'companies.cofor10',
-      'users.first_name',
-      'users.last_name'
-    )
-  const addresses: AddressRow[] = await client
-    .from('addresses')
-    .whereIn(
-      'id',
-      rows.map((row) => row.address_id)
-    )
-    .select(...ADDRESS_COLUMNS)
+  const addresses = await select(client, 'addresses', ADDRESS_COLUMNS).whereIn(
+    'id',
+    rows.map((row) => row.address_id)
+  )
   const rolls = await readRolls(client, ids, { language, t })
   const addressOf = new Map(addresses.map((row) => [row.id, toAddress(row, language)]))
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,11 +1,12 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { DistributionCall } from '#app/labels/distribution/distribute_rolls'
+import type { DistributionRequest } from '#app/labels/distribution/distribute_rolls'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { distributionsOf, readDistributions } from '#app/labels/distribution/list_distributions'
 import { NotFound } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type {
   DistributedState,
@@ -23,18 +24,19 @@ type Move = Exclude<DistributedState, 'IN_TRANSIT'>
  */
 export async function moveRolls(
   pk: number,
-  { spool_nos: spoolNos, to }: { spool_nos: readonly string[]; to: Move },
-  call: DistributionCall
+  { spool_nos: rollNos, to }: { spool_nos: readonly string[]; to: Move },
+  call: DistributionRequest
 ): Promise<Distribution> {
   const { company } = call.user
   return transaction(db.connection(), async (trx) => {
-    const found: Row<'distributions', 'company_id'> | null = await distributionsOf(trx, company)
+    const found = await select(distributionsOf(trx, company), 'distributions', [
+      'distributions.company_id',
+    ])
       .where('distributions.id', pk)
-      .select('distributions.company_id')
       .first()
     const isOwn = found?.company_id === company.id
     if (!found || isOwn !== (to === 'RECALLED')) throw new NotFound()
-    const ids = await lockMovable(trx, pk, { wanted: [...new Set(spoolNos)], to })
+    const ids = await lockMovable(trx, pk, { wanted: [...new Set(rollNos)], to })
     if (ids.length > 0) await storeMove(trx, pk, { ids, to, call })
     const [distribution] = await readDistributions(trx, [pk], call)
     return distribution!
@@ -48,16 +50,18 @@ async function lockMovable(
   pk: number,
   { wanted, to }: { wanted: readonly string[]; to: Move }
 ): Promise<DistributedRow[]> {
-  const rows: DistributedRow[] = await trx
-    .from('spools')
+  const rows = await select(trx, 'spools', [
+    'spools.id',
+    'spools.spool_no',
+    'distribution_rolls.state',
+  ])
     .join('distribution_rolls', 'distribution_rolls.spool_id', 'spools.id')
     .where('distribution_rolls.distribution_id', pk)
     .whereIn('spools.spool_no', [...wanted])
     .orderBy('spools.id')
     .forUpdate()
-    .select('spools.id', 'spools.spool_no', 'distribution_rolls.state')
   const known = new Set(rows.map((row) => row.spool_no))
-  const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
+  const unknown = wanted.filter((rollNo) => !known.has(rollNo))
   if (unknown.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', unknown)
   const gone = rows.filter(({ state }) => state !== 'IN_TRANSIT' && state !== to)
   if (gone.length > 0) {
@@ -73,7 +77,7 @@ async function lockMovable(
 interface StoredMove {
   ids: readonly DistributedRow[]
   to: Move
-  call: DistributionCall
+  call: DistributionRequest
 }
 
 async function storeMove(
@@ -118,7 +122,7 @@ async function storeMove(
     now
   )
   if (!isReceived) {
-    const spoolNos = rolls.map((roll) => roll.spool_no)
-    await writeDistributionMail(trx, pk, 'distribution_recalled', now, spoolNos)
+    const rollNos = rolls.map((roll) => roll.spool_no)
+    await writeDistributionMail(trx, pk, 'distribution_recalled', now, rollNos)
   }
 }

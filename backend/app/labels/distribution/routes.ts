@@ -5,34 +5,36 @@ import {
 } from '#app/labels/distribution/list_distributions'
 import { moveRolls } from '#app/labels/distribution/move_rolls'
 import { sendReceipt } from '#app/labels/distribution/send_receipt'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { languageQuery, pkPath } from '#app/foundation/http/input/url_fields'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
-import { listSpools, spoolListQuery } from '#app/labels/rolls/list_spools'
-import { languageQuery } from '#app/foundation/http/input/query_fields'
+import { listRolls, rollListQuery } from '#app/labels/rolls/list_rolls'
 import {
   distributedRolls,
   distribution,
   distributionList,
   distributionPage,
-  distributionPath,
   distributionPayload,
 } from '#shared/labels/distribution/distribution_contract'
-import { spoolList } from '#shared/labels/rolls/spool_contract'
+import {
+  downloadReceipt,
+  listDistributableRolls,
+  recallRolls,
+  receiveRolls,
+  sendDistributions,
+  showDistributions,
+} from '#shared/labels/distribution/distribution_endpoints'
+import { rollList } from '#shared/labels/rolls/roll_contract'
 
-endpoint({
-  method: 'GET',
-  path: 'distribution/api/spool_list/',
+serve(listDistributableRolls, {
   access: 'distribution.*',
   summary: 'The rolls that the user’s company holds and may pass on, none in transit',
-  query: spoolListQuery,
-  answer: spoolList,
-  handle: ({ user, query, language, t }) =>
-    listSpools(user, query, { language, t, isAtHand: true }),
+  query: rollListQuery,
+  answer: rollList,
+  handle: ({ user, query, language, t }) => listRolls(user, query, { language, t, isAtHand: true }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'distribution/api/distribution_list/',
+serve(showDistributions, {
   access: 'distribution.*',
   summary: 'The distributions that the user’s company sent or receives, newest first',
   query: distributionListQuery,
@@ -40,9 +42,7 @@ endpoint({
   handle: ({ user, query, language, t }) => listDistributions(query, { user, language, t }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'distribution/api/distribution_list/',
+serve(sendDistributions, {
   access: 'distribution.distribute',
   summary: 'Pass rolls on to approved recipients, all or nothing',
   throttled: true,
@@ -61,37 +61,31 @@ endpoint({
     }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'distribution/api/distributions/:pk/receive/',
+serve(receiveRolls, {
   access: 'distribution.distribute',
   summary: 'Say which rolls arrived: the recipient’s company holds them from now on',
-  params: distributionPath,
+  params: pkPath,
   body: distributedRolls,
   answer: distribution,
   handle: ({ path, body, user, language, t, now, requestId }) =>
     moveRolls(path.pk, { ...body, to: 'RECEIVED' }, { user, language, t, now, requestId }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'distribution/api/distributions/:pk/recall/',
+serve(recallRolls, {
   access: 'distribution.distribute',
   summary: 'Take rolls back that have not been received',
   throttled: true,
-  params: distributionPath,
+  params: pkPath,
   body: distributedRolls,
   answer: distribution,
   handle: ({ path, body, user, language, t, now, requestId }) =>
     moveRolls(path.pk, { ...body, to: 'RECALLED' }, { user, language, t, now, requestId }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'distribution/api/distributions/:pk/receipt/',
+serve(downloadReceipt, {
   access: 'distribution.*',
   summary: 'The receipt of a distribution, for its sender and its recipient',
-  params: distributionPath,
+  params: pkPath,
   query: languageQuery,
   produces: 'application/pdf',
   throttled: true,

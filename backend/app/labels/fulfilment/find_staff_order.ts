@@ -3,12 +3,13 @@ import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { NotFound } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
-import { findSpoolsOfOrder } from '#app/labels/rolls/spools_resource'
+import { findRollsOfOrder } from '#app/labels/rolls/rolls_resource'
 import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
 import { toOrders } from '#app/ordering/orders/history/order_transformer'
 import { fromDbInstant } from '#database/instant'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Row, RowAs } from '#database/rows'
+import { select } from '#database/select'
 import { allows } from '#shared/ground/access/rights'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
@@ -33,7 +34,7 @@ export async function findStaffOrder(
   const [loaded, facts, spools, parts, mails, audit] = await Promise.all([
     loadOrders(client, rows),
     findFacts(id),
-    findSpoolsOfOrder(id),
+    findRollsOfOrder(id),
     findParts(id),
     isWorkedOn ? findMails(id) : [],
     isWorkedOn ? readAuditTrail('order', id) : [],
@@ -60,20 +61,15 @@ export async function findStaffOrder(
   }
 }
 
-type Facts = Row<'orders', 'company_id' | 'cancel_requested_from'> &
-  Row<'companies', 'name' | 'cofor10'>
-
-function findFacts(id: number): Promise<Facts | null> {
-  return db
-    .from('orders')
+function findFacts(id: number) {
+  return select(db, 'orders', [
+    'orders.company_id',
+    'companies.name',
+    'companies.cofor10',
+    'orders.cancel_requested_from',
+  ])
     .join('companies', 'companies.id', 'orders.company_id')
     .where('orders.id', id)
-    .select(
-      'orders.company_id',
-      'companies.name',
-      'companies.cofor10',
-      'orders.cancel_requested_from'
-    )
     .first()
 }
 
@@ -100,11 +96,15 @@ async function findParts(orderId: number): Promise<StaffOrder['parts']> {
 }
 
 async function findMails(orderId: number): Promise<StaffOrder['mails']> {
-  const rows: StaffOrder['mails'] = await db
-    .from('mail_outbox')
+  const rows = await select(db, 'mail_outbox', [
+    'id',
+    'template',
+    'to_address',
+    'state',
+    'created_at',
+  ])
     .where('order_id', orderId)
     .orderBy('id', 'desc')
     .limit(MOST_MAILS)
-    .select('id', 'template', 'to_address', 'state', 'created_at')
   return rows.map((row) => ({ ...row, created_at: fromDbInstant(row.created_at) }))
 }

@@ -5,7 +5,7 @@ import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Row, RowAs } from '#database/rows'
 import { whereEveryWord } from '#database/search'
 import {

@@ -1,20 +1,20 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { tooManyRolls } from '#app/labels/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { Row } from '#database/rows'
-import type { BatchMove, BatchMoveAnswer } from '#shared/labels/fulfilment/fulfilment_contract'
+import type { BatchMove, BatchMoveResult } from '#shared/labels/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 import db from '@adonisjs/lucid/services/db'
 
 /** Moves orders in separate transactions, up to the labels of one request. */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,
-  call: StaffCall,
+  call: StaffRequest,
   t: ServerTexts
-): Promise<BatchMoveAnswer> {
-  const answer: BatchMoveAnswer = { moved: [], refused: [] }
+): Promise<BatchMoveResult> {
+  const answer: BatchMoveResult = { moved: [], refused: [] }
   const labels = to === 'SHIPPED' ? await countLabels(orders) : new Map<number, number>()
   let shipped = 0
   for (const pk of new Set(orders)) {

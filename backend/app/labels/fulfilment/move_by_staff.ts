@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import {
   OrderNotMovable,
   ShipmentRollsRefused,
@@ -15,10 +15,11 @@ import { activateRestOf } from '#app/labels/rolls/activate_rolls'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
 import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
-import { writeStateMail } from '#app/ordering/orders/place/state_mails'
+import { writeStateMail } from '#app/ordering/orders/place/order_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
+import { notNull, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { OrderMove, ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import { isRefusal, staffMoves } from '#shared/labels/fulfilment/staff_moves'
@@ -33,7 +34,7 @@ type LockedOrder = MovableOrder &
  * 7.3). Throws {@link NotFound}, 409 for an illegal move, and 422 for invalid rolls or a refusal
  * without a reason.
  */
-export async function moveByStaff(id: number, move: OrderMove, call: StaffCall): Promise<void> {
+export async function moveByStaff(id: number, move: OrderMove, call: StaffRequest): Promise<void> {
   const { staff, now, requestId } = call
   await transaction(db.connection(), async (trx) => {
     const order = await lockOrder(trx, id)
@@ -72,10 +73,15 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffCall):
 }
 
 async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
-  const row: LockedOrder | null = await placedOrders(trx)
+  const row = await select(placedOrders(trx), 'orders', [
+    'id',
+    ...notNull('orders.order_id'),
+    'company_id',
+    'state',
+    'cancel_requested_from',
+  ])
     .where('id', id)
     .forUpdate()
-    .select('id', 'order_id', 'company_id', 'state', 'cancel_requested_from')
     .first()
   if (!row) throw new NotFound()
   return row
@@ -104,7 +110,7 @@ async function ship(
   trx: TransactionClientContract,
   order: LockedOrder,
   { rolls = [] }: OrderMove,
-  { staff, now }: StaffCall
+  { staff, now }: StaffRequest
 ): Promise<number> {
   const items = await findItems(trx, order.id)
   const planned = await (rolls === 'generate'

@@ -1,6 +1,7 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { fingerprint, pkPath, sheetName } from '#app/foundation/http/input/url_fields'
 import { sampleQuery } from '#app/foundation/exports/send_sample'
 import { sendRollsSample } from '#app/labels/fulfilment/rolls_file/send_rolls_sample'
 import { findStaffOrder } from '#app/labels/fulfilment/find_staff_order'
@@ -12,21 +13,20 @@ import { removePart } from '#app/labels/fulfilment/rolls_file/remove_part'
 import { previewRolls, shipFile } from '#app/labels/fulfilment/rolls_file/ship_file'
 import { storePart } from '#app/labels/fulfilment/rolls_file/store_part'
 import { readTableUpload } from '#app/foundation/workbooks/read_upload'
-import { fingerprint, sharedField, sheetName } from '#app/foundation/http/input/query_fields'
+import { moment } from '#app/foundation/http/input/server_fields'
 import { tableText } from '#app/foundation/workbooks/table_file'
+import * as fulfilmentEndpoints from '#shared/labels/fulfilment/fulfilment_endpoints'
 import { RESOURCE_RIGHTS, RIGHT_TO_SEE_ORDERS } from '#shared/ground/access/resource_rights'
 import {
   batchMove,
-  batchMoveAnswer,
+  batchMoveResult,
   generatedRolls,
   orderMove,
   rollsPreview,
   staffOrder,
-  staffOrderPath,
   staffOrderRows,
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import { MAX_ROLLS_MEGABYTES } from '#shared/labels/rolls/roll_limits'
-import { instant } from '#shared/ground/validation/fields'
 import { problem } from '#shared/ground/http/problem'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
@@ -44,7 +44,7 @@ const readRolls = async (ctx: HttpContext, sheet: string | undefined) =>
   tableText(await readTableUpload(ctx, MAX_ROLLS_MEGABYTES, sheet))
 
 /** A part is identified by the time of its storage. */
-const partQuery = vine.create({ stored_at: sharedField(instant()) })
+const partQuery = vine.create({ stored_at: moment() })
 
 endpoint({
   method: 'GET',
@@ -61,45 +61,39 @@ endpoint({
   access: RIGHT_TO_SEE_ORDERS,
   summary:
     'One order with its rolls; for those who work on it, its mails and changes and where it may be moved',
-  params: staffOrderPath,
+  params: pkPath,
   answer: staffOrder,
   handle: ({ user, path, language }) => findStaffOrder(user, path.pk, language),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/orders/:pk/move/',
+serve(fulfilmentEndpoints.moveOrder, {
   access: 'orders.process_order',
   summary: 'Move an order along its state machine; shipping takes given, generated or stored rolls',
-  params: staffOrderPath,
+  params: pkPath,
   body: orderMove,
   large: 'list',
   answer: staffOrder,
   handle: async (call) => {
-    await moveByStaff(call.path.pk, call.body, staffCall(call))
+    await moveByStaff(call.path.pk, call.body, staffRequest(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/orders/:pk/rolls/generate/',
+serve(fulfilmentEndpoints.generateRolls, {
   access: 'orders.process_order',
   summary: 'Generate the next rolls of an order that is too large for one request',
-  params: staffOrderPath,
+  params: pkPath,
   answer: generatedRolls,
   refusals: { 422: problem },
-  handle: (call) => generateRolls(call.path.pk, staffCall(call)),
+  handle: (call) => generateRolls(call.path.pk, staffRequest(call)),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/orders/move/',
+serve(fulfilmentEndpoints.moveOrders, {
   access: 'orders.process_order',
   summary: 'Move several orders separately, and report which were refused and why',
   body: batchMove,
-  answer: batchMoveAnswer,
-  handle: (call) => moveBatch(call.body, staffCall(call), call.t),
+  answer: batchMoveResult,
+  handle: (call) => moveBatch(call.body, staffRequest(call), call.t),
 })
 
 endpoint({
@@ -107,18 +101,16 @@ endpoint({
   path: 'backoffice/api/orders/:pk/rolls/sample/',
   access: 'orders.process_order',
   summary: 'A file of labels to be filled in for an order, as a workbook or CSV',
-  params: staffOrderPath,
+  params: pkPath,
   query: sampleQuery,
   produces: 'text/csv',
   handle: ({ ctx, path }) => sendRollsSample(ctx, path.pk),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/orders/:pk/rolls/preview/',
+serve(fulfilmentEndpoints.previewRolls, {
   access: 'orders.process_order',
   summary: 'What shipping an order with the print line’s file would do, and which lines are faulty',
-  params: staffOrderPath,
+  params: pkPath,
   query: rollsPreviewQuery,
   takes: 'text/csv',
   answer: rollsPreview,
@@ -129,48 +121,42 @@ endpoint({
     }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/orders/:pk/rolls/',
+serve(fulfilmentEndpoints.storeRolls, {
   access: 'orders.process_order',
   summary: 'Ship an order with the print line’s file, and the parts that were stored before',
-  params: staffOrderPath,
+  params: pkPath,
   query: rollsFileQuery,
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {
     const csv = await readRolls(call.ctx, call.query.sheet)
-    await shipFile(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    await shipFile(call.path.pk, csv, call.query.fingerprint, staffRequest(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/orders/:pk/rolls/parts/',
+serve(fulfilmentEndpoints.storeRollsPart, {
   access: 'orders.process_order',
   summary: 'Store the print line’s file as a part of an order that stays in production',
-  params: staffOrderPath,
+  params: pkPath,
   query: rollsFileQuery,
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {
     const csv = await readRolls(call.ctx, call.query.sheet)
-    await storePart(call.path.pk, csv, call.query.fingerprint, staffCall(call))
+    await storePart(call.path.pk, csv, call.query.fingerprint, staffRequest(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
 })
 
-endpoint({
-  method: 'DELETE',
-  path: 'backoffice/api/orders/:pk/rolls/parts/',
+serve(fulfilmentEndpoints.removeRollsPart, {
   access: 'orders.process_order',
   summary: 'Remove the rolls of a part from an order that is still in production',
-  params: staffOrderPath,
+  params: pkPath,
   query: partQuery,
   answer: staffOrder,
   handle: async (call) => {
-    await removePart(call.path.pk, call.query.stored_at, staffCall(call))
+    await removePart(call.path.pk, call.query.stored_at, staffRequest(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
 })

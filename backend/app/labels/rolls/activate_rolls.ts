@@ -1,14 +1,15 @@
 import { Refusal } from '#app/foundation/http/refusal'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
-import { writeStateMail } from '#app/ordering/orders/place/state_mails'
+import { writeStateMail } from '#app/ordering/orders/place/order_mails'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface Activation extends CallTime {
+export interface Activation extends RequestTime {
   userId: number
   /** The company whose rolls may be activated; null for staff, who may activate all. */
   companyId: number | null
@@ -21,12 +22,12 @@ type WantedRoll = FoundRoll & LeftRowAs<'orders', { order_state: 'state' }>
 
 /** 422: a roll is unknown or belongs to another company. */
 class UnknownRolls extends Refusal {
-  constructor(spoolNos: readonly string[], companyId: number | null) {
+  constructor(rollNos: readonly string[], companyId: number | null) {
     super(422, 'UNKNOWN_ROLLS', {
       text: companyId === null ? 'NO_SUCH_ROLLS' : 'UNKNOWN_ROLLS',
       field: 'spool_nos',
-      values: { rolls: spoolNos.slice(0, 10).join(', ') },
-      extra: { unknown: spoolNos },
+      values: { rolls: rollNos.slice(0, 10).join(', ') },
+      extra: { unknown: rollNos },
     })
   }
 }
@@ -34,8 +35,8 @@ class UnknownRolls extends Refusal {
 /** 409: rolls belong to an order in production. */
 class UnshippedRolls extends Refusal {
   constructor(rolls: readonly WantedRoll[]) {
-    const spoolNos = rolls.slice(0, 10).map((roll) => roll.spool_no)
-    super(409, 'UNSHIPPED_ROLLS', { values: { rolls: spoolNos.join(', ') } })
+    const rollNos = rolls.slice(0, 10).map((roll) => roll.spool_no)
+    super(409, 'UNSHIPPED_ROLLS', { values: { rolls: rollNos.join(', ') } })
   }
 }
 
@@ -46,17 +47,17 @@ class UnshippedRolls extends Refusal {
  */
 export async function activateRolls(
   trx: TransactionClientContract,
-  spoolNos: readonly string[],
+  rollNos: readonly string[],
   activation: Activation
 ): Promise<number> {
-  const wanted = [...new Set(spoolNos)]
+  const wanted = [...new Set(rollNos)]
   const orderIds = await lockOrders(trx, await findRolls(trx, wanted))
   // Read again under the lock.
   const rolls = await findRolls(trx, wanted, { lock: true })
   const { companyId } = activation
   const own = rolls.filter((roll) => companyId === null || roll.holder_company_id === companyId)
   const known = new Set(own.map((roll) => roll.spool_no))
-  const unknown = wanted.filter((spoolNo) => !known.has(spoolNo))
+  const unknown = wanted.filter((rollNo) => !known.has(rollNo))
   if (unknown.length > 0) throw new UnknownRolls(unknown, companyId)
   const unshipped = own.filter((roll) => roll.order_state === 'IN_PRODUCTION')
   if (unshipped.length > 0) throw new UnshippedRolls(unshipped)
@@ -90,14 +91,14 @@ async function lockOrders(
 
 async function findRolls(
   trx: TransactionClientContract,
-  spoolNos: readonly string[],
+  rollNos: readonly string[],
   { lock = false } = {}
 ): Promise<WantedRoll[]> {
   const query = trx
     .from('spools')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
-    .whereIn('spools.spool_no', [...spoolNos])
+    .whereIn('spools.spool_no', [...rollNos])
     .orderBy('spools.id')
     .select(
       'spools.id',
@@ -179,11 +180,7 @@ async function finishOrder(
   id: number,
   { userId, now, requestId }: Activation
 ): Promise<void> {
-  const [order]: Row<'orders', 'state'>[] = await trx
-    .from('orders')
-    .where('id', id)
-    .forUpdate()
-    .select('state')
+  const [order] = await select(trx, 'orders', ['state']).where('id', id).forUpdate()
   if (order?.state !== 'SHIPPED' || (await rollsOf(trx, id)).length > 0) return
   await moveOrder(trx, { id, state: order.state }, 'ACTIVATED', { userId, at: now })
   await writeAudit(

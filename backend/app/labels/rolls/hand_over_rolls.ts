@@ -1,6 +1,6 @@
 import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface Shipment {
@@ -18,7 +18,7 @@ export async function handOverRolls(
 ): Promise<number> {
   const ofItems = () => trx.from('spools').whereIn('order_position_id', [...itemIds])
   await ofItems().update({ holder_company_id: companyId, shipped_at: toDbInstant(at) })
-  const rolls: Row<'spools', 'id'>[] = await ofItems().orderBy('id').select('id')
+  const rolls = await select(ofItems(), 'spools', ['id']).orderBy('id')
   const event = { type: 'SHIPPED', at: toDbInstant(at), user_id: userId, company_id: companyId }
   const events = rolls.map(({ id }) => ({ ...event, spool_id: id }))
   await insertInChunks(trx, 'spool_events', events)

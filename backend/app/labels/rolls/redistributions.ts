@@ -1,13 +1,10 @@
 import { fromDbInstant } from '#database/instant'
-import type { Row, RowAs } from '#database/rows'
+import { type RowOf, select } from '#database/select'
 import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
-import type { Redistribution } from '#shared/labels/rolls/spool_contract'
+import type { Redistribution } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 
-export type StoredRedistribution = Row<'distributions', 'id' | 'created_at' | 'comment'> &
-  Row<'distribution_rolls', 'spool_id'> &
-  RowAs<'distribution_rolls', { roll_comment: 'comment' }> &
-  Row<'addresses', (typeof FORM_PARTS)[number]>
+export type StoredRedistribution = RowOf<typeof selectRedistributions>
 
 /** Joins distributed rolls with their recipients. */
 export const passedOn = () =>
@@ -18,35 +15,35 @@ export const passedOn = () =>
 
 /** Selects the columns of {@link toRedistribution}. */
 export const selectRedistributions = () =>
-  passedOn().select(
+  select(passedOn(), 'distribution_rolls', [
     'distributions.id',
     'distributions.created_at',
     'distributions.comment',
     'distribution_rolls.spool_id',
     'distribution_rolls.comment as roll_comment',
-    ...FORM_PARTS.map((column) => `addresses.${column}`)
-  )
+    ...FORM_PARTS.map((column) => `addresses.${column}` as const),
+  ])
 
-export function toRedistribution(row: StoredRedistribution, spoolNo: string): Redistribution {
+export function toRedistribution(row: StoredRedistribution, rollNo: string): Redistribution {
   const { id: _, spool_id: _spool, created_at: at, comment, roll_comment: own, ...address } = row
   return {
     ...address,
     comment: [comment, own].filter(Boolean).join(' · '),
     date_created: fromDbInstant(at),
-    spool_id: spoolNo,
+    spool_id: rollNo,
   }
 }
 
 /** Lists the recipients of a roll, last one first, without recalled distributions. */
 export async function findRedistributions(
-  spool: number,
-  spoolNo: string,
+  roll: number,
+  rollNo: string,
   most: number
 ): Promise<Redistribution[]> {
-  const rows: StoredRedistribution[] = await selectRedistributions()
-    .where('distribution_rolls.spool_id', spool)
+  const rows = await selectRedistributions()
+    .where('distribution_rolls.spool_id', roll)
     .whereNot('distribution_rolls.state', 'RECALLED')
     .orderBy('distribution_rolls.distribution_id', 'desc')
     .limit(most)
-  return rows.map((row) => toRedistribution(row, spoolNo))
+  return rows.map((row) => toRedistribution(row, rollNo))
 }

@@ -1,6 +1,7 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, tableQuery } from '#app/foundation/http/input/url_fields'
 import { activateRolls } from '#app/labels/rolls/activate_rolls'
 import { exportTable } from '#app/foundation/exports/export_table'
 import {
@@ -9,35 +10,35 @@ import {
   findLabelWay,
 } from '#app/labels/rolls/labels/find_label_infos'
 import { labelsResource } from '#app/labels/rolls/labels/find_labels'
-import { findSpoolInfo } from '#app/labels/rolls/find_spool_info'
+import { findRollInfo } from '#app/labels/rolls/find_roll_info'
+import { labelPath, rollPath } from '#app/labels/rolls/labels/scanned_path'
 import { LABEL_COLUMNS } from '#app/labels/rolls/labels/label_columns'
-import { listSpools, spoolListQuery } from '#app/labels/rolls/list_spools'
-import { findSpool, spoolsResource } from '#app/labels/rolls/spools_resource'
-import { tableQuery } from '#app/foundation/http/input/query_fields'
+import { listRolls, rollListQuery } from '#app/labels/rolls/list_rolls'
+import { findRoll, rollsResource } from '#app/labels/rolls/rolls_resource'
 import { transaction } from '#database/transaction'
+import * as rollsEndpoints from '#shared/labels/rolls/rolls_endpoints'
+import * as analysesEndpoints from '#shared/scans/analyses/analyses_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { utcDay } from '#shared/ground/dates/utc_day'
-import { labelIdAnswers, labelIds, labelWay } from '#shared/scans/analyses/label_analysis_contract'
+import { labelIdResults, labelIds, labelWay } from '#shared/scans/analyses/label_analysis_contract'
 import {
-  activationAnswer,
+  activationResult,
   labelInfo,
-  labelPath,
   labelRows,
-  spoolActivation,
-  spoolDetail,
-  spoolList,
-  spoolPath,
-  spoolRows,
-} from '#shared/labels/rolls/spool_contract'
-import { spoolInfo, spoolInfoPath } from '#shared/labels/rolls/spool_info_contract'
+  rollActivation,
+  rollDetail,
+  rollList,
+  rollRows,
+} from '#shared/labels/rolls/roll_contract'
+import { rollInfo } from '#shared/labels/rolls/roll_info_contract'
 import db from '@adonisjs/lucid/services/db'
 
-interface ActivationCall extends CallTime {
+interface ActivationRequest extends RequestTime {
   user: { id: number }
   body: { spool_nos: readonly string[] }
 }
 
-const activate = ({ user, body, now, requestId }: ActivationCall, companyId: number | null) =>
+const activate = ({ user, body, now, requestId }: ActivationRequest, companyId: number | null) =>
   transaction(db.connection(), async (trx) => ({
     activated: await activateRolls(trx, body.spool_nos, {
       userId: user.id,
@@ -47,33 +48,27 @@ const activate = ({ user, body, now, requestId }: ActivationCall, companyId: num
     }),
   }))
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/spools/',
+serve(rollsEndpoints.listCompanyRolls, {
   access: 'orders.view_order',
   summary: 'The rolls that the user’s company holds; those that wait for activation first',
-  query: spoolListQuery,
-  answer: spoolList,
-  handle: ({ user, query, language, t }) => listSpools(user, query, { language, t }),
+  query: rollListQuery,
+  answer: rollList,
+  handle: ({ user, query, language, t }) => listRolls(user, query, { language, t }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'orders/api/spools/activate/',
+serve(rollsEndpoints.activateCompanyRolls, {
   access: 'orders.issue_order',
   summary: 'Activate rolls that the user’s company holds, all or none; repeats are harmless',
-  body: spoolActivation,
-  answer: activationAnswer,
+  body: rollActivation,
+  answer: activationResult,
   handle: (call) => activate(call, call.user.company.id),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/spools/activate/',
+serve(rollsEndpoints.activateRollsByStaff, {
   access: RESOURCE_RIGHTS.spools,
   summary: 'Activate rolls of any company, all or none',
-  body: spoolActivation,
-  answer: activationAnswer,
+  body: rollActivation,
+  answer: activationResult,
   handle: (call) => activate(call, null),
 })
 
@@ -82,8 +77,8 @@ endpoint({
   path: 'backoffice/api/spools/',
   access: RESOURCE_RIGHTS.spools,
   summary: 'Rolls of all companies; all that match as CSV when asked for',
-  answer: spoolRows,
-  ...resourceList(spoolsResource),
+  answer: rollRows,
+  ...resourceList(rollsResource),
 })
 
 endpoint({
@@ -91,9 +86,9 @@ endpoint({
   path: 'backoffice/api/spools/:id/',
   access: RESOURCE_RIGHTS.spools,
   summary: 'One roll with its events',
-  params: spoolPath,
-  answer: spoolDetail,
-  handle: ({ path, language }) => findSpool(path.id, language),
+  params: idPath,
+  answer: rollDetail,
+  handle: ({ path, language }) => findRoll(path.id, language),
 })
 
 endpoint({
@@ -105,9 +100,7 @@ endpoint({
   ...resourceList(labelsResource),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/label_info/:id/',
+serve(rollsEndpoints.showLabel, {
   access: 'statistics.*',
   acting: 'as_staff',
   summary: 'Roll, order and company of a label, by its label id or object id; empty when unknown',
@@ -116,21 +109,17 @@ endpoint({
   handle: ({ path }) => findLabelInfo(path.id),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/spool_info/:id/',
+serve(rollsEndpoints.showRoll, {
   access: 'statistics.*',
   acting: 'as_staff',
   summary:
     'Order, company and redistributions of a roll, by its number or a label; empty when unknown',
-  params: spoolInfoPath,
-  answer: spoolInfo,
-  handle: ({ path }) => findSpoolInfo(path.id),
+  params: rollPath,
+  answer: rollInfo,
+  handle: ({ path }) => findRollInfo(path.id),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/label_way/:id/',
+serve(analysesEndpoints.showLabelWay, {
   access: 'statistics.*',
   acting: 'as_staff',
   summary: 'The events of the roll of a label, oldest first; empty when unknown',
@@ -139,20 +128,16 @@ endpoint({
   handle: ({ path }) => findLabelWay(path.id),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'statistics/api/label_infos/',
+serve(analysesEndpoints.listLabels, {
   access: 'statistics.*',
   acting: 'as_staff',
   summary: 'The data of many label ids or object ids, in the order of the request',
   body: labelIds,
-  answer: labelIdAnswers,
+  answer: labelIdResults,
   handle: ({ body }) => findLabelInfos(body.ids),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'statistics/api/label_infos/file/',
+serve(analysesEndpoints.exportLabels, {
   access: 'statistics.*',
   acting: 'as_staff',
   summary: 'The same as a workbook or CSV',

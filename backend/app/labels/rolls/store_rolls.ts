@@ -4,7 +4,7 @@ import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { ROWS_PER_STATEMENT, chunksOf, insertInChunks, readInChunks } from '#database/chunks'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A new roll with its labels, or with a number to generate. */
@@ -43,9 +43,9 @@ export async function storeRolls(
   const ids = await insertRolls(trx, rolls, making)
   await insertEvents(trx, [...ids.values()], making)
   for (const { spoolNo, labels } of rolls) {
-    const spoolId = ids.get(spoolNo)!
-    if (typeof labels === 'number') await insertGenerated(trx, spoolId, labels)
-    else await insertGiven(trx, spoolId, labels)
+    const rollId = ids.get(spoolNo)!
+    if (typeof labels === 'number') await insertGenerated(trx, rollId, labels)
+    else await insertGiven(trx, rollId, labels)
   }
 }
 
@@ -92,34 +92,34 @@ async function insertRolls(
 
 export async function findKnownRolls(
   client: QueryClientContract,
-  spoolNos: readonly string[]
+  rollNos: readonly string[]
 ): Promise<Map<string, number>> {
-  const rows = await readInChunks<string, Row<'spools', 'id' | 'spool_no'>>(spoolNos, (some) =>
-    client.from('spools').whereIn('spool_no', some).select('id', 'spool_no')
+  const rows = await readInChunks(rollNos, (some) =>
+    select(client, 'spools', ['id', 'spool_no']).whereIn('spool_no', some)
   )
-  return new Map(rows.map(({ id, spool_no: spoolNo }) => [spoolNo, id]))
+  return new Map(rows.map(({ id, spool_no: rollNo }) => [rollNo, id]))
 }
 
 async function insertEvents(
   trx: TransactionClientContract,
-  spoolIds: readonly number[],
+  rollIds: readonly number[],
   { userId, at }: Making
 ): Promise<void> {
   const event = { at: toDbInstant(at), user_id: userId, type: 'PRODUCED', company_id: null }
-  const rows = spoolIds.map((id) => ({ ...event, spool_id: id }))
+  const rows = rollIds.map((id) => ({ ...event, spool_id: id }))
   await insertInChunks(trx, 'spool_events', rows)
 }
 
 async function insertGenerated(
   trx: TransactionClientContract,
-  spoolId: number,
+  rollId: number,
   count: number
 ): Promise<void> {
   for (let done = 0; done < count; done += LABELS_PER_STATEMENT) {
     const some = Math.min(LABELS_PER_STATEMENT, count - done)
     for (let draw = 1; ; draw += 1) {
       try {
-        await insertLabels(trx, spoolId, drawLabels(some))
+        await insertLabels(trx, rollId, drawLabels(some))
         break
       } catch (error) {
         if (draw === DRAWS || !isDuplicateKey(error)) throw error
@@ -130,14 +130,14 @@ async function insertGenerated(
 
 async function insertGiven(
   trx: TransactionClientContract,
-  spoolId: number,
+  rollId: number,
   labels: readonly StoredLabel[]
 ): Promise<void> {
   // In the order of the index, which fills its pages in sequence.
   const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
   for (const some of chunksOf(sorted, LABELS_PER_STATEMENT)) {
     try {
-      await insertLabels(trx, spoolId, some)
+      await insertLabels(trx, rollId, some)
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
       throw new AlreadyThere('LABEL_TAKEN', await findTakenLabels(trx, some))
@@ -148,11 +148,11 @@ async function insertGiven(
 /** Writes our own values into the statement, because binding ten thousand is slower. */
 async function insertLabels(
   trx: TransactionClientContract,
-  spoolId: number,
+  rollId: number,
   labels: readonly StoredLabel[]
 ): Promise<void> {
   const rows = labels.map(
-    ({ objectId, labelKey }) => `(${spoolId},${objectId},X'${labelKey.toString('hex')}')`
+    ({ objectId, labelKey }) => `(${rollId},${objectId},X'${labelKey.toString('hex')}')`
   )
   await trx.rawQuery(`INSERT INTO labels (spool_id, object_id, label_key) VALUES ${rows.join()}`)
 }
@@ -162,13 +162,13 @@ export async function findTakenLabels(
   client: QueryClientContract,
   labels: readonly StoredLabel[]
 ): Promise<string[]> {
-  const byKey = await readInChunks<Buffer, Row<'labels', 'label_key'>>(
+  const byKey = await readInChunks(
     labels.map(({ labelKey }) => labelKey),
-    (some) => client.from('labels').whereIn('label_key', some).select('label_key')
+    (some) => select(client, 'labels', ['label_key']).whereIn('label_key', some)
   )
-  const byObject = await readInChunks<number, Row<'labels', 'object_id'>>(
+  const byObject = await readInChunks(
     labels.map(({ objectId }) => objectId),
-    (some) => client.from('labels').whereIn('object_id', some).select('object_id')
+    (some) => select(client, 'labels', ['object_id']).whereIn('object_id', some)
   )
   return [
     ...byKey.map((row) => fromLabelKey(row.label_key)),

@@ -1,8 +1,8 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Excludes rolls of orders in production, which the makers hold (rule 7.3). */
-export const whereHandedOver = (spools: DatabaseQueryBuilderContract): void =>
-  void spools.whereNotExists((making) =>
+export const whereHandedOver = (rolls: DatabaseQueryBuilderContract): void =>
+  void rolls.whereNotExists((making) =>
     making
       .from('order_positions as made')
       .join('orders as making', 'making.id', 'made.order_id')

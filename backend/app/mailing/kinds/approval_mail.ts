@@ -62,7 +62,7 @@ export interface ApprovalDataByTemplate {
   user_rejected: DecidedRegistrationData
   user_activated: RegistrationMailData
   activation_requested: ActivationRequestData
-  /** To the company's users who can order. */
+  /** Sent to the company's users who can order. */
   address_approved: DecidedAddressData
   address_rejected: DecidedAddressData
 }

@@ -4,7 +4,7 @@ import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 
-/** Whether links have the recipient's codes. */
+/** Visibility of the recipient's codes in links. */
 export type CodesInMails = 'readable' | 'hidden'
 
 export function wordAccountMail(

@@ -6,12 +6,7 @@ import type {
   PlacedOrderMailData,
 } from '#app/mailing/mail'
 import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
-import type {
-  MailBlock,
-  MailContent,
-  MailFact,
-  MailPositions,
-} from '#app/mailing/wording/mail_content'
+import type { MailBlock, MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
 import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import type { OrderState } from '#shared/ground/states/order_state'
 import { warningText } from '#shared/ordering/lines/order_warnings'
@@ -69,7 +64,7 @@ function stateChanged(
 const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
   hasParts(data)
     ? {
-        positions: positionsTable(data, t, formats),
+        positions: linesTable(data, t, formats),
         addresses: [...addressParts(data, t), ...paymentPart(data, t)],
       }
     : {}
@@ -158,7 +153,7 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
   const wanted = data.desired_delivery_date
   return {
     notice: lines.length > 0 ? { label: t('order.warnings'), lines } : null,
-    positions: positionsTable(data, t, formats),
+    positions: linesTable(data, t, formats),
     addresses: [
       ...addressParts(data, t),
       {
@@ -187,11 +182,11 @@ const paymentPart = ({ payment_term_days: days }: OrderMailParts, t: MailTexts):
     ? []
     : [{ label: t('order.payment'), lines: [t('order.payment_term', { smart_count: days })] }]
 
-function positionsTable(
+function linesTable(
   data: OrderMailParts & Pick<OrderMailData, 'total'>,
   t: MailTexts,
   formats: MailFormats
-): MailPositions {
+): MailLines {
   return {
     columns: {
       product: t('order.product'),
@@ -199,18 +194,16 @@ function positionsTable(
       unit_price: t('order.unit_price'),
       total: t('order.position_total'),
     },
-    rows: data.positions.map((position) => ({
-      description: position.description,
-      reference: position.size
-        ? `${position.reference} · ${position.size.join(' × ')} mm`
-        : position.reference,
-      labels: formats.count(position.labels),
+    rows: data.positions.map((line) => ({
+      description: line.description,
+      reference: line.size ? `${line.reference} · ${line.size.join(' × ')} mm` : line.reference,
+      labels: formats.count(line.labels),
       rolls: t('order.rolls', {
-        smart_count: position.rolls,
-        rolls: formats.count(position.rolls),
+        smart_count: line.rolls,
+        rolls: formats.count(line.rolls),
       }),
-      unit_price: formats.unitPrice(position.unit_price),
-      total: formats.money(position.total),
+      unit_price: formats.unitPrice(line.unit_price),
+      total: formats.money(line.total),
     })),
     sums: [
       { label: t('order.positions_total'), value: formats.money(data.positions_total) },

@@ -6,6 +6,7 @@ import { mailOf } from '#app/mailing/sending/send_due_mails'
 import type { Proof } from '#app/catalogue/printing/proof'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { MAILBOX_SIZE, type MailboxMail } from '#shared/mailing/mailbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,9 +17,14 @@ type MailboxRow = Row<
 
 /** Reads the newest 200 mails of one or all recipients from the outbox. */
 export async function readDemoMailbox(db: QueryClientContract, to: string): Promise<MailboxMail[]> {
-  const rows: MailboxRow[] = await db
-    .from('mail_outbox')
-    .select('id', 'to_address', 'language', 'template', 'data', 'created_at')
+  const rows = await select(db, 'mail_outbox', [
+    'id',
+    'to_address',
+    'language',
+    'template',
+    'data',
+    'created_at',
+  ])
     .if(to !== '', (query) => query.where('to_address', to))
     .orderBy('id', 'desc')
     .limit(MAILBOX_SIZE)
@@ -26,7 +32,7 @@ export async function readDemoMailbox(db: QueryClientContract, to: string): Prom
 }
 
 export async function findMailboxProof(db: QueryClientContract, pk: number): Promise<Proof | null> {
-  const row: MailboxRow | null = await db.from('mail_outbox').where('id', pk).first()
+  const row = await select(db, 'mail_outbox').where('id', pk).first()
   return row && proofOfMail(db, mailOf(row))
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '#app/foundation/security/sha256'
 import { openCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Returns the ids of mails with an invalid code. Takes at most 500 mails. */
@@ -27,25 +27,19 @@ async function findLivingHashes(
   now: Date
 ): Promise<ReadonlySet<string>> {
   const at = toDbInstant(now)
-  const mailCodes: Row<'mail_codes', 'hash'>[] = await client
-    .from('mail_codes')
+  const mailCodes = await select(client, 'mail_codes', ['hash'])
     .whereIn('hash', [...hashes])
     .whereNull('used_at')
     .where('expires_at', '>', at)
-    .select('hash')
-  const approvalCodes: Row<'approval_codes', 'hash'>[] = await client
-    .from('approval_codes')
+  const approvalCodes = await select(client, 'approval_codes', ['approval_codes.hash'])
     .join('approval_requests', 'approval_requests.id', 'approval_codes.approval_request_id')
     .whereIn('approval_codes.hash', [...hashes])
     .whereNull('approval_codes.replaced_at')
     .where('approval_codes.expires_at', '>', at)
     .where('approval_requests.state', 'WAITING')
-    .select('approval_codes.hash')
-  const requests: Row<'registration_requests', 'hash'>[] = await client
-    .from('registration_requests')
+  const requests = await select(client, 'registration_requests', ['hash'])
     .whereIn('hash', [...hashes])
     .whereNull('user_id')
     .where('expires_at', '>', at)
-    .select('hash')
   return new Set([...mailCodes, ...approvalCodes, ...requests].map(({ hash }) => hash))
 }

@@ -2,11 +2,11 @@ import type { Mail } from '#app/mailing/mail'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { whereNotBeingSent } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** More mails wait only while the mail server is unavailable. */
+/** Maximum number of mails to look at; more wait only while the mail server is unavailable. */
 const LOOKED_AT = 500
 
 /** Cancels unsent mails whose links became invalid in this transaction. */
@@ -20,11 +20,10 @@ export async function dismissDeadMails(
       .from('mail_outbox')
       .where('state', 'PENDING')
       .where((mail) => whereNotBeingSent(mail, now))
-  const mails: Row<'mail_outbox', 'id' | 'data'>[] = await waiting()
+  const mails = await select(waiting(), 'mail_outbox', ['id', 'data'])
     .where('template', template)
     .orderBy('id', 'desc')
     .limit(LOOKED_AT)
-    .select('id', 'data')
   const dead = await findMailsWithDeadCodes(trx, mails, now)
   if (dead.size === 0) return
   const state: MailState = 'DISMISSED'

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
-import { type MailCall, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
+import { type MailRequest, isBeingSent, lockMail } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { type MailState, mayDismiss } from '#shared/mailing/outbox_contract'
@@ -10,7 +10,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export async function dismissMail(
   client: QueryClientContract,
   id: number,
-  { userId, now, requestId }: MailCall
+  { userId, now, requestId }: MailRequest
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)

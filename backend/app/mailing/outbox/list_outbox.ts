@@ -8,13 +8,14 @@ import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { languageOf } from '#shared/ground/i18n/language'
 import {
   OUTBOX_SORT_FIELDS,
   type OutboxMailDetail,
   type OutboxRow,
   mayDismiss,
-  mayHurry,
+  maySendNow,
   outboxFilter,
 } from '#shared/mailing/outbox_contract'
 import { outboxMessages as english } from '#shared/mailing/outbox_messages_en'
@@ -75,11 +76,11 @@ async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
 
 /** Returns a mail with its text, but with hidden codes. */
 export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
-  const stored: StoredMail | null = await db.from('mail_outbox').where('id', id).first()
+  const stored = await select(db, 'mail_outbox').where('id', id).first()
   if (!stored) throw new NotFound()
   const { subject, text } = await renderMail(mailOf(stored), { codes: 'hidden' })
   const problem = await findResendProblem(db.connection(), stored, new Date())
-  const abilities = { hurry: mayHurry(stored.state), dismiss: mayDismiss(stored.state) }
+  const abilities = { hurry: maySendNow(stored.state), dismiss: mayDismiss(stored.state) }
   return { ...toRow(stored), subject, text, resend_problem: problem, abilities }
 }
 

@@ -1,12 +1,13 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { NotFound } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** The call that changes a mail; a command has no user id. */
-export interface MailCall extends CallTime {
+/** The request that changes a mail; a command has no user id. */
+export interface MailRequest extends RequestTime {
   userId: number | null
 }
 
@@ -24,12 +25,7 @@ const COLUMNS = [
 export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
 export async function lockMail(trx: TransactionClientContract, id: number): Promise<LockedMail> {
-  const mail: LockedMail | null = await trx
-    .from('mail_outbox')
-    .where('id', id)
-    .forUpdate()
-    .select(...COLUMNS)
-    .first()
+  const mail = await select(trx, 'mail_outbox', COLUMNS).where('id', id).forUpdate().first()
   if (!mail) throw new NotFound()
   return mail
 }

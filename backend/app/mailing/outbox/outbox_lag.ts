@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '#app/mailing/sending/retry_policy'
 import { countRows } from '#database/count_rows'
 import { dbInstantToDate } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -20,9 +20,7 @@ export async function outboxLag(
   db: QueryClientContract,
   now: Date = new Date()
 ): Promise<OutboxLag> {
-  const oldest: Row<'mail_outbox', 'waiting_since' | 'created_at'> | null = await db
-    .from('mail_outbox')
-    .select('waiting_since', 'created_at')
+  const oldest = await select(db, 'mail_outbox', ['waiting_since', 'created_at'])
     .where('state', 'PENDING')
     .where(isNoRefusedRecipient)
     .orderBy('waiting_since')

@@ -1,13 +1,14 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { type LockedMail, lockMail } from '#app/mailing/outbox/lock_mail'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
-import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { afterCommit, transaction } from '#database/transaction'
 import {
   type ResendPayload,
@@ -29,7 +30,7 @@ type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 export async function resendMail(
   me: SignedInUser,
   id: number,
-  { seen, ...call }: CallTime & ResendPayload
+  { seen, ...call }: RequestTime & ResendPayload
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
@@ -41,7 +42,7 @@ export async function resendMail(
 }
 
 /** Sends up to 500 given-up mails again, oldest first. Skips those with invalid links. */
-export async function resendFailedMails(me: SignedInUser, call: CallTime): Promise<ResentMails> {
+export async function resendFailedMails(me: SignedInUser, call: RequestTime): Promise<ResentMails> {
   return transaction(db.connection(), async (trx) => {
     const { living, dead } = await findResendable(trx, call.now)
     for (const mail of living) await letGoAgain(trx, me, mail, call)
@@ -54,14 +55,12 @@ async function findResendable(trx: TransactionClientContract, now: Date) {
   const living: StoredMail[] = []
   let dead = 0
   for (let last = 0; ;) {
-    const mails: StoredMail[] = await trx
-      .from('mail_outbox')
+    const mails = await select(trx, 'mail_outbox', COLUMNS)
       .where('state', 'FAILED')
       .where('id', '>', last)
       .orderBy('id')
       .limit(RESENT_AT_ONCE)
       .forUpdate()
-      .select(...COLUMNS)
     const codes = await findMailsWithDeadCodes(trx, mails, now)
     living.push(...mails.filter(({ id }) => !codes.has(id)))
     dead += codes.size
@@ -89,14 +88,14 @@ function requireUnsent(
   seen: NonNullable<ResendPayload['seen']>
 ): void {
   const isSame = state === seen.state && (sentAt && fromDbInstant(sentAt)) === seen.sent_at
-  if (!isSame) throw new ChangedMeanwhile()
+  if (!isSame) throw new ChangedElsewhere()
 }
 
 async function letGoAgain(
   trx: TransactionClientContract,
   me: SignedInUser,
   { id, state, attempts }: StoredMail,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<void> {
   await trx
     .from('mail_outbox')

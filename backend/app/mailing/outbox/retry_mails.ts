@@ -1,8 +1,9 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
-import { type LockedMail, type MailCall, lockMail } from '#app/mailing/outbox/lock_mail'
+import { type LockedMail, type MailRequest, lockMail } from '#app/mailing/outbox/lock_mail'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { afterCommit, transaction } from '#database/transaction'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -13,7 +14,7 @@ const AT_ONCE = 500
 export async function retryMail(
   client: QueryClientContract,
   id: number,
-  call: MailCall
+  call: MailRequest
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
@@ -25,7 +26,7 @@ export async function retryMail(
 /** Sends all given-up mails again and returns their number. */
 export async function retryFailedMails(
   client: QueryClientContract,
-  call: MailCall
+  call: MailRequest
 ): Promise<number> {
   for (let retried = 0; ;) {
     const count = await transaction(client, (trx) => retrySome(trx, call))
@@ -34,14 +35,12 @@ export async function retryFailedMails(
   }
 }
 
-async function retrySome(trx: TransactionClientContract, call: MailCall): Promise<number> {
-  const mails: Pick<LockedMail, 'id' | 'attempts'>[] = await trx
-    .from('mail_outbox')
+async function retrySome(trx: TransactionClientContract, call: MailRequest): Promise<number> {
+  const mails = await select(trx, 'mail_outbox', ['id', 'attempts'])
     .where('state', 'FAILED' satisfies MailState)
     .orderBy('id')
     .limit(AT_ONCE)
     .forUpdate()
-    .select('id', 'attempts')
   for (const mail of mails) await retry(trx, mail, call)
   return mails.length
 }
@@ -49,7 +48,7 @@ async function retrySome(trx: TransactionClientContract, call: MailCall): Promis
 async function retry(
   trx: TransactionClientContract,
   { id, attempts }: Pick<LockedMail, 'id' | 'attempts'>,
-  { userId, now, requestId }: MailCall
+  { userId, now, requestId }: MailRequest
 ): Promise<void> {
   const state: MailState = 'PENDING'
   const at = toDbInstant(now)

@@ -1,7 +1,7 @@
-import { mailFrom } from '#config/mail'
 import type { Mail } from '#app/mailing/mail'
-import type { Mailer } from '#app/mailing/mailer'
 import { renderMail } from '#app/mailing/wording/render_mail'
+import type { Mailer } from '@adonisjs/mail'
+import type { MailTransportContract } from '@adonisjs/mail/types'
 
 export interface OutboxMail {
   id: number
@@ -26,7 +26,7 @@ const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
 
 /** Sends through a mailer. Every attempt has the original Message-ID. */
 export function deliverBy(
-  mailer: Mailer,
+  mailer: Mailer<MailTransportContract>,
   customerService: string,
   attach: Attach = async () => []
 ): Deliver {
@@ -35,17 +35,14 @@ export function deliverBy(
     const replyTo = ('reply_to' in mail.data && mail.data.reply_to) || customerService
     const files = await attach(mail)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
-    await mailer.sendMail({
-      from: mailFrom,
+    await mailer.send((message) => {
+      message.messageId(messageId).subject(subject).text(text).html(html)
+      message.header('Auto-Submitted', 'auto-generated')
       // An object, because a text would be parsed for several recipients.
-      to: [{ address: mail.to, name: '' }],
-      ...(mail.to === replyTo ? {} : { replyTo: [replyTo] }),
-      subject,
-      text,
-      html,
-      messageId,
-      ...(files.length > 0 && bytes <= MAX_ATTACHED_BYTES && { attachments: files }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      message.nodeMailerMessage.to = [{ address: mail.to, name: '' }]
+      if (mail.to !== replyTo) message.replyTo(replyTo)
+      if (bytes > MAX_ATTACHED_BYTES) return
+      for (const { content, ...file } of files) message.attachData(content, file)
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Mail } from '#app/mailing/mail'
 import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { type RowOf, select } from '#database/select'
 import { MINUTE_MS } from '#shared/ground/dates/spans'
 import type { Logger } from '@adonisjs/core/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -26,17 +26,7 @@ export interface PassResult {
   more: boolean
 }
 
-type OutboxRow = Row<
-  'mail_outbox',
-  | 'id'
-  | 'message_id'
-  | 'to_address'
-  | 'language'
-  | 'template'
-  | 'data'
-  | 'attempts'
-  | 'next_attempt_at'
->
+type OutboxRow = RowOf<typeof findDue>
 
 const BATCH_SIZE = 20
 
@@ -68,19 +58,17 @@ export async function sendDueMails(pass: OutboxPass): Promise<PassResult> {
   return { ...result, more: rows.length === BATCH_SIZE }
 }
 
-function findDue({ db, now }: OutboxPass): Promise<OutboxRow[]> {
-  return db
-    .from('mail_outbox')
-    .select(
-      'id',
-      'message_id',
-      'to_address',
-      'language',
-      'template',
-      'data',
-      'attempts',
-      'next_attempt_at'
-    )
+function findDue({ db, now }: OutboxPass) {
+  return select(db, 'mail_outbox', [
+    'id',
+    'message_id',
+    'to_address',
+    'language',
+    'template',
+    'data',
+    'attempts',
+    'next_attempt_at',
+  ])
     .where('state', 'PENDING')
     .where('next_attempt_at', '<=', toDbInstant(now()))
     .orderBy([{ column: 'next_attempt_at' }, { column: 'id' }])

@@ -20,14 +20,14 @@ export interface MailContent {
   facts: MailFact[]
   /** Text that the reader must not miss. */
   notice?: MailBlock | null
-  positions?: MailPositions
+  positions?: MailLines
   addresses?: MailBlock[]
   /** The next step; the address is absolute. */
   link: { label: string; url: string }
   footer: string[]
 }
 
-export interface MailPositions {
+export interface MailLines {
   columns: { product: string; labels: string; unit_price: string; total: string }
   rows: {
     description: string

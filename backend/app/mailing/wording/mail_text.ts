@@ -1,4 +1,4 @@
-import type { MailContent, MailFact, MailPositions } from '#app/mailing/wording/mail_content'
+import type { MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
 import type { MailTexts } from '#app/mailing/wording/mail_texts'
 
 /** Formats a mail as plain text with the content of the HTML, one thing per line. */
@@ -11,7 +11,7 @@ export function mailAsText(content: MailContent, t: MailTexts): string {
     ...content.paragraphs,
     content.facts.map(asLine).join('\n'),
     content.notice ? under(content.notice.label, content.notice.lines) : '',
-    content.positions ? positionsAsText(content.positions, asLine) : '',
+    content.positions ? linesAsText(content.positions, asLine) : '',
     ...(content.addresses ?? []).map(({ label, lines }) => under(label, lines)),
     under(content.link.label, [content.link.url]),
     `-- \n${content.footer.join('\n')}`,
@@ -19,11 +19,11 @@ export function mailAsText(content: MailContent, t: MailTexts): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function positionsAsText(
-  { columns, rows, sums, total, remark }: MailPositions,
+function linesAsText(
+  { columns, rows, sums, total, remark }: MailLines,
   asLine: (fact: MailFact) => string
 ): string {
-  const positions = rows.map((row) =>
+  const lines = rows.map((row) =>
     [
       `${row.description} (${row.reference})`,
       `  ${asLine({ label: columns.labels, value: `${row.labels} (${row.rolls})` })}`,
@@ -31,5 +31,5 @@ function positionsAsText(
       `  ${asLine({ label: columns.total, value: row.total })}`,
     ].join('\n')
   )
-  return [...positions, [...sums, total].map(asLine).join('\n'), remark].join('\n\n')
+  return [...lines, [...sums, total].map(asLine).join('\n'), remark].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { ANONYMOUS_EMAIL } from '#shared/companies/users/anonymous_users'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -10,8 +10,7 @@ export interface BlankedEntries {
 
 /** Returns the ids of entries whose content was blanked. */
 export async function findBlankedEntries(client: QueryClientContract): Promise<Set<number>> {
-  const rows: Row<'audit_log', 'after'>[] = await client
-    .from('audit_log')
+  const rows = await select(client, 'audit_log', ['after'])
     .where({ action: BLANKING, subject: 'user' })
     .whereNotNull('after')
     .whereNotExists((people) =>
@@ -20,6 +19,5 @@ export async function findBlankedEntries(client: QueryClientContract): Promise<S
         .whereColumn('users.id', 'audit_log.subject_id')
         .whereNot('users.email', 'like', ANONYMOUS_EMAIL)
     )
-    .select('after')
   return new Set(rows.flatMap(({ after }) => (JSON.parse(after!) as BlankedEntries).entries))
 }

@@ -6,6 +6,7 @@ import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   AUDIT_SORT_FIELDS,
   type AuditChoices,
@@ -65,7 +66,7 @@ export const auditResource = {
 }
 
 export async function findAuditEntry(id: number): Promise<AuditRow> {
-  const stored: StoredEntry | null = await db.from('audit_log').where('id', id).first()
+  const stored = await select(db, 'audit_log').where('id', id).first()
   if (!stored) throw new NotFound()
   const [row] = await withPeople([stored])
   return row!
@@ -73,14 +74,8 @@ export async function findAuditEntry(id: number): Promise<AuditRow> {
 
 /** Returns the available filters. */
 export async function findAuditChoices(): Promise<AuditChoices> {
-  const actions: Row<'audit_log', 'action'>[] = await db
-    .from('audit_log')
-    .distinct('action')
-    .orderBy('action')
-  const subjects: Row<'audit_log', 'subject'>[] = await db
-    .from('audit_log')
-    .distinct('subject')
-    .orderBy('subject')
+  const actions = await select(db, 'audit_log', ['action']).distinct().orderBy('action')
+  const subjects = await select(db, 'audit_log', ['subject']).distinct().orderBy('subject')
   return {
     actions: actions.map(({ action }) => action),
     subjects: subjects.map(({ subject }) => subject),
@@ -124,7 +119,7 @@ async function matching({ filter }: AuditRequest) {
   return { query }
 }
 
-/** More users are not listed as ids; SQLite takes some 32,000 values, used twice. */
+/** Maximum number of users listed as ids; SQLite takes some 32,000 values, used twice. */
 const MOST_PEOPLE = 5_000
 
 /** The users of a filter, found once for list and count. */
@@ -149,10 +144,10 @@ function peopleLike(who: string) {
 async function withPeople(entries: readonly StoredEntry[]): Promise<AuditRow[]> {
   const named = entries.flatMap((entry) => [entry.user_id, entry.acted_by])
   const ids = [...new Set(named)].filter((id) => id !== null)
-  const found: Person[] = await db
-    .from('users')
-    .whereIn('id', ids)
-    .select('id', 'first_name', 'last_name', 'email')
+  const found = await select(db, 'users', ['id', 'first_name', 'last_name', 'email']).whereIn(
+    'id',
+    ids
+  )
   const people = new Map(found.map((person) => [person.id, person]))
   return entries.map((entry) =>
     toRow(entry, people.get(entry.user_id ?? 0), people.get(entry.acted_by ?? 0))

@@ -4,11 +4,11 @@ import {
   findAuditEntry,
 } from '#app/operations/audit/list_audit_log'
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import * as operationsEndpoints from '#shared/operations/operations_endpoints'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import { auditChoices, auditList, auditRow } from '#shared/operations/audit_log_contract'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
-import { pkInText } from '#shared/ground/validation/fields'
-import * as v from 'valibot'
 
 endpoint({
   method: 'GET',
@@ -19,9 +19,7 @@ endpoint({
   ...resourceList(auditResource),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/audit_log/choices/',
+serve(operationsEndpoints.listAuditChoices, {
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'The actions and kinds of records for filters',
   answer: auditChoices,
@@ -33,7 +31,7 @@ endpoint({
   path: 'backoffice/api/audit_log/:id/',
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'One change with the values before and after',
-  params: v.object({ id: pkInText() }),
+  params: idPath,
   answer: auditRow,
   handle: ({ path }) => findAuditEntry(path.id),
 })

@@ -1,8 +1,8 @@
-import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/operations/audit/seal'
+import { FIRST_HASH, contentHashOf, hashOf } from '#app/operations/audit/seal'
 import { chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -38,25 +38,21 @@ async function sealSome(
   trx: TransactionClientContract,
   now: Date
 ): Promise<{ count: number; end: Checkpoint }> {
-  const last: Row<'audit_seals', 'position' | 'hash'> | null = await trx
-    .from('audit_seals')
+  const last = await select(trx, 'audit_seals', ['position', 'hash'])
     .orderBy('position', 'desc')
     .forUpdate()
-    .select('position', 'hash')
     .first()
   const { newest }: { newest: number | null } = await trx
     .from('audit_seals')
     .max('audit_id as newest')
     .firstOrFail()
-  const rows: SealedRow[] = await trx
-    .from('audit_log')
+  const rows = await select(trx, 'audit_log', ['audit_log.*'])
     .where('audit_log.id', '>', Math.max(0, Number(newest ?? 0) - IDS_LOOKED_BACK))
     .whereNotExists((seals) =>
       seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
     )
     .orderBy('audit_log.id')
     .limit(ROWS_AT_A_TIME)
-    .select('audit_log.*')
   const end = { position: Number(last?.position ?? 0), hash: last?.hash ?? FIRST_HASH }
   const at = toDbInstant(now)
   const seals = rows.map((row) => {

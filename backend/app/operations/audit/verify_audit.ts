@@ -4,6 +4,7 @@ import type { Checkpoint } from '#app/operations/audit/seal_audit'
 import { countRows } from '#database/count_rows'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { LeftRow, Row, RowAs } from '#database/rows'
+import { select } from '#database/select'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { yearsBefore } from '#shared/operations/retention'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -17,7 +18,7 @@ const ROWS_AT_A_TIME = 1_000
 const LATE_MS = HOUR_MS
 
 /** The row is altered, deleted or inserted, or its seal is altered or missing. */
-export type AuditFault = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
+export type AuditProblem = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
 
 /** `fault` is the first one, or null. */
 export interface AuditVerdict {
@@ -27,7 +28,7 @@ export interface AuditVerdict {
   /** Rows without their personal data, removed by retention or for a deleted user. */
   redacted: number
   end: Checkpoint
-  fault: { auditId: number | null; position: number; what: AuditFault } | null
+  fault: { auditId: number | null; position: number; what: AuditProblem } | null
 }
 
 /** A seal joined with its row; a null `id` means a deleted row. */
@@ -58,7 +59,7 @@ export async function verifyAudit(
   for (;;) {
     const rows = await readSeals(client, verdict.end.position)
     for (const row of rows) {
-      const what = await judge(client, row, { verdict, redactable, blanked, latest, checkpoint })
+      const what = await checkRow(client, row, { verdict, redactable, blanked, latest, checkpoint })
       if (what) {
         verdict.fault = { auditId: Number(row.audit_id), position: Number(row.position), what }
         return verdict
@@ -76,7 +77,7 @@ export async function verifyAudit(
   return withUnsealed(client, verdict, latest)
 }
 
-interface Judging {
+interface RowCheck {
   verdict: AuditVerdict
   /** Older rows may have lost their content. */
   redactable: string
@@ -87,11 +88,11 @@ interface Judging {
   checkpoint: Checkpoint | null
 }
 
-async function judge(
+async function checkRow(
   client: QueryClientContract,
   row: JoinedRow,
-  { verdict, redactable, blanked, latest, checkpoint }: Judging
-): Promise<AuditFault | null> {
+  { verdict, redactable, blanked, latest, checkpoint }: RowCheck
+): Promise<AuditProblem | null> {
   if (Number(row.position) !== verdict.end.position + 1) return 'SEAL_ALTERED'
   if (row.id === null) return 'DELETED'
   const stored = {
@@ -138,10 +139,9 @@ async function withUnsealed(
         seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')
       )
   verdict.unsealed = await countRows(unsealed())
-  const late: Row<'audit_log', 'id'> | null = await unsealed()
+  const late = await select(unsealed(), 'audit_log', ['id'])
     .where('audit_log.at', '<', toDbInstant(new Date(Math.max(0, latest - LATE_MS))))
     .orderBy('id')
-    .select('id')
     .first()
   if (late && latest > 0) {
     const position = verdict.end.position + 1

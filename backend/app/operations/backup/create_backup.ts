@@ -14,9 +14,9 @@ import { keep } from '#app/operations/backup/kept_files'
 import { type KeptTableName, listTables } from '#app/operations/backup/kept_tables'
 import { type StoredRow, toLine } from '#app/operations/backup/row_lines'
 import { listAccepted } from '#app/scans/ingest/accepted_log'
-import type { Row } from '#database/rows'
 import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
+import { select } from '#database/select'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface DocumentStore {
@@ -33,8 +33,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes a backup to a new or empty folder: a snapshot of every table while the portal runs, then
- * the documents and the log of scans. Uses constant memory. Throws {@link BackupRefusal}.
+ * Writes a backup to a new or empty folder while the portal runs: a snapshot of every table, the
+ * documents, and the log of scans. Uses constant memory. Throws {@link BackupRefusal}.
  */
 export async function createBackup(
   folder: string,
@@ -101,9 +101,8 @@ const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName)
     .stream() as AsyncIterable<StoredRow>
 
 async function documentKeys(trx: TransactionClientContract): Promise<string[]> {
-  const rows: Row<'document_versions', 'storage_key'>[] = await trx
-    .from('document_versions')
-    .distinct('storage_key')
+  const rows = await select(trx, 'document_versions', ['storage_key'])
+    .distinct()
     .orderBy('storage_key')
   return rows.map(({ storage_key: key }) => key)
 }

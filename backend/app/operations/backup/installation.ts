@@ -8,7 +8,7 @@ export async function thisInstallation(
   database: Database,
   say: BackupSource['say']
 ): Promise<BackupSource> {
-  const { scansFolder } = await import('#config/scans')
+  const { scansFolder } = await import('#config/portal/scans')
   return {
     client: database.connection(),
     documents: {

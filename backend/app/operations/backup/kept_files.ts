@@ -22,7 +22,7 @@ function measured() {
   return { stream, result: (): KeptFile => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Whether to use gzip; size and hash are of the uncompressed bytes. */
+/** Use of gzip; size and hash are those of the uncompressed bytes. */
 interface Packing {
   isPacked: boolean
 }

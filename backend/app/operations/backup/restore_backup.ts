@@ -158,7 +158,7 @@ async function requireNoLog(scansFolder: string): Promise<void> {
   }
 }
 
-/** Rows are restored by table, not by reference. */
+/** Runs the work without checks of foreign keys, because tables are restored in any order. */
 async function withoutForeignKeys(
   client: QueryClientContract,
   work: (trx: TransactionClientContract) => Promise<void>

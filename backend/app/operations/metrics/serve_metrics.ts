@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import type { MetricsSource } from '#config/metrics'
+import type { MetricsSource } from '#config/portal/metrics'
 import type { Registry } from 'prom-client'
 
 /** Longer than a request for metrics takes. */

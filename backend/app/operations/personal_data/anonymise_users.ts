@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withdrawUserApprovals } from '#app/companies/approval_requests/withdraw_approvals'
+import { withdrawUserApprovals } from '#app/companies/approvals/decide_request'
 import { deleteContactMails } from '#app/information/contact/contact_mails'
 import { closeMessages } from '#app/information/contact/move_message'
 import { deleteMailsTo } from '#app/operations/personal_data/delete_mails_to'
@@ -9,6 +9,7 @@ import { anonymousEmail } from '#shared/companies/users/anonymous_users'
 import { toDbInstant } from '#database/instant'
 import { fullName } from '#shared/companies/users/full_name'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export type Person = Row<'users', 'id' | 'email' | 'company_id'>
@@ -73,11 +74,7 @@ async function blankContacts(
 ): Promise<void> {
   const ofCompany = () => trx.from('contacts').where('company_id', companyId)
   await ofCompany().where('email', email).update({ name: '', phone: '', email: '' })
-  const user: Row<'users', 'first_name' | 'last_name'> = await trx
-    .from('users')
-    .where('id', id)
-    .select('first_name', 'last_name')
-    .firstOrFail()
+  const user = await select(trx, 'users', ['first_name', 'last_name']).where('id', id).firstOrFail()
   const name = fullName(user)
   // An empty name means that the user was deleted before.
   if (name !== '') await ofCompany().where({ name }).update({ name: '', phone: '' })
@@ -87,10 +84,7 @@ async function blankMessages(
   trx: TransactionClientContract,
   userIds: readonly number[]
 ): Promise<void> {
-  const messages: Row<'contact_messages', 'id'>[] = await trx
-    .from('contact_messages')
-    .whereIn('user_id', [...userIds])
-    .select('id')
+  const messages = await select(trx, 'contact_messages', ['id']).whereIn('user_id', [...userIds])
   const ids = messages.map(({ id }) => id)
   for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
 }

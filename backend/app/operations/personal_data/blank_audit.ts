@@ -11,6 +11,7 @@ import { blankTerms, names } from '#app/operations/personal_data/blank_terms'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { whereContains } from '#database/contains'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Entry = Row<
@@ -59,10 +60,18 @@ async function findEntries(
   { person, isAbout }: Search
 ): Promise<Entry[]> {
   const { user_id: userId, terms, requested_at: until } = person
-  const rows: Entry[] = await trx
-    .from('audit_log')
+  const rows = await select(trx, 'audit_log', [
+    'id',
+    'at',
+    'user_id',
+    'action',
+    'subject',
+    'subject_id',
+    'before',
+    'after',
+  ])
     .where('at', '<=', until)
-    .where((told) => told.whereNotNull('before').orWhereNotNull('after'))
+    .where((entry) => entry.whereNotNull('before').orWhereNotNull('after'))
     .where((either) => {
       either.where((own) => void own.where({ subject: 'user', subject_id: userId }))
       for (const term of terms) {
@@ -70,7 +79,6 @@ async function findEntries(
       }
     })
     .orderBy('id')
-    .select('id', 'at', 'user_id', 'action', 'subject', 'subject_id', 'before', 'after')
   return rows.filter((row) => {
     const text = `${row.before ?? ''}\n${row.after ?? ''}`
     const isOfUser = row.subject === 'user' && Number(row.subject_id) === userId

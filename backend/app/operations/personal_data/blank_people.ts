@@ -5,7 +5,7 @@ import { NAMING_TABLES, type NamingTable } from '#app/operations/personal_data/n
 import type { BlankedPerson, Search } from '#app/operations/personal_data/blanked_person'
 import { splitTerms } from '#app/operations/personal_data/split_terms'
 import { whereContains } from '#database/contains'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -15,7 +15,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
  * people.
  */
 export async function blankPeople(client: QueryClientContract, now: Date): Promise<number> {
-  const rows: Row<'blankings'>[] = await client.from('blankings').orderBy('id')
+  const rows = await select(client, 'blankings').orderBy('id')
   let done = 0
   for (const row of rows) {
     const person = { ...row, terms: JSON.parse(row.terms) as string[] }

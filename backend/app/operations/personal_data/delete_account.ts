@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
@@ -7,7 +7,7 @@ import { acceptCode, countTry, forgiveTries } from '#app/access/second_factor/ch
 import { requirePassword } from '#app/access/second_factor/require_password'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { AccountDeletion } from '#shared/operations/account_deletion_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -19,17 +19,15 @@ import db from '@adonisjs/lucid/services/db'
 export async function deleteAccount(
   user: SignedInUser,
   { password, otp }: AccountDeletion,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<void> {
   await requirePassword(user.id, password)
   if (user.secondFactor.isOn) await countTry('code_to_delete', user.id)
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
-    const row: Row<'users', 'id' | 'email' | 'company_id' | 'is_active'> | null = await trx
-      .from('users')
+    const row = await select(trx, 'users', ['id', 'email', 'company_id', 'is_active'])
       .where('id', user.id)
       .forUpdate()
-      .select('id', 'email', 'company_id', 'is_active')
       .first()
     if (!row?.is_active) throw new NotLoggedIn(false)
     if (user.secondFactor.isOn && !(await acceptCode(trx, user.id, otp, now))) {

@@ -1,5 +1,6 @@
 import { deleteMails } from '#app/mailing/outbox/delete_mails'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Addressee = Row<'users', 'email' | 'company_id'>
@@ -7,7 +8,7 @@ type Addressee = Row<'users', 'email' | 'company_id'>
 type StoredMail = Row<'mail_outbox', 'id' | 'data'>
 
 /** The companies that mails name (see `mail.ts`). */
-interface Told {
+interface MailAccounts {
   account_id?: string
   company?: { cofor10: string }
   companies?: { cofor10: string }[]
@@ -27,7 +28,7 @@ export async function deleteMailsTo(
     .where('to_address', person.email)
     .whereNot('state', 'PENDING')
   if (until !== undefined) query.where('created_at', '<=', until)
-  const mails: StoredMail[] = await query.select('id', 'data')
+  const mails = await select(query, 'mail_outbox', ['id', 'data'])
   if (mails.length === 0) return
   await deleteMails(
     trx,
@@ -56,15 +57,13 @@ async function ofCompany(
   mails: readonly StoredMail[],
   { company_id: companyId }: Addressee
 ): Promise<StoredMail[]> {
-  const { cofor10 }: Row<'companies', 'cofor10'> = await trx
-    .from('companies')
+  const { cofor10 } = await select(trx, 'companies', ['cofor10'])
     .where('id', companyId)
-    .select('cofor10')
     .firstOrFail()
   return mails.filter(({ data }) => accountsIn(JSON.parse(data)).includes(cofor10))
 }
 
-const accountsIn = ({ account_id: accountId, company, companies }: Told) => [
+const accountsIn = ({ account_id: accountId, company, companies }: MailAccounts) => [
   accountId,
   company?.cofor10,
   ...(companies ?? []).map(({ cofor10 }) => cofor10),

@@ -5,6 +5,7 @@ import { findPendingEmail } from '#app/companies/users/email_change/pending_emai
 import { countRecoveryCodes } from '#app/access/second_factor/recovery_codes'
 import { findCart } from '#app/ordering/orders/draft/carts'
 import { fromDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { contactReference } from '#shared/information/contact/contact_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { centsToDecimal } from '#shared/ground/money/money'
@@ -19,7 +20,7 @@ type Row = Record<string, unknown> & { id: number }
 interface Part {
   name: string
   read: (user: SignedInUser, afterId: number) => Promise<Row[]>
-  tell: (row: Row) => Record<string, unknown>
+  format: (row: Row) => Record<string, unknown>
 }
 
 /**
@@ -40,7 +41,7 @@ async function* writeOwnData(user: SignedInUser, now: Date): AsyncGenerator<stri
     let afterId = 0
     for (;;) {
       const rows = await part.read(user, afterId)
-      const texts = rows.map((row) => JSON.stringify(part.tell(row)))
+      const texts = rows.map((row) => JSON.stringify(part.format(row)))
       if (texts.length > 0) yield `${afterId > 0 ? ',' : ''}${texts.join(',')}`
       if (rows.length < ROWS_AT_ONCE) break
       afterId = Number(rows.at(-1)!.id)
@@ -76,7 +77,7 @@ const PARTS: readonly Part[] = [
       after('orders', afterId)
         .where('user_id', user.id)
         .select('id', 'order_id', 'customer_order_no', 'state', 'total_cents', 'created_at'),
-    tell: (row) => ({
+    format: (row) => ({
       order_id: row.order_id,
       customer_order_no: row.customer_order_no,
       state: row.state,
@@ -87,13 +88,13 @@ const PARTS: readonly Part[] = [
   {
     name: 'changes_by_you',
     read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
-    tell: changeOf,
+    format: changeOf,
   },
   {
     name: 'changes_of_your_account',
     read: (user, afterId) =>
       after('audit_log', afterId).where('subject', 'user').where('subject_id', user.id),
-    tell: changeOf,
+    format: changeOf,
   },
   {
     name: 'messages',
@@ -101,7 +102,7 @@ const PARTS: readonly Part[] = [
       after('contact_messages', afterId)
         .where('user_id', user.id)
         .select('id', 'topic', 'text', 'state', 'created_at'),
-    tell: (row) => ({
+    format: (row) => ({
       reference: contactReference(row.id),
       topic: row.topic,
       text: row.text,
@@ -118,7 +119,7 @@ const PARTS: readonly Part[] = [
           db.from('contact_messages').where('user_id', user.id).select('id')
         )
         .select('id', 'contact_message_id', 'text', 'created_at'),
-    tell: (row) => ({
+    format: (row) => ({
       reference: contactReference(Number(row.contact_message_id)),
       text: row.text,
       created_at: instantOf(row.created_at),
@@ -130,7 +131,7 @@ const PARTS: readonly Part[] = [
       after('registration_requests', afterId)
         .where('user_id', user.id)
         .select('id', 'account_id', 'entries', 'language', 'created_at', 'expires_at'),
-    tell: (row) => ({
+    format: (row) => ({
       account_id: row.account_id,
       entries: jsonOf(row.entries),
       language: row.language,
@@ -150,7 +151,7 @@ const PARTS: readonly Part[] = [
         .limit(ROWS_AT_ONCE)
         .select('contacts.id', 'category', 'contacts.name', 'phone', 'email')
         .select('companies.name as company_name', 'cofor10'),
-    tell: (row) => ({
+    format: (row) => ({
       category: row.category,
       name: row.name,
       phone: row.phone,
@@ -166,7 +167,7 @@ const PARTS: readonly Part[] = [
         user.email,
         await findFormerEmails(user.id)
       ).select('id', 'to_address', 'template', 'language', 'state', 'created_at', 'sent_at'),
-    tell: (row) => ({
+    format: (row) => ({
       to: row.to_address,
       kind: row.template,
       language: row.language,
@@ -178,7 +179,7 @@ const PARTS: readonly Part[] = [
 ]
 
 async function readProfile(user: SignedInUser, now: Date): Promise<Record<string, unknown>> {
-  const row: Row = await db.from('users').where('id', user.id).firstOrFail()
+  const row = await select(db, 'users').where('id', user.id).firstOrFail()
   const pending = await findPendingEmail(db.connection(), user.id, now)
   return {
     email: row.email,
@@ -204,13 +205,16 @@ async function readProfile(user: SignedInUser, now: Date): Promise<Record<string
 }
 
 async function readSessions(user: SignedInUser): Promise<Record<string, unknown>[]> {
-  const rows: Row[] = await db
-    .from('sessions')
+  const rows = await select(db, 'sessions', [
+    'user_agent',
+    'created_at',
+    'last_seen_at',
+    'last_action_at',
+  ])
     .where('user_id', user.id)
     .orderBy('created_at')
     .orderBy('id')
     .limit(ROWS_AT_ONCE)
-    .select('user_agent', 'created_at', 'last_seen_at', 'last_action_at')
   return rows.map((row) => ({
     browser: row.user_agent,
     created_at: instantOf(row.created_at),

@@ -9,7 +9,7 @@ import {
 } from '#app/companies/users/administrators'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import { yearsBefore } from '#shared/operations/retention'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -149,7 +149,7 @@ const STEPS: Readonly<Record<keyof Retained, Step>> = {
     find: (client, since) =>
       withoutNotesInForce(client.from('audit_log'))
         .where('at', '<', since)
-        .where((told) => told.whereNotNull('before').orWhereNotNull('after'))
+        .where((entry) => entry.whereNotNull('before').orWhereNotNull('after'))
         // Unsealed entries could not be distinguished from altered ones.
         .whereExists((seals) =>
           seals.from('audit_seals').whereColumn('audit_seals.audit_id', 'audit_log.id')

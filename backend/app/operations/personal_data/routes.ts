@@ -1,11 +1,10 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { deleteAccount } from '#app/operations/personal_data/delete_account'
 import { sendOwnData } from '#app/operations/personal_data/own_data'
 import { accountDeletion } from '#shared/operations/account_deletion_contract'
+import { deleteOwnAccount, downloadOwnData } from '#shared/operations/personal_data_endpoints'
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/users/me/delete/',
+serve(deleteOwnAccount, {
   access: '*',
   summary: 'Delete the user’s own account; orders stay, without personal data',
   acting: 'refused',
@@ -15,9 +14,7 @@ endpoint({
   handle: ({ user, body, now, requestId }) => deleteAccount(user, body, { now, requestId }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/users/me/data/',
+serve(downloadOwnData, {
   access: '*',
   summary: 'Download the data about the user, as a JSON file',
   produces: 'application/json',

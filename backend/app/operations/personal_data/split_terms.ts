@@ -1,5 +1,5 @@
 import type { BlankedPerson } from '#app/operations/personal_data/blanked_person'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Terms that only this person has, everywhere or within the company. */

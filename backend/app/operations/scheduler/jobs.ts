@@ -1,4 +1,4 @@
-import { approvalReminderDays } from '#config/approvals'
+import { approvalReminderDays } from '#config/portal/approvals'
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { sealAudit } from '#app/operations/audit/seal_audit'
 import { blockInactive } from '#app/companies/companies/block_inactive'
@@ -6,11 +6,11 @@ import { sweepPendingFiles } from '#app/information/documents/pending_files'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
 import { blankPeople } from '#app/operations/personal_data/blank_people'
 import { retainPersonalData } from '#app/operations/personal_data/retain'
-import { scansSource } from '#config/scans'
+import { scansSource } from '#config/portal/scans'
 import { scanStore } from '#app/scans/store/current_store'
 import { bindScansAhead, rebindScans } from '#app/scans/ingest/rebind_scans'
 import { unhurried } from '#app/scans/store/scan_store'
-import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { mailAlerts } from '#app/scans/alerts/mail_alerts'
 import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
@@ -65,12 +65,13 @@ export const JOBS: Record<JobName, Job> = {
     schedule: '*/5 * * * *',
     asksScans: true,
     run: async (client, now) => {
-      if (!scansSource) return { bound: 0, years: 0 }
+      if (!scansSource) return { bound: 0 }
       const bound = await bindScansAhead(client, scanStore(), {
         since: new Date(now.getTime() - DAY_MS),
         now,
       })
-      return { bound, years: await prepareScans(scanStore(), now, REST_MS) }
+      await rankAllLabels(scanStore(), now, REST_MS)
+      return { bound }
     },
   },
   bind_scans: {

@@ -3,7 +3,7 @@ import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import {
   JOB_RUN_SORT_FIELDS,
   type JobRun,
@@ -16,7 +16,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 type RunsRequest = RequestFor<typeof JOB_RUN_SORT_FIELDS, typeof jobRunFilter>
-type StoredRun = Row<'job_runs'> & LeftRow<'users', 'first_name' | 'last_name'>
+type StoredRun = RowOf<typeof joined>
 
 export const jobRunsResource = {
   resource: 'job_runs',
@@ -24,7 +24,7 @@ export const jobRunsResource = {
   filter: jobRunFilter,
   find: async (request: RunsRequest): Promise<JobRun[]> => {
     const columns = { by: `job_runs.${request.field}`, id: 'job_runs.id' }
-    return (await readJoinedPart<StoredRun>(matching(request), columns, request, joined)).map(toRun)
+    return (await readJoinedPart(matching(request), columns, request, joined)).map(toRun)
   },
   count: async (request: RunsRequest): Promise<number> => {
     return countRows(matching(request))
@@ -47,7 +47,7 @@ export const jobRunsResource = {
 
 export async function findRun(id: number): Promise<JobRun> {
   const page = db.from('job_runs').where('id', id).select('id').as('page')
-  const stored: StoredRun | null = await joined(page).first()
+  const stored = await joined(page).first()
   if (!stored) throw new NotFound()
   return toRun(stored)
 }
@@ -60,11 +60,12 @@ function matching({ filter }: RunsRequest) {
 }
 
 const joined = (page: DatabaseQueryBuilderContract) =>
-  db
-    .from(page)
+  select(db.from(page), 'job_runs', [
+    'job_runs.*',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .join('job_runs', 'job_runs.id', 'page.id')
     .leftJoin('users', 'users.id', 'job_runs.user_id')
-    .select('job_runs.*', 'users.first_name', 'users.last_name')
 
 function toRun(stored: StoredRun): JobRun {
   const { finished_at: finishedAt } = stored

@@ -3,7 +3,7 @@ import { JOBS } from '#app/operations/scheduler/jobs'
 import { runDueJob } from '#app/operations/scheduler/run_due_job'
 import { abandonRuns } from '#app/operations/scheduler/run_job'
 import { dbInstantBefore, dbInstantToDate, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { DAY_MS, MINUTE_MS } from '#shared/ground/dates/spans'
 import { JOB_NAMES, type JobName, type JobState } from '#shared/operations/scheduler/job_contract'
 import logger from '@adonisjs/core/services/logger'
@@ -34,14 +34,17 @@ export async function makeUpJobs(client: QueryClientContract, now: () => Date): 
 
 /** Marks crashed runs; of parallel servers one does so and releases the due time. */
 async function abandonDeadRuns(client: QueryClientContract, now: Date): Promise<void> {
-  const runs: (Row<'job_runs', 'id' | 'job' | 'started_at' | 'user_id'> &
-    Row<'job_locks', 'last_slot'>)[] = await client
-    .from('job_runs')
+  const runs = await select(client, 'job_runs', [
+    'job_runs.id',
+    'job_runs.job',
+    'started_at',
+    'user_id',
+    'job_locks.last_slot',
+  ])
     .join('job_locks', 'job_locks.job', 'job_runs.job')
     .where('job_runs.state', 'RUNNING' satisfies JobState)
     .where('job_runs.started_at', '>', dbInstantBefore(now, LOOKED_AT_MS))
     .where((locks) => whereFree(locks, now))
-    .select('job_runs.id', 'job_runs.job', 'started_at', 'user_id', 'last_slot')
   for (const { id, job, last_slot: slot, ...begun } of runs) {
     const noted = await abandonRuns(client.from('job_runs').where('id', id), now)
     const isFirst = begun.user_id === null && slot !== null && isAtSlot(begun.started_at, slot)

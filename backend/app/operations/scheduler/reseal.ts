@@ -1,8 +1,8 @@
-import { APPROVAL_CODE_LIFETIME_MS } from '#app/companies/approval_requests/approval_codes'
+import { APPROVAL_CODE_LIFETIME_MS } from '#app/companies/approvals/open_request'
 import { openCode, sealCode } from '#app/mailing/seal_code'
 import { openSecret, sealSecret } from '#app/access/second_factor/totp'
 import { dbInstantBefore } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -24,14 +24,12 @@ export async function resealSecrets(
 
 async function resealFactors(client: QueryClientContract): Promise<Resealed> {
   const counted = { renewed: 0, unreadable: 0 }
-  const after = (id: number): Promise<Row<'users', 'id' | 'totp_secret'>[]> =>
-    client
-      .from('users')
+  const after = (id: number) =>
+    select(client, 'users', ['id', 'totp_secret'])
       .whereNotNull('totp_secret')
       .where('id', '>', id)
       .orderBy('id')
       .limit(BATCH)
-      .select('id', 'totp_secret')
   for await (const { id, totp_secret: sealed } of inBatches(after)) {
     const secret = sealed && openSecret(sealed)
     if (!secret) {
@@ -51,9 +49,8 @@ async function resealFactors(client: QueryClientContract): Promise<Resealed> {
 async function resealMails(client: QueryClientContract, now: Date): Promise<Resealed> {
   const counted = { renewed: 0, unreadable: 0 }
   const living = dbInstantBefore(now, APPROVAL_CODE_LIFETIME_MS)
-  const after = (id: number): Promise<Row<'mail_outbox', 'id' | 'data' | 'state'>[]> =>
-    client
-      .from('mail_outbox')
+  const after = (id: number) =>
+    select(client, 'mail_outbox', ['id', 'data', 'state'])
       .where((mail) =>
         mail
           .whereIn('state', ['PENDING', 'FAILED'] satisfies MailState[])
@@ -65,7 +62,6 @@ async function resealMails(client: QueryClientContract, now: Date): Promise<Rese
       .where('id', '>', id)
       .orderBy('id')
       .limit(BATCH)
-      .select('id', 'data', 'state')
   for await (const { id, data, state } of inBatches(after)) {
     const content: { sealed_code?: string } = JSON.parse(data)
     if (content.sealed_code === undefined) continue

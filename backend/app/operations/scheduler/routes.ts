@@ -1,8 +1,9 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { findRun, jobRunsResource } from '#app/operations/scheduler/list_runs'
 import { startByHand } from '#app/operations/scheduler/start_by_hand'
+import * as schedulerEndpoints from '#shared/operations/scheduler/scheduler_endpoints'
 import { RESOURCE_RIGHTS, RIGHT_TO_RUN_JOBS } from '#shared/ground/access/resource_rights'
 import { jobRun, jobRunList, jobStart } from '#shared/operations/scheduler/job_contract'
 
@@ -15,13 +16,11 @@ endpoint({
   ...resourceList(jobRunsResource),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/job_runs/',
+serve(schedulerEndpoints.startJob, {
   access: RIGHT_TO_RUN_JOBS,
   summary: 'Run one of the server’s tasks now; the response comes once it has begun',
   body: jobStart,
   status: 201,
   answer: jobRun,
-  handle: async (call) => findRun(await startByHand(call.body.job, staffCall(call))),
+  handle: async (call) => findRun(await startByHand(call.body.job, staffRequest(call))),
 })

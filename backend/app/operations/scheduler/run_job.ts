@@ -99,6 +99,6 @@ async function finish(
 
 function reasonOf(error: unknown): string {
   const { message, code } = describeError(error)
-  const isTold = code === undefined || message.includes(code)
-  return (isTold ? message : `${message} (${code})`).slice(0, 500)
+  const hasCode = code === undefined || message.includes(code)
+  return (hasCode ? message : `${message} (${code})`).slice(0, 500)
 }

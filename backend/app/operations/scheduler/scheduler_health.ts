@@ -1,6 +1,6 @@
 import { CLOCKS_APART_MS, whereFree } from '#app/operations/scheduler/job_lock'
 import { dbInstantToDate } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select, typed } from '#database/select'
 import { MINUTE_MS } from '#shared/ground/dates/spans'
 import type { SchedulerHealth } from '#shared/operations/health_contract'
 import type { JobState } from '#shared/operations/scheduler/job_contract'
@@ -22,10 +22,11 @@ export async function schedulerHealth(
   now: Date
 ): Promise<SchedulerHealth> {
   if (startedAt === null) return { state: 'off', failed: [] }
-  const jobs: (Row<'job_locks', 'job' | 'last_slot'> & { ended: string | null })[] = await client
-    .from('job_locks')
-    .select('job', 'last_slot', lastEnd(client, now))
-    .orderBy('job')
+  const jobs = await select(client, 'job_locks', [
+    'job',
+    'last_slot',
+    typed<{ ended: JobState | null }>(lastEnd(client, now)),
+  ]).orderBy('job')
   const slots = jobs.flatMap(({ last_slot: slot }) => (slot ? dbInstantToDate(slot).getTime() : []))
   // A later time comes from a wrong clock.
   const done = slots.filter((slot) => slot <= now.getTime() + CLOCKS_APART_MS)

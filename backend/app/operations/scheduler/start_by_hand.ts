@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { Refusal } from '#app/foundation/http/refusal'
 import { beginJob } from '#app/operations/scheduler/run_job'
 import { transaction } from '#database/transaction'
@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 /** Starts a task by hand and returns its run. Throws 409 while another process runs it. */
 export async function startByHand(
   job: JobName,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<number> {
   const run = await beginJob(db.connection(), job, { now, slot: null, userId: staff.id })
   if (!run) throw new Refusal(409, 'JOB_RUNNING')

@@ -1,6 +1,6 @@
 import type { DatabasePlace } from '#database/failures/describe_failure'
-import { databaseTls } from '#database/servers/database_tls'
-import type { SettingTexts } from '#start/read_settings'
+import { databaseTls } from '#database/connection/database_tls'
+import type { SettingTexts } from '#start/settings'
 import { type Connection, createConnection } from 'mysql2/promise'
 
 const PATIENCE_MS = 10_000

@@ -11,9 +11,9 @@ import {
   describeDatabaseFailure,
 } from '#database/failures/describe_failure'
 import { isLoopback } from '#start/env_rules'
-import type { SettingTexts } from '#start/read_settings'
+import type { SettingTexts } from '#start/settings'
+import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
 import type { Connection } from 'mysql2/promise'
-import { createTransport } from 'nodemailer'
 
 export interface Finding {
   isGood: boolean
@@ -30,7 +30,7 @@ export async function checkDatabaseSettings(settings: SettingTexts): Promise<Fin
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return checkFile(place.database)
   try {
-    return await askServer(place, settings, (connection) => judgeDatabase(connection, place))
+    return await askServer(place, settings, (connection) => checkServer(connection, place))
   } catch (error) {
     return bad(
       describeDatabaseFailure(error, place) ??
@@ -39,7 +39,7 @@ export async function checkDatabaseSettings(settings: SettingTexts): Promise<Fin
   }
 }
 
-async function judgeDatabase(
+async function checkServer(
   connection: Connection,
   { host, port, database }: DatabasePlace
 ): Promise<Finding> {
@@ -93,7 +93,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
     tls: settings.SMTP_TLS,
   })
   const port = Number(settings.SMTP_PORT || (security.secure ? 465 : 587))
-  const transport = createTransport({
+  const transport = new SMTPTransport({
     host,
     port,
     ...security,
@@ -104,14 +104,14 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
   })
   try {
     // A mail without a recipient ends after the login.
-    await transport.sendMail({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
+    await transport.send({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EENVELOPE') {
       const server = { host, port, from: settings.MAIL_FROM ?? '', ...(user ? { user } : {}) }
       return bad(describeSendFailure(readSendFailure(error), server))
     }
   } finally {
-    transport.close()
+    await transport.close()
   }
   return good(`The mail server ${host}:${port} answers${user ? ` and knows "${user}"` : ''}.`)
 }

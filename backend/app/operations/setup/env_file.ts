@@ -53,10 +53,10 @@ export async function addToEnvFile(
   if (missing.length === 0) return []
   const lines = await Promise.all(missing.map(([name, value]) => envLine(name, value)))
   const present = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : HEADING
-  const beside = `${file}.${process.pid}`
-  writeFileSync(beside, `${present}\n${lines.join('\n')}\n`, { mode: 0o600 })
-  chmodSync(beside, 0o600)
-  renameSync(beside, file)
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, `${present}\n${lines.join('\n')}\n`, { mode: 0o600 })
+  chmodSync(temporary, 0o600)
+  renameSync(temporary, file)
   return missing.map(([name]) => name)
 }
 

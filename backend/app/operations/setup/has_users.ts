@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { askServer } from '#app/operations/setup/ask_server'
 import { type DatabasePlace, databasePlace } from '#database/failures/describe_failure'
-import type { SettingTexts } from '#start/read_settings'
+import type { SettingTexts } from '#start/settings'
 
 const ANYBODY = 'SELECT 1 FROM users LIMIT 1'
 

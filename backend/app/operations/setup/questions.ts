@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isLoopback } from '#start/env_rules'
-import { type SettingName, type SettingTexts, readSettings } from '#start/read_settings'
+import { type SettingName, type SettingTexts, settingRules } from '#start/settings'
 
 /** A question of the setup, unless environment or `.env` have the answer. */
 export interface Question {
@@ -73,11 +73,15 @@ export const QUESTIONS: readonly Question[] = [
 export const makeAppKey = (): string => randomBytes(32).toString('base64')
 
 /** Explains a problem with a value among others, or returns null. */
-export async function settingFault(
+export function settingProblem(
   name: SettingName,
   value: string,
   others: SettingTexts
-): Promise<string | null> {
-  const { faults } = await readSettings({ ...others, [name]: value })
-  return faults?.get(name) ?? null
+): string | null {
+  try {
+    settingRules({ ...others, [name]: value })[name](name, value)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
 }

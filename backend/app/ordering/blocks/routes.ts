@@ -1,11 +1,10 @@
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { findBlocks } from '#app/ordering/blocks/find_blocks'
 import { canOrder } from '#shared/ordering/blocks/can_order_contract'
+import { checkCanOrder } from '#shared/ordering/blocks/can_order_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/can_order/',
+serve(checkCanOrder, {
   access: '*',
   summary: 'Whether the user can order, and each block with its cause, its remedy and a contact',
   answer: canOrder,

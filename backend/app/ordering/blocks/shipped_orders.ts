@@ -3,7 +3,7 @@ import {
   type ShippedItem,
   blockingOrders,
   shippedItems,
-} from '#database/orders/blocking_orders'
+} from '#database/selections/blocking_orders'
 import db from '@adonisjs/lucid/services/db'
 
 /** Far more rows than a company has before all its products are blocked. */

@@ -1,5 +1,5 @@
-import { placedOrders } from '#database/orders/placed_orders'
-import type { Row } from '#database/rows'
+import { placedOrders } from '#database/selections/placed_orders'
+import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
 /** The latest orders to search, and the most products to return. */
@@ -14,12 +14,12 @@ export async function findOrderedLately(companyId: number): Promise<number[]> {
     .orderBy('id', 'desc')
     .limit(ORDERS)
     .select('id', 'created_at')
-  const rows: Row<'order_positions', 'product_id'>[] = await db
-    .from(latest.as('latest'))
+  const rows = await select(db.from(latest.as('latest')), 'order_positions', [
+    'order_positions.product_id',
+  ])
     .join('order_positions', 'order_positions.order_id', 'latest.id')
     .groupBy('order_positions.product_id')
     .orderByRaw('MAX(latest.created_at) DESC, MAX(order_positions.id) DESC')
     .limit(PRODUCTS)
-    .select('order_positions.product_id')
   return rows.map(({ product_id: pk }) => pk)
 }

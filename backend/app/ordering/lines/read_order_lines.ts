@@ -3,7 +3,7 @@ import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import { Refusal } from '#app/foundation/http/refusal'
 import { Slices } from '#app/foundation/http/slices'
 import { isTotal, unitOfCell } from '#app/ordering/lines/column_words'
-import { withoutFaultColumns } from '#app/ordering/lines/fault_columns'
+import { withoutLineErrorColumns } from '#app/ordering/lines/line_error_columns'
 import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
 import { readListDates } from '#app/ordering/lines/list_dates'
 import type { Complain } from '#app/ordering/lines/line_problem'
@@ -11,10 +11,10 @@ import { findField, type ImprintReader, readImprint } from '#app/ordering/lines/
 import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { readTable, type TableLine } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
-import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { printingOf } from '#shared/ordering/lines/services'
 import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
-import type { PositionPayload } from '#shared/ordering/orders/order_contract'
+import type { LinePayload } from '#shared/ordering/orders/order_contract'
 import type {
   LineUnit,
   OrderLines,
@@ -42,7 +42,7 @@ export async function readOrderLines(
   const products: Products = new ReferenceIndex(offered, (product) => product.customerReference)
   const read = readTable(text)
   await slices.giveWay()
-  const table = withoutFaultColumns(read)
+  const table = withoutLineErrorColumns(read)
   const printed = await fieldsOf(table, products, slices)
   const { columns: found, lines: all } = findColumns(table, {
     isProduct: (cell) => cell !== '' && products.find(cell).length > 0,
@@ -186,7 +186,7 @@ async function readLine(
   columns: ListColumns,
   products: Products,
   reader: ImprintReader
-): Promise<PositionPayload | null> {
+): Promise<LinePayload | null> {
   const { complain } = reader
   const product = findProduct(cells[columns.reference] ?? '', products, complain)
   const quantity = readLabels(cells, columns, product?.labelsPerUnit ?? 1, complain)
@@ -227,7 +227,7 @@ function readLabels(
     const quantity = cells[index] ?? ''
     const read = readQuantity(quantity, counts === 'labels' ? 'labels' : 'rolls', labelsPerUnit)
     if ('labels' in read) return read.labels
-    complain(read.problem, { quantity, max: String(MAX_POSITION_LABELS) })
+    complain(read.problem, { quantity, max: String(MAX_LINE_LABELS) })
     return null
   })
   const [first = null, second = first] = numbers

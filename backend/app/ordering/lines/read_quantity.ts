@@ -1,5 +1,5 @@
 import { withoutGroups } from '#app/foundation/http/csv/grouped_number'
-import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 
@@ -37,7 +37,7 @@ export function readQuantity(
   // Ten-thousandths keep 0.1 rolls of 1,000 labels at exactly 100.
   const tenThousandths = Number(`${parts[1]}${decimals.padEnd(ROLL_DECIMALS, '0')}`)
   const labels = (tenThousandths * (unit === 'rolls' ? labelsPerUnit : 1)) / 10 ** ROLL_DECIMALS
-  if (labels > MAX_POSITION_LABELS) return { problem: 'quantity_too_large' }
+  if (labels > MAX_LINE_LABELS) return { problem: 'quantity_too_large' }
   if (!Number.isInteger(labels)) return { problem: 'quantity_broken' }
   return labels === 0 ? { problem: 'quantity_zero' } : { labels }
 }

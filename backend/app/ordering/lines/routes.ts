@@ -1,25 +1,40 @@
 import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { dateOrder, sheetName } from '#app/foundation/http/input/url_fields'
 import { sampleQuery, sendSample } from '#app/foundation/exports/send_sample'
 import { findOrderedLately } from '#app/ordering/lines/ordered_lately'
 import { readOrderLines } from '#app/ordering/lines/read_order_lines'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import {
+  LINE_UNITS,
+  MOST_PRINT_COLUMNS,
   orderLines,
   orderLinesPayload,
-  orderLinesQuery,
   orderedLately,
 } from '#shared/ordering/quick/order_lines_contract'
+import vine from '@vinejs/vine'
+import {
+  checkOrderLines,
+  downloadLinesSample,
+  showOrderedLately,
+} from '#shared/ordering/quick/order_lines_endpoints'
 
-endpoint({
-  method: 'POST',
-  path: 'orders/api/order_lines/',
+serve(checkOrderLines, {
   access: 'orders.issue_order',
   summary: 'Read a pasted list: the lines that can be ordered, and what is wrong with the others',
   body: orderLinesPayload,
-  query: orderLinesQuery,
+  query: vine.create({
+    unit: vine.enum(LINE_UNITS).optional(),
+    date_order: dateOrder(),
+    print_columns: vine
+      .array(vine.string().maxLength(DEFAULT_MAX_LENGTH))
+      .maxLength(MOST_PRINT_COLUMNS)
+      .optional(),
+    sheet: sheetName(),
+  }),
   takes: 'text/csv',
   answer: orderLines,
   handle: async ({ user: { company, catalogueVersion }, body, query, language, t }) => {
@@ -33,9 +48,7 @@ endpoint({
 
 const SAMPLE_LINES = 3
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/order_lines/sample/',
+serve(downloadLinesSample, {
   access: 'orders.issue_order',
   summary: 'An order list of products that the company can order, as a workbook or CSV',
   query: sampleQuery,
@@ -52,9 +65,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/ordered_lately/',
+serve(showOrderedLately, {
   access: 'orders.issue_order',
   summary: 'The products that the company ordered last, newest first',
   answer: orderedLately,

@@ -1,4 +1,4 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { readByKey } from '#app/foundation/http/csv/read_by_key'
 import { exportTable } from '#app/foundation/exports/export_table'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/ordering/order_statistics/file_columns'
@@ -16,11 +16,15 @@ import {
   orderStatisticsQuery,
   orderTotals,
 } from '#shared/ordering/order_statistics/order_statistics_contract'
+import {
+  listOrderDomains,
+  showOrderOverview,
+  showOrderStatistics,
+  showOrderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import db from '@adonisjs/lucid/services/db'
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/order_overview/',
+serve(showOrderOverview, {
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'Ordered items of all suppliers, or of the user’s company; as CSV with Accept: text/csv',
   query: orderStatisticsQuery,
@@ -35,9 +39,7 @@ endpoint({
   handle: (call) => listItems(db.connection(), call.query, call, findOverviewRows),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/order_statistics/',
+serve(showOrderStatistics, {
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'Ordered lines with their costs; as CSV with Accept: text/csv',
   query: orderStatisticsQuery,
@@ -57,9 +59,7 @@ endpoint({
   handle: (call) => listItems(db.connection(), call.query, call, findStatisticsRows),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/order_statistics/totals/',
+serve(showOrderTotals, {
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'The totals of the filtered lines by month, product group and supplier',
   query: orderStatisticsQuery,
@@ -67,9 +67,7 @@ endpoint({
   handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/domains/',
+serve(listOrderDomains, {
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'The names of the product groups for the filters',
   answer: domainNames,

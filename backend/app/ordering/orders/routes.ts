@@ -1,4 +1,5 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { pkPath } from '#app/foundation/http/input/url_fields'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { findCart, saveCart } from '#app/ordering/orders/draft/carts'
 import { changeOrderNo } from '#app/ordering/orders/place/change_order_no'
@@ -7,13 +8,14 @@ import { findOrder, findOrderOfLines, findRepeat } from '#app/ordering/orders/hi
 import { listOrders, orderListQuery } from '#app/ordering/orders/history/list_orders'
 import { placeOrder } from '#app/ordering/orders/place/place_order'
 import { sendProductImage } from '#app/catalogue/catalogue/product_image'
-import { answerProducts } from '#app/catalogue/catalogue/answer_products'
+import { prepareProducts } from '#app/catalogue/catalogue/prepare_products'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { formatCodeOfProduct, formatFields } from '#app/catalogue/printing/format_fields'
 import { requestCancellation } from '#app/ordering/orders/place/request_cancellation'
-import { toShopSettingsAnswer } from '#app/catalogue/settings/shop_settings'
+import { toShopSettingsResult } from '#app/catalogue/settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/lines/cart_contract'
+import { replaceCart, showCart } from '#shared/ordering/lines/cart_endpoints'
 import {
   alreadyOrderedRefusal,
   draftOrder,
@@ -21,35 +23,47 @@ import {
   order,
   orderPage,
   orderPatch,
-  orderPath,
   orderPayload,
   orderedLine,
-  orderedLinePath,
   placedOrder,
-  repeatAnswer,
+  repeatResult,
 } from '#shared/ordering/orders/order_contract'
-import { productList, shopSettings } from '#shared/catalogue/catalogue/product_contract'
 import {
-  fieldFormatAnswer,
+  changeOrder,
+  listCompanyOrders,
+  priceOrder,
+  sendOrder,
+  showOrder,
+  showOrderOfLine,
+  showRepeat,
+} from '#shared/ordering/orders/order_endpoints'
+import { productList, shopSettings } from '#shared/catalogue/catalogue/product_contract'
+import { listProducts, showShopSettings } from '#shared/catalogue/catalogue/catalogue_endpoints'
+import {
+  fieldFormatResult,
   fieldFormatPayload,
-  productCodeFormatAnswer,
+  productCodeFormatResult,
   productCodeFormatPayload,
 } from '#shared/catalogue/printing/fields/field_contract'
 import { problem } from '#shared/ground/http/problem'
+import { LINE_ID } from '#shared/ground/validation/fields'
+import { formatPrintData } from '#shared/catalogue/printing/printing_endpoints'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/products/',
+const orderedLinePath = vine.create({
+  uuid: vine.string().regex(LINE_ID).toLowerCase().meta({ format: 'uuid', pattern: undefined }),
+})
+
+serve(listProducts, {
   access: 'orders.issue_order',
   summary: 'The products of the groups the company may order, with its prices and blocks',
   answer: productList,
   handle: async ({ user: { company, catalogueVersion }, language }) => {
     const catalogue = await findCatalogue(catalogueVersion)
     const rights = await findOrderingRights(company)
-    return answerProducts(catalogue, { company, rights, language })
+    return prepareProducts(catalogue, { company, rights, language })
   },
 })
 
@@ -58,7 +72,7 @@ endpoint({
   path: 'orders/api/products/:pk/image/',
   access: 'orders.*',
   summary: 'The picture of a product',
-  params: orderPath,
+  params: pkPath,
   query: vine.create({
     v: vine
       .string()
@@ -69,38 +83,32 @@ endpoint({
   handle: ({ path, query, ctx }) => sendProductImage(ctx, path.pk, query.v),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/settings/',
+serve(showShopSettings, {
   access: 'orders.*',
   summary: 'Limits, fees and figures of the shop',
   answer: shopSettings,
   handle: async ({ user }) =>
-    toShopSettingsAnswer((await findCatalogue(user.catalogueVersion)).settings),
+    toShopSettingsResult((await findCatalogue(user.catalogueVersion)).settings),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'orders/api/order_draft/',
+serve(priceOrder, {
   access: 'orders.issue_order',
   summary: 'Price a cart without ordering it',
   body: draftPayload,
   large: 'order',
   answer: draftOrder,
-  handle: async ({ user, body, t }) =>
-    toDraftOrder(
-      await prepareOrder(db.connection(), user, body, await findCatalogue(user.catalogueVersion)),
-      t
-    ),
+  handle: async ({ user, body, t }) => {
+    const catalogue = await findCatalogue(user.catalogueVersion)
+    const rights = await findOrderingRights(user.company)
+    return toDraftOrder(await prepareOrder(db.connection(), { user, rights }, body, catalogue), t)
+  },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'orders/api/order_field_format/',
+serve(formatPrintData, {
   access: 'orders.issue_order',
   summary: 'Format print fields as they are stored and printed',
   body: fieldFormatPayload,
-  answer: fieldFormatAnswer,
+  answer: fieldFormatResult,
   handle: ({ user, body }) => formatFields(user, body),
 })
 
@@ -110,15 +118,13 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'Format a product code in the groups of its brand',
   body: productCodeFormatPayload,
-  answer: productCodeFormatAnswer,
+  answer: productCodeFormatResult,
   handle: async ({ user, body }) => ({
     value: await formatCodeOfProduct(user, body.product, body.value),
   }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/orders/',
+serve(listCompanyOrders, {
   access: 'orders.view_order',
   summary: 'The orders of the user’s company, newest first',
   query: orderListQuery,
@@ -126,9 +132,7 @@ endpoint({
   handle: ({ user, query, language }) => listOrders(user, query, language),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'orders/api/orders/',
+serve(sendOrder, {
   access: 'orders.issue_order',
   summary: 'Place an order',
   throttled: true,
@@ -148,9 +152,7 @@ endpoint({
     }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/ordered_lines/:uuid/',
+serve(showOrderOfLine, {
   access: 'orders.issue_order',
   summary:
     'The order that contains a line of the user’s cart, for clients that received no response',
@@ -165,23 +167,19 @@ endpoint({
   }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/orders/:pk/',
+serve(showOrder, {
   access: 'orders.view_order',
   summary: 'One order of the user’s company',
-  params: orderPath,
+  params: pkPath,
   answer: order,
   handle: ({ user, path, language }) => findOrder(user, path.pk, language),
 })
 
-endpoint({
-  method: 'PATCH',
-  path: 'orders/api/orders/:pk/',
+serve(changeOrder, {
   access: 'orders.issue_order',
   summary: 'Ask customer service to cancel an order, or change its purchase order number',
   throttled: true,
-  params: orderPath,
+  params: pkPath,
   body: orderPatch,
   answer: order,
   handle: ({ user, path, body, language, now, requestId }) =>
@@ -190,28 +188,22 @@ endpoint({
       : changeOrderNo(user, path.pk, body, { language, now, requestId }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/order_repeat/:pk/',
+serve(showRepeat, {
   access: 'orders.issue_order',
   summary: 'Whether an order can be repeated, and with which positions',
-  params: orderPath,
-  answer: repeatAnswer,
+  params: pkPath,
+  answer: repeatResult,
   handle: ({ user, path }) => findRepeat(user, path.pk),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'orders/api/shopping_cart/',
+serve(showCart, {
   access: 'orders.issue_order',
   summary: 'The stored cart of the user',
   answer: cart,
   handle: ({ user }) => findCart(user.id),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'orders/api/shopping_cart/',
+serve(replaceCart, {
   access: 'orders.issue_order',
   summary: 'Replace the stored cart, unless it was changed since its version was read',
   body: cartPayload,

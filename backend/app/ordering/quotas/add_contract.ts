@@ -1,14 +1,14 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import {
   type IdempotencyKey,
-  findFirstAnswer,
-  keepFirstAnswer,
+  findFirstResponse,
+  keepFirstResponse,
 } from '#app/foundation/http/idempotency'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QuotaContract } from '#shared/ordering/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -17,11 +17,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Adds a contract (rule 8.1) and returns the event's id. Throws 422. */
 export async function addContract(
   contract: QuotaContract,
-  { staff, now, requestId, idempotencyKey }: StaffCall & { idempotencyKey: IdempotencyKey | null }
+  {
+    staff,
+    now,
+    requestId,
+    idempotencyKey,
+  }: StaffRequest & { idempotencyKey: IdempotencyKey | null }
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, contract.company_id)
-    const first = idempotencyKey && (await findFirstAnswer<number>(trx, idempotencyKey))
+    const first = idempotencyKey && (await findFirstResponse<number>(trx, idempotencyKey))
     if (first) return first
     const names = await findNames(trx, contract)
     const id = await insertEvent(trx, {
@@ -42,30 +47,29 @@ export async function addContract(
       },
       now
     )
-    if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, id, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, id, now)
     return id
   })
 }
-
-type StoredContract = Row<
-  'licensing_events',
-  'company_id' | 'product_group_id' | 'type' | 'amount' | 'reference'
->
 
 /** Reverses a contract (rule 8.5) and returns the new id. Throws 409 for others. */
 export async function reverseContract(
   id: number,
   reason: string,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<number> {
   const companyId = await companyOf(id)
   return transaction(db.connection(), async (trx) => {
     // Orders the events of a company.
     await lockCompany(trx, companyId)
-    const event: StoredContract = await trx
-      .from('licensing_events')
+    const event = await select(trx, 'licensing_events', [
+      'company_id',
+      'product_group_id',
+      'type',
+      'amount',
+      'reference',
+    ])
       .where('id', id)
-      .select('company_id', 'product_group_id', 'type', 'amount', 'reference')
       .firstOrFail()
     if (event.type !== 'CONTRACT' || Number(event.amount) <= 0) {
       throw new Refusal(409, 'NO_CONTRACT')
@@ -102,11 +106,7 @@ export async function reverseContract(
 
 /** Finds the company of an event, which never changes. Throws {@link NotFound}. */
 async function companyOf(id: number): Promise<number> {
-  const found: Row<'licensing_events', 'company_id'> | null = await db
-    .from('licensing_events')
-    .where('id', id)
-    .select('company_id')
-    .first()
+  const found = await select(db, 'licensing_events', ['company_id']).where('id', id).first()
   if (!found) throw new NotFound()
   return found.company_id
 }
@@ -123,18 +123,14 @@ async function findNames(
     product_group_id: groupId,
   }: Pick<QuotaContract, 'company_id' | 'product_group_id'>
 ): Promise<{ account_id: string; product_groups: string }> {
-  const company: Row<'companies', 'cofor10'> | null = await trx
-    .from('companies')
+  const company = await select(trx, 'companies', ['cofor10'])
     .where({ id: companyId, kind: 'SUPPLIER' })
-    .select('cofor10')
     .first()
   if (!company) throw new FieldRefusal('company_id', 'UNKNOWN_SUPPLIER')
-  const group: Row<'product_groups', 'name'> | null = await trx
-    .from('product_groups')
+  const group = await select(trx, 'product_groups', ['name'])
     .where('id', groupId)
     // Prevents deletion until the event is stored.
     .forShare()
-    .select('name')
     .first()
   if (!group) throw new FieldRefusal('product_group_id', 'UNKNOWN_PRODUCT_GROUP')
   return { account_id: company.cofor10, product_groups: group.name }

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
-import { countFaultyLines } from '#app/foundation/http/csv/line_faults'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
 import { Refusal } from '#app/foundation/http/refusal'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
 import {
@@ -33,7 +33,7 @@ export interface ImportOptions {
 export async function importContracts(
   file: QuotaFile,
   options: ImportOptions,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<QuotaImport> {
   return transaction(db.connection(), async (trx) => {
     const plan = await planQuotaImport(trx, file)

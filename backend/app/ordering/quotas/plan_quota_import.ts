@@ -1,13 +1,14 @@
-import type { QuotaFault, QuotaFile, QuotaLine } from '#app/ordering/quotas/read_quota_file'
+import type { QuotaLineError, QuotaFile, QuotaLine } from '#app/ordering/quotas/read_quota_file'
 import { findLostZeros } from '#database/find_lost_zeros'
 import { type NamedSupplier, findSuppliers } from '#app/companies/companies/find_suppliers'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
 import { Slices } from '#app/foundation/http/slices'
-import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_faults'
+import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   type FileContract,
   QUOTA_PREVIEW_ROWS,
@@ -23,7 +24,7 @@ export interface PlannedContract extends FileContract {
 export interface QuotaPlan {
   added: PlannedContract[]
   known: PlannedContract[]
-  faults: QuotaFault[]
+  faults: QuotaLineError[]
   /** The content regardless of the file name. */
   content: string
   /** The last import of the same content. */
@@ -83,7 +84,7 @@ function faultOf(
     lineOf: Map<string, number>
     lostZeros: ReadonlyMap<string, string>
   }
-): QuotaFault | null {
+): QuotaLineError | null {
   const { company, group, lineOf } = found
   if (!company) {
     return { line: line.line, ...unknownAccount(line.account_id, found.lostZeros) }
@@ -119,7 +120,7 @@ const keyOf = (contract: ContractKey) =>
 
 /** Finds product groups by code or name in lower case; codes win. */
 async function findGroups(client: QueryClientContract): Promise<Map<string, FoundGroup>> {
-  const groups: FoundGroup[] = await client.from('product_groups').select('id', 'code', 'name')
+  const groups = await select(client, 'product_groups', ['id', 'code', 'name'])
   const byName = groups.map((group) => [group.name.toLowerCase(), group] as const)
   const byCode = groups.map((group) => [group.code.toLowerCase(), group] as const)
   return new Map([...byName, ...byCode])
@@ -131,21 +132,19 @@ async function findStored(
   companies: readonly NamedSupplier[]
 ): Promise<Set<string>> {
   const companyIds = companies.map(({ id }) => id)
-  const stored = await readInChunks<number, ContractKey>(companyIds, (ids) =>
-    client
-      .from('licensing_events')
+  const stored = await readInChunks(companyIds, (ids) =>
+    select(client, 'licensing_events', [
+      'licensing_events.company_id',
+      'licensing_events.product_group_id',
+      'licensing_events.amount',
+      'licensing_events.reference',
+    ])
       .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
       .whereIn('licensing_events.company_id', ids)
       .where('licensing_events.type', 'CONTRACT')
       .whereNot('licensing_events.reference', '')
       .whereNull('licensing_events.counters_id')
       .whereNull('counter.id')
-      .select(
-        'licensing_events.company_id',
-        'licensing_events.product_group_id',
-        'licensing_events.amount',
-        'licensing_events.reference'
-      )
   )
   return new Set(stored.map(keyOf))
 }
@@ -154,11 +153,9 @@ async function findLastImport(
   client: QueryClientContract,
   content: string
 ): Promise<QuotaPlan['importedBefore']> {
-  const row: Row<'quota_files', 'id' | 'created_at' | 'filename'> | null = await client
-    .from('quota_files')
+  const row = await select(client, 'quota_files', ['id', 'created_at', 'filename'])
     .where('fingerprint', content)
     .orderBy('id', 'desc')
-    .select('id', 'created_at', 'filename')
     .first()
   return row && { id: row.id, at: fromDbInstant(row.created_at), filename: row.filename }
 }

@@ -1,3 +1,4 @@
+import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
 import type { GroupLabels } from '#shared/ordering/orders/labels_by_group'
@@ -12,19 +13,24 @@ export const exceededGroups = (
     .filter(({ groupId, labels }) => exceedsQuota(balances.get(groupId), labels))
     .map(({ groupId }) => groupId)
 
-/** Selects balances: contracts minus withdrawals, only under volume control (rule 8.2). */
-export const selectBalances = (client: QueryClientContract, companyId: number) =>
+const readBalances = prepared<
+  Row<'licensing_events', 'product_group_id'> & { balance: number | string },
+  [companyId: number]
+>((client, companyId) =>
   client
     .from('licensing_events')
     .where('company_id', companyId)
     .groupBy('product_group_id')
     .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
+    .select('product_group_id')
+    .sum('amount as balance')
+)
 
+/** Finds the labels left, contracts minus withdrawals, by group under volume control (rule 8.2). */
 export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number
 ): Promise<Map<number, number>> {
-  const rows: (Row<'licensing_events', 'product_group_id'> & { balance: number | string })[] =
-    await selectBalances(client, companyId).select('product_group_id').sum('amount as balance')
+  const rows = await readBalances(client, companyId)
   return new Map(rows.map((row) => [row.product_group_id, Number(row.balance)]))
 }

@@ -1,17 +1,20 @@
-import { accountCell, cell, numberCell, sharedCell } from '#app/foundation/http/csv/cells'
-import { type LineFault, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_faults'
+import { accountCell, numberCell } from '#app/foundation/http/csv/cells'
+import { type LineError, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_errors'
 import { lineReader } from '#app/foundation/http/csv/line_reader'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import type { TableFile } from '#app/foundation/http/csv/table_rows'
 import {
+  MAX_CONTRACT_LABELS,
   MAX_QUOTA_LINES,
+  MAX_REFERENCE_LENGTH,
   type QuotaColumn,
-  quotaContract,
 } from '#shared/ordering/quotas/quota_contract'
 import type { quotaFileMessages } from '#shared/ordering/quotas/quota_file_messages_en'
+import vine from '@vinejs/vine'
 
 /** The reason against a line, in the reader's language. */
-export type QuotaFault = LineFault<QuotaColumn, keyof typeof quotaFileMessages>
+export type QuotaLineError = LineError<QuotaColumn, keyof typeof quotaFileMessages>
 
 export interface QuotaLine {
   line: number
@@ -23,7 +26,7 @@ export interface QuotaLine {
 
 export interface QuotaFile {
   lines: QuotaLine[]
-  faults: QuotaFault[]
+  faults: QuotaLineError[]
 }
 
 type CheckedColumn = 'account_id' | 'amount' | 'reference'
@@ -32,9 +35,9 @@ const COLUMNS = ['account_id', 'product_group', 'amount'] as const
 
 const readLine = lineReader({
   account_id: accountCell(),
-  product_group: cell((text) => text.trim()),
-  amount: numberCell(quotaContract.entries.amount),
-  reference: sharedCell(quotaContract.entries.reference),
+  product_group: vine.string().trim(),
+  amount: numberCell().min(1).max(MAX_CONTRACT_LABELS),
+  reference: oneLine(MAX_REFERENCE_LENGTH).optional(),
 })
 
 /** Reads a file of contracts. Throws 422 at `file` if unreadable. */
@@ -50,7 +53,7 @@ export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
     const read = cells && (await readLine(cells))
     if (!read) file.faults.push(wrongWidth(found))
     else if (read.faults) file.faults.push(...faultyCells<CheckedColumn>(line, read.faults))
-    else file.lines.push({ line, ...read.row })
+    else file.lines.push({ line, ...read.row, reference: read.row.reference ?? '' })
   }
   return file
 }

@@ -3,17 +3,17 @@ import {
   resourceList,
   resourceQuery,
 } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/foundation/exports/send_sample'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import {
-  filename,
-  fingerprint,
   flag,
-  sharedField,
-  sheetName,
-} from '#app/foundation/http/input/query_fields'
+  idPath,
+  importFields,
+  optionalLine,
+  previewQuery,
+} from '#app/foundation/http/input/url_fields'
 import { readTableUpload } from '#app/foundation/workbooks/read_upload'
 import { exportTable } from '#app/foundation/exports/export_table'
 import { addContract, reverseContract } from '#app/ordering/quotas/add_contract'
@@ -27,6 +27,7 @@ import {
 import { planQuotaImport, toQuotaPreview } from '#app/ordering/quotas/plan_quota_import'
 import { findQuotaChoices } from '#app/ordering/quotas/quota_choices'
 import { readQuotaFile } from '#app/ordering/quotas/read_quota_file'
+import * as quotasEndpoints from '#shared/ordering/quotas/quotas_endpoints'
 import { RESOURCE_RIGHTS, RIGHT_TO_ADD_QUOTAS } from '#shared/ground/access/resource_rights'
 import { businessDay } from '#shared/ground/dates/business_day'
 import {
@@ -37,18 +38,15 @@ import {
   quotaChoices,
   quotaContract,
   quotaEvent,
-  quotaEventPath,
   quotaEvents,
   quotaFilter,
   quotaImport,
   quotaPreview,
   quotaTotals,
 } from '#shared/ordering/quotas/quota_contract'
-import { optionalText } from '#shared/ground/validation/fields'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
-import * as v from 'valibot'
 
 const readUpload = async (ctx: HttpContext, sheet: string | undefined) =>
   readQuotaFile(await readTableUpload(ctx, MAX_QUOTA_MEGABYTES, sheet))
@@ -70,9 +68,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/quota_events/totals/',
+serve(quotasEndpoints.showQuotaTotals, {
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'Sums in labels of the events that match the filter',
   query: resourceQuery,
@@ -81,19 +77,15 @@ endpoint({
     sumQuotaEvents(readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter).filter),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/quota_events/choices/',
+serve(quotasEndpoints.listQuotaChoices, {
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'Suppliers that match a search, and all product groups',
-  query: vine.create({ q_search: sharedField(v.optional(optionalText(), '')) }),
+  query: vine.create({ q_search: optionalLine() }),
   answer: quotaChoices,
   handle: ({ query }) => findQuotaChoices(query.q_search),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/quota_events/sample/',
+serve(quotasEndpoints.downloadQuotaSample, {
   access: RIGHT_TO_ADD_QUOTAS,
   summary: 'A file of contracts to be filled in, as a workbook or CSV',
   query: sampleQuery,
@@ -115,14 +107,12 @@ endpoint({
   path: 'backoffice/api/quota_events/:id/',
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'One event of the ledger',
-  params: quotaEventPath,
+  params: idPath,
   answer: quotaEvent,
   handle: ({ path }) => findQuotaEvent(path.id),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/quota_events/',
+serve(quotasEndpoints.createQuota, {
   access: RIGHT_TO_ADD_QUOTAS,
   summary: 'Add a contract to the quota of a supplier’s product group',
   body: quotaContract,
@@ -131,30 +121,26 @@ endpoint({
   idempotent: true,
   handle: async (call) => {
     const idempotencyKey = readIdempotencyKey(call.ctx, call.user.id)
-    return findQuotaEvent(await addContract(call.body, { ...staffCall(call), idempotencyKey }))
+    return findQuotaEvent(await addContract(call.body, { ...staffRequest(call), idempotencyKey }))
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/quota_events/:id/counter/',
+serve(quotasEndpoints.counterQuota, {
   access: 'orders.delete_quota',
   summary: 'Reverse a contract by an event of the opposite amount',
-  params: quotaEventPath,
+  params: idPath,
   body: counterPayload,
   status: 201,
   answer: quotaEvent,
   handle: async (call) =>
-    findQuotaEvent(await reverseContract(call.path.id, call.body.reason, staffCall(call))),
+    findQuotaEvent(await reverseContract(call.path.id, call.body.reason, staffRequest(call))),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/quota_events/preview/',
+serve(quotasEndpoints.previewQuotas, {
   access: RIGHT_TO_ADD_QUOTAS,
   summary:
     'Which contracts the import of a CSV file or workbook would add, and which lines are faulty',
-  query: vine.create({ filename: filename(), sheet: sheetName() }),
+  query: previewQuery,
   takes: 'text/csv',
   answer: quotaPreview,
   handle: async ({ query, t, ctx }) => {
@@ -163,17 +149,11 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/quota_events/import/',
+serve(quotasEndpoints.importQuotas, {
   access: RIGHT_TO_ADD_QUOTAS,
   summary: 'Add the contracts of the file of a preview',
   query: vine.create({
-    filename: filename(),
-    sheet: sheetName(),
-    fingerprint: fingerprint(),
-    /** Imports the valid lines of a file with faulty ones. */
-    skip_faulty: flag(),
+    ...importFields(),
     /** Imports a known file again. */
     again: flag(),
   }),
@@ -187,6 +167,10 @@ endpoint({
       skipFaulty: skipFaulty ?? false,
       again: again ?? false,
     }
-    return importContracts(await readUpload(call.ctx, call.query.sheet), options, staffCall(call))
+    return importContracts(
+      await readUpload(call.ctx, call.query.sheet),
+      options,
+      staffRequest(call)
+    )
   },
 })

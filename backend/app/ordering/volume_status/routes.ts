@@ -1,17 +1,17 @@
 import { noteExport } from '#app/foundation/exports/note_export'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { countRequest } from '#app/foundation/traces/count_request'
 import { drawInThread } from '#app/catalogue/printing/pdf/draw_pdf'
 import { sendPdf, turnOf } from '#app/catalogue/printing/pdf/send_pdf'
 import { listVolumeStatus } from '#app/ordering/volume_status/list_volume_status'
 import type { writeVolumeStatus } from '#app/ordering/volume_status/write_volume_status'
+import * as volumeStatusEndpoints from '#shared/ordering/volume_status/volume_status_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { businessDay } from '#shared/ground/dates/business_day'
-import {
-  volumeStatus,
-  volumeStatusQuery,
-} from '#shared/ordering/volume_status/volume_status_contract'
+import { volumeStatus } from '#shared/ordering/volume_status/volume_status_contract'
+import { LANGUAGES } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
 
 /** Limits PDFs per user, because drawing is expensive. */
 const PDFS = { requests: 20, duration: '1 min' }
@@ -21,12 +21,13 @@ const draw = drawInThread<typeof writeVolumeStatus>({
   write: 'writeVolumeStatus',
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/volume_status/',
+serve(volumeStatusEndpoints.showVolumeStatus, {
   access: RESOURCE_RIGHTS.volume_status,
   summary: 'Contracts, orders and balance by company and product group; as PDF with its Accept',
-  query: volumeStatusQuery,
+  query: vine.create({
+    format: vine.enum(['pdf'] as const).optional(),
+    lang: vine.enum(LANGUAGES).optional(),
+  }),
   answer: volumeStatus,
   throttled: true,
   file: {

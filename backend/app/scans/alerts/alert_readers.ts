@@ -1,6 +1,6 @@
 import { holdersOf } from '#app/access/roles/find_holders'
 import { orderByNames } from '#database/name_order'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { AlertReader } from '#shared/scans/alerts/alert_rule_contract'
@@ -16,8 +16,6 @@ export interface ReachedReader {
   rules: number[]
 }
 
-type Recipient = Row<'alert_recipients'> & Row<'users', 'first_name' | 'last_name'>
-
 /** Selects active users with access to suspicions. */
 export const suspicionReaders = (client: QueryClientContract) =>
   holdersOf(client, RESOURCE_RIGHTS.suspicions)
@@ -27,13 +25,17 @@ export async function findReaders(
   client: QueryClientContract,
   rules: readonly number[]
 ): Promise<Map<number, AlertReader[]>> {
-  const recipients = client
-    .from('alert_recipients')
+  const recipients = select(client, 'alert_recipients', [
+    'alert_recipients.rule_id',
+    'alert_recipients.user_id',
+    'users.first_name',
+    'users.last_name',
+  ])
     .join('users', 'users.id', 'alert_recipients.user_id')
     .whereIn('alert_recipients.rule_id', [...rules])
-  const rows: Recipient[] = await orderByNames(recipients, 'users.last_name', 'users.first_name')
-    .orderBy('users.id')
-    .select('rule_id', 'user_id', 'first_name', 'last_name')
+  const rows = await orderByNames(recipients, 'users.last_name', 'users.first_name').orderBy(
+    'users.id'
+  )
   const reached = new Set((await findReachedReaders(client, rules)).map(({ id }) => id))
   const readers = rows.map((row) => ({
     rule: row.rule_id,
@@ -52,11 +54,17 @@ export async function findReachedReaders(
   client: QueryClientContract,
   rules: readonly number[]
 ): Promise<ReachedReader[]> {
-  const rows: (Recipient & Row<'users', 'email' | 'language'>)[] = await suspicionReaders(client)
+  const rows = await select(suspicionReaders(client), 'users', [
+    'alert_recipients.rule_id',
+    'alert_recipients.user_id',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+    'users.language',
+  ])
     .join('alert_recipients', 'alert_recipients.user_id', 'users.id')
     .whereIn('alert_recipients.rule_id', [...rules])
     .orderBy('users.id')
-    .select('rule_id', 'user_id', 'first_name', 'last_name', 'email', 'language')
   return [...Map.groupBy(rows, (row) => row.user_id)].map(([id, of]) => ({
     id,
     name: fullName(of[0]!),

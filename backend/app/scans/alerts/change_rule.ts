@@ -1,12 +1,13 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { findReachedReaders, suspicionReaders } from '#app/scans/alerts/alert_readers'
 import { conditionsOf } from '#app/scans/alerts/list_rules'
 import { mailAlertsOf } from '#app/scans/alerts/mail_alerts'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import {
   type AlertConditions,
@@ -19,7 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES` and 422. */
-export async function createRule(payload: AlertRulePayload, call: StaffCall): Promise<number> {
+export async function createRule(payload: AlertRulePayload, call: StaffRequest): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
     if (rules.length >= MOST_ALERT_RULES) {
@@ -48,7 +49,7 @@ export async function createRule(payload: AlertRulePayload, call: StaffCall): Pr
 export async function changeRule(
   id: number,
   { updated_at: seenAt, ...payload }: AlertRuleChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
@@ -59,15 +60,15 @@ export async function changeRule(
     )
     if (changed.length === 0) return
     const at = toDbInstant(call.now)
-    const asksAnew = changed.some((name) => name !== 'name' && name !== 'recipients')
-    const beginsAnew = rule.is_on && asksAnew
-    if (beginsAnew) await mailAlertsOf(trx, [rule], call.now)
+    const changesQuestion = changed.some((name) => name !== 'name' && name !== 'recipients')
+    const restarts = rule.is_on && changesQuestion
+    if (restarts) await mailAlertsOf(trx, [rule], call.now)
     await trx
       .from('alert_rules')
       .where('id', id)
       .update({
         ...columnsOf(payload),
-        ...(beginsAnew && { active_since: at }),
+        ...(restarts && { active_since: at }),
         updated_at: at,
       })
     await trx.from('alert_recipients').where('rule_id', id).delete()
@@ -86,7 +87,7 @@ export async function changeRule(
 export async function switchRule(
   id: number,
   { is_on: isOn, updated_at: seenAt }: AlertRuleSwitch,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
@@ -106,7 +107,7 @@ export async function switchRule(
 }
 
 /** Deletes a rule; its mails stay. Throws 409 after another user's change. */
-export async function deleteRule(id: number, seenAt: string, call: StaffCall): Promise<void> {
+export async function deleteRule(id: number, seenAt: string, call: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
     const before = { ...(await readPayload(trx, rule)), is_on: rule.is_on }
@@ -147,11 +148,9 @@ async function readPayload(
   trx: TransactionClientContract,
   rule: Row<'alert_rules'>
 ): Promise<AlertRulePayload> {
-  const rows: Row<'alert_recipients', 'user_id'>[] = await trx
-    .from('alert_recipients')
+  const rows = await select(trx, 'alert_recipients', ['user_id'])
     .where('rule_id', rule.id)
     .orderBy('user_id')
-    .select('user_id')
   return { name: rule.name, ...conditionsOf(rule), recipients: rows.map((row) => row.user_id) }
 }
 
@@ -174,7 +173,7 @@ interface RuleAudit {
 async function writeRuleAudit(
   trx: TransactionClientContract,
   { action, id, before, after }: RuleAudit,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await writeAudit(
     trx,

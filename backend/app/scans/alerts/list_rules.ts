@@ -10,6 +10,7 @@ import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   ALERT_RULE_SORT_FIELDS,
@@ -28,7 +29,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 type RulesRequest = RequestFor<typeof ALERT_RULE_SORT_FIELDS, typeof alertRuleFilter>
 
-type StoredRule = Row<'alert_rules'> & { company_name: string | null; product_group: string | null }
+type StoredRule = RowOf<typeof joined>
 
 export const alertRulesResource = {
   resource: 'alert_rules',
@@ -36,7 +37,7 @@ export const alertRulesResource = {
   filter: alertRuleFilter,
   find: async (request: RulesRequest): Promise<AlertRuleRow[]> => {
     const columns = { by: `alert_rules.${request.field}`, id: 'alert_rules.id' }
-    return toRows(await readJoinedPart<StoredRule>(matching(request), columns, request, joined))
+    return toRows(await readJoinedPart(matching(request), columns, request, joined))
   },
   count: async (request: RulesRequest): Promise<number> => {
     return countRows(matching(request))
@@ -68,7 +69,7 @@ export const alertRulesResource = {
 /** Finds a rule with its latest changes. Throws {@link NotFound}. */
 export async function findRule(id: number): Promise<AlertRuleDetail> {
   const page = db.from('alert_rules').where('id', id).select('id').as('page')
-  const stored: StoredRule | null = await joined(page).first()
+  const stored = await joined(page).first()
   if (!stored) throw new NotFound()
   const [[row], audit] = await Promise.all([toRows([stored]), readAuditTrail('alert_rule', id)])
   return { ...row!, audit }
@@ -99,13 +100,13 @@ function matching({ filter }: RulesRequest) {
 }
 
 const joined = (page: DatabaseQueryBuilderContract) =>
-  db
-    .from(page)
+  select(db.from(page), 'alert_rules', [
+    'alert_rules.*',
+    ...orNull('companies.name as company_name', 'product_groups.name as product_group'),
+  ])
     .join('alert_rules', 'alert_rules.id', 'page.id')
     .leftJoin('companies', 'companies.id', 'alert_rules.company_id')
     .leftJoin('product_groups', 'product_groups.id', 'alert_rules.product_group_id')
-    .select('alert_rules.*', 'companies.name as company_name')
-    .select('product_groups.name as product_group')
 
 async function toRows(stored: readonly StoredRule[]): Promise<AlertRuleRow[]> {
   const readers = await findReaders(

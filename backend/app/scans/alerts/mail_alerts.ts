@@ -6,6 +6,7 @@ import { type MatchedFinding, matchingFindings, withNames } from '#app/scans/ale
 import { reasonsOf } from '#app/scans/suspicions/keep_steps'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -37,11 +38,7 @@ interface Fired {
  */
 export async function mailAlerts(client: QueryClientContract, now: Date): Promise<MailedAlerts> {
   return transaction(client, async (trx) => {
-    const rules: Rule[] = await trx
-      .from('alert_rules')
-      .where('is_on', true)
-      .orderBy('id')
-      .forUpdate()
+    const rules = await select(trx, 'alert_rules').where('is_on', true).orderBy('id').forUpdate()
     return mailAlertsOf(trx, rules, now, MOST_FINDINGS)
   })
 }
@@ -120,7 +117,7 @@ function mailTo(
   for (const { rule, findings } of own) {
     for (const finding of findings) {
       const known = found.get(finding.event_id)
-      if (!known) found.set(finding.event_id, told(finding, rule))
+      if (!known) found.set(finding.event_id, toMailedFinding(finding, rule))
       else {
         known.rules.push(rule.name)
         known.score = Math.max(known.score, finding.score)
@@ -134,7 +131,10 @@ function mailTo(
   return { template: 'suspicions_found', to: email, language, data }
 }
 
-const told = (finding: MatchedFinding, rule: Rule): AlertMailData['findings'][number] => ({
+const toMailedFinding = (
+  finding: MatchedFinding,
+  rule: Rule
+): AlertMailData['findings'][number] => ({
   suspicion_id: finding.suspicion_id,
   reference: suspicionReference(finding.suspicion_id),
   kind: finding.kind,

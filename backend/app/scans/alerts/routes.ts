@@ -1,10 +1,11 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { changeRule, createRule, deleteRule, switchRule } from '#app/scans/alerts/change_rule'
 import { alertRulesResource, findAlertChoices, findRule } from '#app/scans/alerts/list_rules'
 import { previewRule } from '#app/scans/alerts/match_findings'
-import { seenVersionQuery } from '#app/foundation/http/input/query_fields'
+import * as alertsEndpoints from '#shared/scans/alerts/alerts_endpoints'
+import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   alertChoices,
@@ -12,7 +13,6 @@ import {
   alertPreview,
   alertRuleChange,
   alertRuleDetail,
-  alertRulePath,
   alertRulePayload,
   alertRuleRows,
   alertRuleSwitch,
@@ -30,18 +30,14 @@ endpoint({
   ...resourceList(alertRulesResource),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/alert_rules/choices/',
+serve(alertsEndpoints.listAlertChoices, {
   access,
   summary: 'Possible recipients, and the product groups',
   answer: alertChoices,
   handle: ({ user }) => findAlertChoices(user),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/alert_rules/preview/',
+serve(alertsEndpoints.previewAlerts, {
   access,
   summary: 'What a rule would have mailed in the last 90 days; nothing is stored',
   body: alertConditions,
@@ -54,7 +50,7 @@ endpoint({
   path: 'backoffice/api/alert_rules/:id/',
   access,
   summary: 'One rule with its recipients and latest changes',
-  params: alertRulePath,
+  params: idPath,
   answer: alertRuleDetail,
   handle: ({ path }) => findRule(path.id),
 })
@@ -67,7 +63,7 @@ endpoint({
   body: alertRulePayload,
   status: 201,
   answer: alertRuleDetail,
-  handle: async (call) => findRule(await createRule(call.body, staffCall(call))),
+  handle: async (call) => findRule(await createRule(call.body, staffRequest(call))),
 })
 
 endpoint({
@@ -75,25 +71,23 @@ endpoint({
   path: 'backoffice/api/alert_rules/:id/',
   access,
   summary: 'Change a rule, unless another user has changed it',
-  params: alertRulePath,
+  params: idPath,
   body: alertRuleChange,
   answer: alertRuleDetail,
   handle: async (call) => {
-    await changeRule(call.path.id, call.body, staffCall(call))
+    await changeRule(call.path.id, call.body, staffRequest(call))
     return findRule(call.path.id)
   },
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/alert_rules/:id/state/',
+serve(alertsEndpoints.switchAlertRule, {
   access,
   summary: 'Switch a rule on or off; it mails later findings only',
-  params: alertRulePath,
+  params: idPath,
   body: alertRuleSwitch,
   answer: alertRuleDetail,
   handle: async (call) => {
-    await switchRule(call.path.id, call.body, staffCall(call))
+    await switchRule(call.path.id, call.body, staffRequest(call))
     return findRule(call.path.id)
   },
 })
@@ -103,8 +97,8 @@ endpoint({
   path: 'backoffice/api/alert_rules/:id/',
   access,
   summary: 'Delete a rule; what it has mailed stays',
-  params: alertRulePath,
+  params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteRule(call.path.id, call.query.updated_at, staffCall(call)),
+  handle: (call) => deleteRule(call.path.id, call.query.updated_at, staffRequest(call)),
 })

@@ -42,8 +42,7 @@ const THREADS = '16'
 /** Source code needs a loader, the build does not. */
 const isSource = import.meta.url.endsWith('.ts')
 const ENTRY = fileURLToPath(new URL(`./store_process.${isSource ? 'ts' : 'js'}`, import.meta.url))
-const SOURCE_LOADER = new URL('../../../bin/run_source.js', import.meta.url)
-const LOADER = isSource ? [`--import=${SOURCE_LOADER.href}`] : []
+const LOADER = isSource ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : []
 
 const MOST_OUTPUT = 4_000
 
@@ -83,9 +82,10 @@ function spawnStore(settings: StoreSettings) {
     output = (output + chunk.toString()).slice(-MOST_OUTPUT)
   })
   const { promise, resolve, reject } = Promise.withResolvers<RunningStore>()
-  child.once('message', (message) => {
-    const { port } = message as StoreMessage
-    resolve({ child, address: { port, secret, pid: child.pid! } })
+  child.on('message', (message: Partial<StoreMessage>) => {
+    // Under `node --watch` the child's Node reports the modules that it loads on the same channel.
+    if (message.port === undefined) return
+    resolve({ child, address: { port: message.port, secret, pid: child.pid! } })
   })
   child.once('error', (error) => reject(new StoreNotStarted('failed', error.message)))
   child.once('close', (code) => reject(new StoreNotStarted(reasonOf(code, output), output)))

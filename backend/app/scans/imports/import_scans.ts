@@ -1,5 +1,5 @@
 import { AT_THE_BEGINNING, type ImportPlace, type Reached } from '#app/scans/imports/import_place'
-import type { FaultsFile } from '#app/scans/imports/faults_file'
+import type { LineErrorsFile } from '#app/scans/imports/line_errors_file'
 import type { ScanSinks } from '#app/scans/ingest/ingest_scans'
 import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
@@ -10,10 +10,10 @@ export interface ScansImport {
   file: string
   sheet?: string
   place: ImportPlace
-  faults: FaultsFile
+  faults: LineErrorsFile
   batch: number
   word: (failures: readonly Failure[]) => string
-  told: ImportListener
+  listener: ImportListener
 }
 
 export interface ImportListener {
@@ -32,14 +32,14 @@ export interface ImportListener {
  * whole file. Writes faulty lines to a file.
  */
 export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise<Reached> {
-  const { file, sheet, place, faults, batch, word, told } = scans
+  const { file, sheet, place, faults, batch, word, listener } = scans
   const from = findBeginning(scans)
   let { faulty } = from
   let reached = from
-  const lines = readScansFile(file, { after: from.line, read: told.read, sheet })
+  const lines = readScansFile(file, { after: from.line, read: listener.read, sheet })
   await takeLines(
     sinks,
-    tellFirst(lines, () => told.begun(from)),
+    notifyFirst(lines, () => listener.begun(from)),
     {
       now: () => new Date(),
       batch,
@@ -47,11 +47,11 @@ export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise
         faulty += 1
         const reason = word(failures)
         faults.add(line, reason, text)
-        told.faulty(line, reason)
+        listener.faulty(line, reason)
       },
       begun: (line) => {
         const until = { line, faulty, faultsBytes: faults.bytes }
-        const tell = told.batch()
+        const tell = listener.batch()
         return ({ accepted, duplicates }) => {
           reached = {
             ...until,
@@ -70,30 +70,30 @@ export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise
   return reached
 }
 
-function findBeginning({ place, faults, told }: ScansImport): Reached {
+function findBeginning({ place, faults, listener }: ScansImport): Reached {
   const reached = place.read()
   if (reached === null) {
     faults.begin()
     return AT_THE_BEGINNING
   }
   if (reached !== 'lost' && faults.goOn(reached.faultsBytes)) {
-    told.resumed(reached.line)
+    listener.resumed(reached.line)
     return reached
   }
-  told.resumed(null)
+  listener.resumed(null)
   faults.begin()
   return AT_THE_BEGINNING
 }
 
 /** Passes lines on and reports the first ones. */
-async function* tellFirst(
+async function* notifyFirst(
   parts: AsyncIterable<ReadLine[]>,
-  told: () => void
+  listener: () => void
 ): AsyncGenerator<ReadLine[]> {
-  let isTold = false
+  let isNotified = false
   for await (const lines of parts) {
-    if (!isTold && lines.length > 0) told()
-    isTold ||= lines.length > 0
+    if (!isNotified && lines.length > 0) listener()
+    isNotified ||= lines.length > 0
     yield lines
   }
 }

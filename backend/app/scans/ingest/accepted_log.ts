@@ -127,27 +127,27 @@ export interface DamagedBatch {
 /** Reads a file of the log in parts. Reports unreadable batches and continues behind them. */
 export async function* readAccepted(
   file: string,
-  told: (damaged: DamagedBatch) => void = () => undefined
+  onDamaged: (damaged: DamagedBatch) => void = () => undefined
 ): AsyncGenerator<SentScan[]> {
-  for await (const lines of readBatches(file, told)) yield* scansOf(lines)
+  for await (const lines of readBatches(file, onDamaged)) yield* scansOf(lines)
 }
 
 /** Reports the unreadable batches of a file. */
 export async function checkAccepted(
   file: string,
-  told: (damaged: DamagedBatch) => void
+  onDamaged: (damaged: DamagedBatch) => void
 ): Promise<void> {
-  const batches = readBatches(file, told)
+  const batches = readBatches(file, onDamaged)
   while (!(await batches.next()).done);
 }
 
 async function* readBatches(
   file: string,
-  told: (damaged: DamagedBatch) => void
+  onDamaged: (damaged: DamagedBatch) => void
 ): AsyncGenerator<Buffer> {
   for await (const { bytes, atByte, isLast } of packedBatches(file)) {
     const { lines, isWhole, isCut } = await unpackBatch(bytes)
-    if (!isWhole) told({ file, atByte, isTorn: isLast && isCut })
+    if (!isWhole) onDamaged({ file, atByte, isTorn: isLast && isCut })
     if (lines) yield lines
   }
 }

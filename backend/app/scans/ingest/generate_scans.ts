@@ -2,7 +2,7 @@ import { NO_LABEL } from '#app/scans/lines/bind_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { CELL_BITS } from '#app/scans/store/geo_cell'
 import { mergeScans } from '#app/scans/store/scan_tables'
-import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
 
 /** Id prefixes of the demo's scans and of their copies. */
@@ -56,7 +56,7 @@ export async function generateScans(
   }
   await store.run(`DROP TABLE ${MODELS}`)
   await store.run(mergeScans(store.tables))
-  await prepareScans(store, new Date())
+  await rankAllLabels(store, new Date())
 }
 
 /** SQL that copies each original once per number from `from` up to `to`, exclusive. */

@@ -11,6 +11,7 @@ import { dropScans } from '#app/scans/store/scan_tables'
 import { type ScannedRoll, makeScans } from '#database/demo/make_scans'
 import { fromDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
+import { notNull, orNull, select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Scanned labels per roll. */
@@ -71,21 +72,17 @@ export async function forgetScans(store: ScanStore, folder: string): Promise<voi
   await migrateScans(store)
 }
 
-interface RollRow {
-  id: number
-  shipped_at: string
-  country_code: string | null
-  lost_on: string | null
-}
-
 /** Finds shipped rolls of all times with some of their labels, and creates missing labels. */
 async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
-  const all: { id: number }[] = await client.from('spools').orderBy('id', 'desc').select('id')
+  const all = await select(client, 'spools', ['id']).orderBy('id', 'desc')
   const step = Math.ceil(all.length / MOST_ROLLS)
-  const lost: { id: number }[] = await client.from('spool_losses').select('spool_id as id')
+  const lost = await select(client, 'spool_losses', ['spool_id as id'])
   const chosen = [...all.filter((_, index) => index % step === 0), ...lost].map(({ id }) => id)
-  const rows: RollRow[] = await client
-    .from('spools')
+  const rows = await select(client, 'spools', [
+    'spools.id',
+    ...notNull('spools.shipped_at'),
+    ...orNull('addresses.country_code', 'spool_losses.lost_on'),
+  ])
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
@@ -93,16 +90,13 @@ async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
     .whereIn('spools.id', chosen)
     .whereNotNull('spools.shipped_at')
     .orderBy('spools.id', 'desc')
-    .select('spools.id', 'spools.shipped_at', 'addresses.country_code', 'spool_losses.lost_on')
   return transaction(client, async (trx) => {
     const rolls: ScannedRoll[] = []
     for (const row of rows) {
-      let labels: { label_key: Buffer }[] = await trx
-        .from('labels')
+      let labels = await select(trx, 'labels', ['label_key'])
         .where('spool_id', row.id)
         .orderBy('object_id')
         .limit(LABELS_OF_A_ROLL)
-        .select('label_key')
       if (labels.length === 0) {
         const made = drawLabels(LABELS_OF_A_ROLL).map(({ labelKey, objectId }) => ({
           spool_id: row.id,

@@ -8,7 +8,7 @@ import {
 } from '#app/scans/lines/bind_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { mergeScans } from '#app/scans/store/scan_tables'
-import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import { chunksOf } from '#database/chunks'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -48,7 +48,7 @@ export async function rebindScans(
   await flush()
   if (changed === 0) return 0
   await store.run(mergeScans(store.tables))
-  await prepareScans(store, now)
+  await rankAllLabels(store, now)
   return changed
 }
 

@@ -11,7 +11,7 @@ import { type ReadLine } from '#app/scans/lines/check_lines'
 import { migrateScans } from '#app/scans/store/migrate_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { dropScans, mergeScans } from '#app/scans/store/scan_tables'
-import { prepareScans } from '#app/scans/summaries/prepare_scans'
+import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** The log is unusable; the store is unchanged. */
@@ -51,7 +51,7 @@ export async function rebuildScans(
     begun: () => progress,
   })
   await store.run(mergeScans(store.tables))
-  await prepareScans(store, new Date())
+  await rankAllLabels(store, new Date())
   return taken
 }
 
@@ -69,11 +69,11 @@ async function findDamage(
   damaged: (batch: DamagedBatch) => void
 ): Promise<boolean> {
   let isDamaged = false
-  const told = (batch: DamagedBatch) => {
+  const onDamaged = (batch: DamagedBatch) => {
     isDamaged ||= !batch.isTorn
     damaged(batch)
   }
-  for (const file of files) await checkAccepted(file, told)
+  for (const file of files) await checkAccepted(file, onDamaged)
   return isDamaged
 }
 

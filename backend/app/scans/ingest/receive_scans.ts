@@ -10,8 +10,8 @@ import { measures } from '#app/foundation/traces/measures'
 import { takeLines } from '#app/scans/ingest/take_lines'
 import { type ReadLine } from '#app/scans/lines/check_lines'
 import { scanStore } from '#app/scans/store/current_store'
-import { scansFolder } from '#config/scans'
-import { type IngestAnswer, MOST_REJECTED_SHOWN } from '#shared/scans/questions/scan_contract'
+import { scansFolder } from '#config/portal/scans'
+import { type IngestResult, MOST_REJECTED_SHOWN } from '#shared/scans/questions/scan_contract'
 import { fieldErrors } from '#shared/ground/validation/issues'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
@@ -57,16 +57,16 @@ function acceptedLog(): AcceptedLog {
  * Takes the scans of a request while they arrive (rules 13.1 and 13.2). Throws 429 and 503
  * `SCANS_INGEST_BUSY` before reading if too many requests run.
  */
-export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
+export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestResult> {
   if (!ctx.request.is(TYPES)) throw new Refusal(415, 'NOT_NDJSON')
   return turns.take({ person: ctx.apiToken?.id ?? null }, () => takeScans(ctx, t))
 }
 
 const busy = () => new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })
 
-async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestAnswer> {
+async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestResult> {
   const sinks = { client: db.connection(), store: scanStore(), log: acceptedLog() }
-  const answer: IngestAnswer = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
+  const answer: IngestResult = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
   const { accepted, duplicates } = await takeLines(sinks, checked(ctx), {
     now: () => new Date(),
     reject: (line, failures) => {

@@ -1,6 +1,6 @@
 import { endpoint } from '#app/foundation/endpoints/endpoint'
 import { receiveScans } from '#app/scans/ingest/receive_scans'
-import { ingestAnswer } from '#shared/scans/questions/scan_contract'
+import { ingestResult } from '#shared/scans/questions/scan_contract'
 
 endpoint({
   method: 'POST',
@@ -9,6 +9,6 @@ endpoint({
   token: true,
   summary: 'Hand in scans, one JSON object a line, optionally with gzip; an id counts once',
   takes: 'application/x-ndjson',
-  answer: ingestAnswer,
+  answer: ingestResult,
   handle: ({ ctx, t }) => receiveScans(ctx, t),
 })

@@ -73,7 +73,7 @@ async function readLabels(
 const keyOf = (number: bigint) => number.toString(16).padStart(16, '0')
 
 /** Reads rolls with the product as ordered, or the current one without an order. */
-const readRolls = (client: QueryClientContract, spools: readonly number[]): Promise<Roll[]> =>
+const readRolls = (client: QueryClientContract, rolls: readonly number[]): Promise<Roll[]> =>
   readByIds(
     client,
     (ids) => `
@@ -89,13 +89,13 @@ const readRolls = (client: QueryClientContract, spools: readonly number[]): Prom
       LEFT JOIN orders ON orders.id = order_positions.order_id
       LEFT JOIN addresses ON addresses.id = orders.delivery_address_id
       WHERE spools.id IN (${ids})`,
-    spools.map(String)
+    rolls.map(String)
   )
 
 type DistributionRow = Row<'distributions', 'id' | 'created_at'> &
   Row<'distribution_rolls', 'spool_id' | 'state' | 'decided_at'>
 
-const readDistributions = (client: QueryClientContract, spools: readonly number[]) =>
+const readDistributions = (client: QueryClientContract, rolls: readonly number[]) =>
   readByIds<DistributionRow>(
     client,
     (ids) => `
@@ -105,7 +105,7 @@ const readDistributions = (client: QueryClientContract, spools: readonly number[
       JOIN distributions ON distributions.id = distribution_rolls.distribution_id
       WHERE distribution_rolls.spool_id IN (${ids})
       ORDER BY distributions.created_at, distributions.id`,
-    spools.map(String)
+    rolls.map(String)
   )
 
 const toPassed = (row: DistributionRow): Passed => ({

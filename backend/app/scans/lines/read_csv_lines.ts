@@ -2,7 +2,7 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { separatorOf } from '#app/foundation/http/csv/separator'
 import { toReadLine } from '#app/scans/lines/check_lines'
 import type { TextLine } from '#app/scans/lines/read_lines'
-import { type CheckedScan, checkScan, isTooLong, lineFault } from '#app/scans/lines/scan_line'
+import { type CheckedScan, checkScan, isTooLong, lineError } from '#app/scans/lines/scan_line'
 import type { ReadLine } from '#app/scans/lines/check_lines'
 import { meansNothing } from '#app/scans/lines/tidy_scan'
 import { readTags } from '#shared/scans/questions/tag_text'
@@ -63,12 +63,12 @@ function checkCells(
   { columns, split }: Heading,
   now: Date
 ): Promise<CheckedScan> | CheckedScan {
-  if (isTooLong(text)) return lineFault('validation.line_too_long')
+  if (isTooLong(text)) return lineError('validation.line_too_long')
   const cells = split(text)
-  if (!cells) return lineFault('validation.csv_quotes')
+  if (!cells) return lineError('validation.csv_quotes')
   if (cells.length !== columns.length) {
     const values = { smart_count: cells.length, expected: columns.length }
-    return lineFault('validation.csv_cells', values)
+    return lineError('validation.csv_cells', values)
   }
   return checkScan(toScan(columns, cells), now)
 }

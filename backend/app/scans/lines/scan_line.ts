@@ -1,6 +1,6 @@
 import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { asPlainScan } from '#app/scans/lines/plain_scan'
-import { type SentScan, scanFields } from '#app/scans/lines/sent_scan'
+import { SCAN_TEXTS, type SentScan, scanFields } from '#app/scans/lines/sent_scan'
 import { tidyScan } from '#app/scans/lines/tidy_scan'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import { HOUR_MS } from '#shared/ground/dates/spans'
@@ -21,7 +21,7 @@ export function checkScan(input: unknown, now: Date): CheckedScan | Promise<Chec
 }
 
 export async function checkClosely(input: unknown, now: Date): Promise<CheckedScan> {
-  const { output, failures } = await checkServerInput(scanFields, tidyScan(input))
+  const { output, failures } = await checkServerInput(scanFields, tidyScan(input), SCAN_TEXTS)
   if (failures) return { failures }
   const scan = output as SentScan
   return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)
@@ -48,7 +48,7 @@ const fault = (field: string, key: ValidationKey, values?: MessageValues): Check
   failures: [{ path: [field], message: { key, values } }],
 })
 
-export const lineFault = (key: ValidationKey, values?: MessageValues): CheckedScan =>
+export const lineError = (key: ValidationKey, values?: MessageValues): CheckedScan =>
   fault('non_field_errors', key, values)
 
 /** Skips counting bytes if even three bytes per UTF-16 unit would fit. */
@@ -56,10 +56,10 @@ export const isTooLong = (line: string): boolean =>
   line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES
 
 export function checkLine(line: string, now: Date): Promise<CheckedScan> | CheckedScan {
-  if (isTooLong(line)) return lineFault('validation.line_too_long')
+  if (isTooLong(line)) return lineError('validation.line_too_long')
   try {
     return checkScan(JSON.parse(line), now)
   } catch {
-    return lineFault('validation.json')
+    return lineError('validation.json')
   }
 }

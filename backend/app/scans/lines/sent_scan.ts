@@ -1,3 +1,5 @@
+import { holds, reads } from '#app/foundation/http/input/server_fields'
+import { ruleTexts } from '#app/foundation/http/input/server_input'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/scans/questions/scan_contract'
 import { LABEL_ID_LENGTH, isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import { isRealDate } from '#shared/ground/validation/fields'
@@ -9,39 +11,25 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d
 // eslint-disable-next-line no-control-regex -- these are what must not be in a text
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-const isInstant = vine.createRule((value, _, field) => {
-  const isOne =
-    typeof value === 'string' &&
-    INSTANT.test(value) &&
-    isRealDate(value.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(value))
-  if (!isOne) field.report('validation.instant', 'instant', field)
-})
+const isInstant = (text: string): boolean =>
+  INSTANT.test(text) && isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 
 /** The store would replace half a surrogate pair. */
-const isPlain = vine.createRule((value, _, field) => {
-  const text = String(value)
-  const isRight = !CONTROL.test(text) && text.isWellFormed()
-  if (!isRight) field.report('validation.plain_text', 'plain', field)
-})
+const isPlain = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed()
 
-const isLabel = vine.createRule((value, _, field) => {
-  const text = String(value).trim().toUpperCase()
-  if (text.length !== LABEL_ID_LENGTH || !isLabelId(text)) {
-    return field.report('validation.label_id', 'label', field)
-  }
-  field.mutate(text, field)
-})
+function labelIn(sent: string): string | null {
+  const text = sent.trim().toUpperCase()
+  return text.length === LABEL_ID_LENGTH && isLabelId(text) ? text : null
+}
 
-const isObject = vine.createRule((value, _, field) => {
-  const text = String(value).trim().replace(/^#/, '')
-  if ((typeof value !== 'number' && typeof value !== 'string') || !isObjectId(text)) {
-    return field.report('validation.object_id', 'object', field)
-  }
-  field.mutate(Number(text), field)
-})
+function objectIn(sent: unknown): number | null {
+  const text = String(sent).trim().replace(/^#/, '')
+  const isKind = typeof sent === 'number' || typeof sent === 'string'
+  return isKind && isObjectId(text) ? Number(text) : null
+}
 
-const text = (most: number) => vine.string().maxLength(most).use(isPlain())
+const text = (most: number) =>
+  vine.string().maxLength(most).use(holds(isPlain, 'validation.plain_text'))
 const number = () => vine.number({ strict: true })
 const decimal = (name: keyof typeof RANGE_OF, kind = number()) =>
   kind.min(RANGE_OF[name][0]).max(RANGE_OF[name][1])
@@ -50,9 +38,17 @@ const whole = (name: keyof typeof RANGE_OF) => decimal(name, number().withoutDec
 /** The rules of each field (rule 13.1). */
 export const scanFields = vine.create({
   id: text(MOST_OF.id).minLength(1),
-  label_id: vine.string().use(isLabel()).nullable().optional(),
-  object_id: vine.any().use(isObject()).nullable().optional(),
-  timestamp: vine.string().use(isInstant()),
+  label_id: vine
+    .string()
+    .use(reads({ read: labelIn, key: 'validation.label_id' }))
+    .nullable()
+    .optional(),
+  object_id: vine
+    .any()
+    .use(reads({ read: objectIn, key: 'validation.object_id' }))
+    .nullable()
+    .optional(),
+  timestamp: vine.string().use(holds(isInstant, 'validation.instant')),
   status: whole('status'),
   lat: decimal('lat').nullable().optional(),
   lon: decimal('lon').nullable().optional(),
@@ -62,6 +58,14 @@ export const scanFields = vine.create({
   agent_version: text(MOST_OF.agent_version).nullable().optional(),
   verification_count: whole('verification_count').nullable().optional(),
   tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
+})
+
+/** Texts for programs that differ from those for forms. */
+export const SCAN_TEXTS = ruleTexts({
+  'number': 'validation.number',
+  'withoutDecimals': 'validation.integer',
+  'minLength': 'validation.invalid',
+  'array.maxLength': 'validation.invalid',
 })
 
 /** A checked scan; its instant has the format of `toISOString`. */

@@ -1,10 +1,9 @@
-import mapLayersConfig from '#config/map_layers'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import mapLayersConfig from '#config/portal/map_layers'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { mapLayers } from '#shared/scans/maps/map_layer_contract'
+import { listMapLayers } from '#shared/scans/maps/map_layer_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/map_layers/',
+serve(listMapLayers, {
   access: '*',
   summary: 'Map servers that the operator allows; none by default',
   answer: mapLayers,

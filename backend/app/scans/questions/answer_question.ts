@@ -1,18 +1,14 @@
-import type { AskedScans } from '#app/scans/questions/ask_scans'
+import type { AskedScans } from '#app/scans/store/ask_scans'
 import { countScans } from '#app/scans/questions/counts/count_scans'
 import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
 import { countScansOnMap } from '#app/scans/questions/counts/count_scans_on_map'
-import { findOneByOne, findScansToDraw } from '#app/scans/questions/find_verifications'
+import { findOneByOne, findScansToDraw } from '#app/scans/questions/find_scans'
 import { rankLabels } from '#app/scans/questions/counts/rank_labels'
 import { rankCompanies, rankCountries, rankProducts } from '#app/scans/questions/counts/rank_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import type {
-  Markers,
-  Verification,
-  VerificationAnswer,
-} from '#shared/scans/questions/verification_contract'
-import type { VerificationQuestion } from '#shared/scans/questions/verification_question_contract'
+import type { Markers, Scan, ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 
 /** The default number of scans on a page. */
 const PAGE = 50
@@ -22,9 +18,9 @@ const PRECISION = 3
 
 export async function answerQuestion(
   store: ScanStore,
-  query: VerificationQuestion,
+  query: ScanQuestion,
   table = 'scans'
-): Promise<VerificationAnswer> {
+): Promise<ScanPage> {
   const asked = { store, table, condition: await conditionOf(query) }
   const { type } = query
   switch (type) {
@@ -43,23 +39,23 @@ export async function answerQuestion(
     case 'by_spool':
       return { type, ...(await rankLabels(asked)) }
     case 'newest':
-      return { type, ...(await tellOneByOne(asked, query)) }
+      return { type, ...(await listSingleHits(asked, query)) }
   }
 }
 
 async function mark(
   asked: AskedScans,
-  { hits: most, precision, bounding_box: box }: VerificationQuestion
+  { hits: most, precision, bounding_box: box }: ScanQuestion
 ): Promise<{ count: number; data: Markers }> {
   if (!most) return countScansOnMap(asked, precision ?? PRECISION)
   const { count, hits } = await findScansToDraw(asked, most, Boolean(box))
   return { count, data: { type: 'single_hits', hits } }
 }
 
-async function tellOneByOne(
+async function listSingleHits(
   asked: AskedScans,
-  { hits, offset }: VerificationQuestion
-): Promise<{ count: number; data: Verification[] }> {
+  { hits, offset }: ScanQuestion
+): Promise<{ count: number; data: Scan[] }> {
   const { count, scans } = await findOneByOne(asked, hits ?? PAGE, offset ?? 0)
   return { count, data: scans }
 }

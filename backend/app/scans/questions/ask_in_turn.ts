@@ -5,7 +5,7 @@ import { Turns } from '#app/foundation/http/slots/turns'
 import { viaDisk } from '#app/foundation/http/slots/via_disk'
 import { scanStore } from '#app/scans/store/current_store'
 import { type ScanStore, untilGone } from '#app/scans/store/scan_store'
-import { filesAtOnce, questionsAtOnce } from '#config/scans'
+import { filesAtOnce, questionsAtOnce } from '#config/portal/scans'
 import type { HttpContext } from '@adonisjs/core/http'
 
 interface Asker {

@@ -1,8 +1,7 @@
-import { SETTINGS } from '#app/scans/questions/ask_scans'
-import { readSettled } from '#app/scans/questions/read_settled'
+import { SETTINGS, askByYears, selectByYears } from '#app/scans/store/ask_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { OwnScanCounts } from '#shared/labels/distribution/scan_counts_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -12,12 +11,15 @@ import db from '@adonisjs/lucid/services/db'
  */
 export async function countOwnScans(store: ScanStore, companyId: number): Promise<OwnScanCounts> {
   const condition = await conditionOf({ company_ids: [companyId] })
-  const rows = await readSettled({ store, table: 'scans', condition }, ({ sql, parameters }) =>
-    store.rows<{ country: string; distribution: number; n: string }>(
-      `SELECT country, distribution, count() AS n FROM ${sql} GROUP BY country, distribution ${SETTINGS}`,
-      parameters
+  const asked = { store, table: 'scans', condition }
+  const rows = await askByYears(asked, (known) => {
+    const keys = 'country, distribution'
+    const counted = selectByYears(asked, known, `${keys}, count() AS n`, `GROUP BY ${keys}`)
+    return store.rows<{ country: string; distribution: number; n: string }>(
+      `${counted.sql} ${SETTINGS}`,
+      counted.parameters
     )
-  )
+  })
   const recipients = rows.some(({ distribution }) => distribution > 0)
     ? await countriesOfRecipients(companyId)
     : new Map<number, string>()
@@ -39,10 +41,8 @@ export async function countOwnScans(store: ScanStore, companyId: number): Promis
 
 /** Finds the countries of the company's distributions by id. */
 async function countriesOfRecipients(companyId: number): Promise<Map<number, string>> {
-  const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await db
-    .from('distributions')
+  const rows = await select(db, 'distributions', ['distributions.id', 'addresses.country_code'])
     .join('addresses', 'addresses.id', 'distributions.address_id')
     .where('distributions.company_id', companyId)
-    .select('distributions.id', 'addresses.country_code')
   return new Map(rows.map(({ id, country_code: code }) => [id, code]))
 }

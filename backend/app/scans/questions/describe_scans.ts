@@ -8,7 +8,7 @@ import {
 import { type ScanRow, fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { readInChunks } from '#database/chunks'
 import type { ClientType, ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { ScannedCompany, Verification } from '#shared/scans/questions/verification_contract'
+import type { ScannedCompany, Scan } from '#shared/scans/questions/scan_page_contract'
 import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
 import db from '@adonisjs/lucid/services/db'
 
@@ -28,18 +28,18 @@ export interface Surroundings {
   companies: Map<number, ScannedCompany>
   spools: Map<number, string>
   orders: Map<number, string | null>
-  redistributions: Map<string, NonNullable<Verification['redistribution']>>
+  redistributions: Map<string, NonNullable<Scan['redistribution']>>
 }
 
 /** Adds the names of related records to scans, in a few statements for all. */
-export async function describeScans(rows: readonly StoredScan[]): Promise<Verification[]> {
+export async function describeScans(rows: readonly StoredScan[]): Promise<Scan[]> {
   const surroundings = await readSurroundings(rows)
   return rows.map((row) => tell(row, surroundings))
 }
 
 export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surroundings> {
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
-  const spools = await readByIds<{ id: number; spool_no: string }>(
+  const rolls = await readByIds<{ id: number; spool_no: string }>(
     rows.map(({ spool }) => spool),
     (ids) => db.from('spools').whereIn('id', ids).select('id', 'spool_no')
   )
@@ -47,12 +47,12 @@ export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surrou
     rows.map(({ order_id: order }) => order),
     (ids) => db.from('orders').whereIn('id', ids).select('id', 'order_id')
   )
-  const spoolNos = new Map(spools.map(({ id, spool_no: spoolNo }) => [id, spoolNo]))
+  const rollNos = new Map(rolls.map(({ id, spool_no: rollNo }) => [id, rollNo]))
   return {
     companies,
-    spools: spoolNos,
+    spools: rollNos,
     orders: new Map(orders.map(({ id, order_id: orderId }) => [id, orderId])),
-    redistributions: await readRedistributions(rows, spoolNos),
+    redistributions: await readRedistributions(rows, rollNos),
   }
 }
 
@@ -68,7 +68,7 @@ const readByIds = <Read>(
 
 async function readRedistributions(
   scans: readonly BoundTo[],
-  spools: Map<number, string>
+  rolls: Map<number, string>
 ): Promise<Surroundings['redistributions']> {
   const rows = await readByIds<StoredRedistribution>(
     scans.map(({ distribution }) => distribution),
@@ -77,12 +77,12 @@ async function readRedistributions(
   return new Map(
     rows.map((row) => [
       `${row.id} ${row.spool_id}`,
-      toRedistribution(row, spools.get(row.spool_id) ?? ''),
+      toRedistribution(row, rolls.get(row.spool_id) ?? ''),
     ])
   )
 }
 
-function tell(row: StoredScan, surroundings: Surroundings): Verification {
+function tell(row: StoredScan, surroundings: Surroundings): Scan {
   const { companies, spools, orders, redistributions } = surroundings
   const company = companies.get(row.company) ?? null
   return {

@@ -1,7 +1,11 @@
-import { type AskedScans, SETTINGS, ask } from '#app/scans/questions/ask_scans'
+import {
+  type AskedScans,
+  type KnownYears,
+  SETTINGS,
+  ask,
+  askByYears,
+} from '#app/scans/store/ask_scans'
 import { countScans, countWithin } from '#app/scans/questions/counts/count_scans'
-import { askYears, everyVersion } from '#app/scans/questions/read_settled'
-import type { KnownYears } from '#app/scans/store/find_years'
 
 interface NewestPart {
   select: string
@@ -29,10 +33,10 @@ export async function findNewest<Row>(
 ): Promise<{ count: number; rows: Row[] }> {
   const { most, offset = 0, areLocated = false } = part
   const { condition } = asked
-  const told = areLocated
+  const located = areLocated
     ? { ...asked, condition: { ...condition, where: `is_located AND ${condition.where}` } }
     : asked
-  const rows = await askYears(asked, (known) => askNewest<Row>(asked, told, part, known))
+  const rows = await askByYears(asked, (known) => askNewest<Row>(asked, located, part, known))
   const [first] = rows
   // Without rows the count is unknown.
   if (!first) {
@@ -42,33 +46,30 @@ export async function findNewest<Row>(
   const count = Number(first.total)
   const wasEnough = rows.length === most || Number(first.looked) < lookedAt(most, offset)
   if (wasEnough) return { count, rows }
-  return { count, rows: await ask<Row>(told, part.select, ORDER, { most, offset }) }
+  return { count, rows: await ask<Row>(located, part.select, ORDER, { most, offset }) }
 }
 
 const lookedAt = (most: number, offset: number) => 2 * (most + offset)
 
 async function askNewest<Row>(
   asked: AskedScans,
-  told: AskedScans,
+  located: AskedScans,
   { select, most, offset = 0 }: NewestPart,
-  { years }: KnownYears
+  known: KnownYears
 ) {
-  const { store, table, condition } = told
-  const versions = everyVersion(told, years)
-  const total = countWithin(asked, years)
+  const { store, table, condition } = located
+  const total = countWithin(asked, known)
   const sql = `WITH (
       SELECT groupArray(ts) FROM (
-        SELECT ts FROM ${versions.sql} ORDER BY ts DESC LIMIT {looked:UInt32})) AS instants,
+        SELECT ts FROM ${table} WHERE ${condition.where} ORDER BY ts DESC LIMIT {looked:UInt32})) AS instants,
     ${total.sql} AS matching
     SELECT ${select}, matching AS total, length(instants) AS looked FROM ${table} FINAL
     WHERE ${condition.where} AND ts IN (SELECT arrayJoin(instants)) ${ORDER} ${SETTINGS}`
   const parameters = {
     ...total.parameters,
-    ...versions.parameters,
     looked: lookedAt(most, offset),
     most,
     offset,
   }
-  const result = await store.rows<Row & Beside>(sql, parameters)
-  return { result, facts: [...versions.facts, ...total.facts] }
+  return store.rows<Row & Beside>(sql, parameters)
 }

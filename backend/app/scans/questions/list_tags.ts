@@ -1,4 +1,4 @@
-import type { AskedScans } from '#app/scans/questions/ask_scans'
+import type { AskedScans } from '#app/scans/store/ask_scans'
 
 const MOST_TAGS = 1_000
 

@@ -1,13 +1,39 @@
 import { readInput } from '#app/foundation/http/input/input'
 import { parseJson } from '#app/foundation/http/input/parse_json'
-import {
-  type VerificationFilter,
-  type verificationFilterInAddress,
-  verificationFilter,
-} from '#shared/scans/questions/verification_question_contract'
-import type * as v from 'valibot'
+import { TABLE_FORMS } from '#shared/ground/http/table_types'
+import { LANGUAGES } from '#shared/ground/i18n/language'
+import { type ScanFilter, scanFilter } from '#shared/scans/questions/scan_question_contract'
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
 
-type InAddress = v.InferOutput<typeof verificationFilterInAddress>
+/** A value, or several by repeating the name. */
+const repeatable = () =>
+  vine
+    .array(vine.string())
+    .parse((value) => (value === undefined ? value : [value].flat()))
+    .optional()
+
+/** The filters of {@link scanFilter} in a query string. */
+export const filterInAddress = vine.create({
+  date_start: repeatable(),
+  date_end: repeatable(),
+  verification_status: repeatable(),
+  geolocation_method: repeatable(),
+  domains: repeatable(),
+  accuracy: repeatable(),
+  /** JSON. */
+  bounding_box: vine.string().maxLength(300).optional(),
+  spool_id: repeatable(),
+  company_ids: repeatable(),
+  order_countries: repeatable(),
+  customer_references: repeatable(),
+  tags: repeatable(),
+  _object_id__label_id_or_checksum: repeatable(),
+  /** Language of the opened file; by default that of the request. */
+  lang: vine.enum(LANGUAGES).optional(),
+  format: vine.enum(TABLE_FORMS).optional(),
+})
+type InAddress = Infer<typeof filterInAddress>
 
 const NUMBERS = ['verification_status', 'company_ids'] as const
 const TEXTS = ['domains', 'order_countries', 'customer_references', 'tags'] as const
@@ -20,13 +46,13 @@ const SINGLE = [
 ] as const
 
 /** Reads filters from an address; throws 422 as in a request. */
-export function readAddress(query: InAddress): VerificationFilter {
+export function readAddress(query: InAddress): ScanFilter {
   const listOf = (name: keyof InAddress) => [query[name] ?? []].flat().filter((text) => text !== '')
   const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
   const filled = (entries: [string, unknown][]) =>
     entries.filter(([, value]) => value !== undefined && value !== '')
   return readInput(
-    verificationFilter,
+    scanFilter,
     Object.fromEntries(
       filled([
         ...SINGLE.map((name): [string, unknown] => [name, listOf(name)[0]]),

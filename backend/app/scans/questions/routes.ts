@@ -5,61 +5,57 @@ import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans
 import { countScansOfLastDays } from '#app/scans/questions/counts/count_scans_of_last_days'
 import { SUPPLIER_COLUMNS } from '#app/scans/questions/file/file_columns'
 import { listSuppliersByName } from '#app/scans/questions/find_scanned_companies'
-import { findScansOfLabel, findVerification } from '#app/scans/questions/find_verifications'
+import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { listReferences } from '#app/scans/questions/list_references'
 import { listTags } from '#app/scans/questions/list_tags'
 import { rankProducts } from '#app/scans/questions/counts/rank_scans'
-import { readAddress } from '#app/scans/questions/read_address'
+import { filterInAddress, readAddress } from '#app/scans/questions/read_address'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import { writeScanTable } from '#app/scans/questions/file/write_scan_table'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { exportTable, tableFile } from '#app/foundation/exports/export_table'
 import { tableFormOf } from '#app/foundation/http/csv/write_table'
+import { labelPath } from '#app/labels/rolls/labels/scanned_path'
 import { listDomains } from '#app/ordering/order_statistics/list_domains'
 import { askInTurn, sendScanFile } from '#app/scans/questions/ask_in_turn'
 import { nullWhileAway } from '#app/scans/questions/null_while_away'
+import * as questionsEndpoints from '#shared/scans/questions/questions_endpoints'
+import * as analysesEndpoints from '#shared/scans/analyses/analyses_endpoints'
 import {
   scanDays,
   scanFigures,
   scannedSuppliers,
-  verification,
-  verificationAnswer,
-  verificationNames,
-} from '#shared/scans/questions/verification_contract'
-import {
-  verificationFilterInAddress,
-  verificationQuestion,
-} from '#shared/scans/questions/verification_question_contract'
+  scan,
+  scanPage,
+  scanNames,
+} from '#shared/scans/questions/scan_page_contract'
+import { scanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { ownScanCounts } from '#shared/labels/distribution/scan_counts_contract'
+import { showScanCounts } from '#shared/labels/distribution/distribution_endpoints'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { labelScans } from '#shared/scans/analyses/label_analysis_contract'
-import { labelPath } from '#shared/labels/rolls/spool_contract'
 import db from '@adonisjs/lucid/services/db'
-import * as v from 'valibot'
+import vine from '@vinejs/vine'
 
 const ACCESS = 'statistics.view_verificationstatistics'
 
-endpoint({
-  method: 'POST',
-  path: 'statistics/api/verifications/',
+serve(questionsEndpoints.askAboutScans, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Scans by count, time, place or label',
-  body: verificationQuestion,
-  answer: verificationAnswer,
+  body: scanQuestion,
+  answer: scanPage,
   handle: (call) =>
     askInTurn(call, `verifications ${JSON.stringify(call.body)}`, (store) =>
       answerQuestion(store, call.body)
     ),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/verifications/download/',
+serve(questionsEndpoints.downloadScans, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The matching scans, newest first, as a workbook or CSV',
-  query: verificationFilterInAddress,
+  query: filterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
     const { query, now, t } = call
@@ -71,13 +67,11 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/verifications/by_supplier/download/',
+serve(questionsEndpoints.downloadScansBySupplier, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'Scans by supplier and product with counts of each status, as a workbook or CSV',
-  query: verificationFilterInAddress,
+  query: filterInAddress,
   produces: 'text/csv',
   handle: async (call) => {
     const { query, ctx, now } = call
@@ -90,9 +84,7 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/scan_figures/',
+serve(questionsEndpoints.showScanFigures, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The number of scans today and this month; null while the store is unavailable',
@@ -103,9 +95,7 @@ endpoint({
     ),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/scan_days/',
+serve(questionsEndpoints.showScansByDay, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The scans of each of the last 30 days by status; null while the store is unavailable',
@@ -117,23 +107,19 @@ endpoint({
     }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/verification/:id/',
+serve(questionsEndpoints.showScan, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'One scan, with the label’s roll, order and company',
-  params: v.object({ id: v.pipe(v.string(), v.maxLength(64)) }),
-  answer: verification,
+  params: vine.create({ id: vine.string().maxLength(64) }),
+  answer: scan,
   handle: (call) => {
     const { id } = call.path
-    return askInTurn(call, `verification ${id}`, (store) => findVerification(store, id))
+    return askInTurn(call, `verification ${id}`, (store) => findScan(store, id))
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/label_scans/:id/',
+serve(analysesEndpoints.showLabelScans, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The scans of a label by its label id or object id, newest first',
@@ -145,32 +131,26 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/scanned_domains/',
+serve(questionsEndpoints.listScannedDomains, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The names of the product groups for a choice',
-  answer: verificationNames,
+  answer: scanNames,
   handle: () => listDomains(db.connection()),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/tags/',
+serve(questionsEndpoints.listScanTags, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The tags of scans',
-  answer: verificationNames,
+  answer: scanNames,
   handle: (call) =>
     askInTurn(call, 'tags', (store) =>
       listTags({ store, table: 'scans', condition: { where: '1', parameters: {} } })
     ),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/suppliers/',
+serve(questionsEndpoints.listScannedCompanies, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The suppliers by name for a choice',
@@ -178,19 +158,15 @@ endpoint({
   handle: () => listSuppliersByName(),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'statistics/api/products/',
+serve(questionsEndpoints.listScannedProducts, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The references of the products for a choice',
-  answer: verificationNames,
+  answer: scanNames,
   handle: () => listReferences(),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'distribution/api/scan_counts/',
+serve(showScanCounts, {
   access: 'distribution.distribute',
   summary:
     'The scans of labels of the user’s company by country; null while the store is unavailable',

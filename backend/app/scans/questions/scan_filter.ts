@@ -1,102 +1,64 @@
-import { cellsOf } from '#app/scans/store/geo_cell'
+import { COUNTED_PRECISION, cellsOf, coarseCell } from '#app/scans/store/geo_cell'
 import { findRoll } from '#app/labels/rolls/find_roll'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { NO_LABEL } from '#app/scans/lines/bind_scans'
+import type { ScanCondition } from '#app/scans/store/ask_scans'
 import type { Parameters } from '#app/scans/store/scan_store'
-import { SUMMARY_PRECISION } from '#app/scans/store/summary_tables'
-import { DAY_MS } from '#shared/ground/dates/spans'
 import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
 import type { BoundingBox } from '#shared/scans/maps/map_window'
-import type { VerificationFilter } from '#shared/scans/questions/verification_question_contract'
+import type { ScanFilter } from '#shared/scans/questions/scan_question_contract'
 import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
-
-/** A condition with bound values. */
-export interface ScanCondition {
-  where: string
-  parameters: Parameters
-  /** The condition on summaries; absent if they do not help. */
-  counted?: CountedCondition
-}
-
-export interface CountedCondition {
-  where: string
-  /** With days, by `day`. */
-  whereDay: string
-  /** The columns that it reads, except the day. */
-  columns: readonly string[]
-  start: string | null
-  end: string | null
-}
 
 /** The last day that the store can count; scans are never later (rule 13.1). */
 const LAST_DAY = '2148-12-31'
 
 interface Part {
-  column: string
   sql: string
   values?: Parameters
-  /** The condition on summaries, if it differs. */
-  counted?: Pick<Part, 'column' | 'sql'>
 }
 
 /** Turns filters into a condition. Looks up the roll and, for twelve digits, the label. */
-export async function conditionOf(filter: VerificationFilter): Promise<ScanCondition> {
-  const parts = [
+export async function conditionOf(filter: ScanFilter): Promise<ScanCondition> {
+  const [first, last] = [withinStore(filter.date_start), withinStore(filter.date_end)]
+  const days: Part[] = [
+    ...(first ? [{ sql: 'toDate(ts) >= toDate({start:String})', values: { start: first } }] : []),
+    ...(last ? [{ sql: 'toDate(ts) <= toDate({end:String})', values: { end: last } }] : []),
+  ]
+  const others = [
     ...listParts(filter),
     ...placeParts(filter),
-    ...(await spoolParts(filter.spool_id ?? '')),
+    ...(await rollParts(filter.spool_id ?? '')),
     ...(await labelParts(filter._object_id__label_id_or_checksum ?? '')),
   ]
-  const start = withinStore(filter.date_start)
-  const end = withinStore(filter.date_end)
-  const countedParts = parts.map(({ counted, ...part }) => counted ?? part)
-  const all = (those: readonly Pick<Part, 'sql'>[], ...some: (string | false)[]) =>
-    [...some.filter(Boolean), ...those.map(({ sql }) => sql)].join(' AND ') || '1'
+  const parts = [...days, ...others]
   return {
-    where: all(
-      parts,
-      start !== null && "ts >= toDateTime64({start:String}, 3, 'UTC')",
-      end !== null && "ts < toDateTime64({end:String}, 3, 'UTC')"
-    ),
-    parameters: Object.assign(
-      {},
-      start !== null && { start: `${start} 00:00:00` },
-      end !== null && { end: `${nextDay(end)} 00:00:00` },
-      ...parts.map(({ values }) => values)
-    ) as Parameters,
-    counted: {
-      where: all(countedParts),
-      whereDay: all(
-        countedParts,
-        start !== null && "day >= toDate(toDateTime64({start:String}, 3, 'UTC'))",
-        end !== null && "day < toDate(toDateTime64({end:String}, 3, 'UTC'))"
-      ),
-      columns: countedParts.map(({ column }) => column),
-      start,
-      end,
-    },
+    where: allOf(parts),
+    parameters: Object.assign({}, ...parts.map(({ values }) => values)) as Parameters,
+    days: { first, last, others: allOf(others) },
   }
 }
 
-export const isOfAll = ({ counted }: ScanCondition): boolean =>
-  counted !== undefined && counted.whereDay === '1'
+const allOf = (parts: readonly Part[]) => parts.map(({ sql }) => sql).join(' AND ') || '1'
+
+export const isOfAll = ({ where }: ScanCondition): boolean => where === '1'
+
+/** Returns whether only scans of one roll or label match. */
+export const isNarrow = ({ parameters }: ScanCondition): boolean =>
+  ['spool', 'label', 'object'].some((name) => name in parameters)
 
 const withinStore = (day: string | null | undefined) =>
   day && day > LAST_DAY ? LAST_DAY : (day ?? null)
 
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
-
-function listParts(filter: VerificationFilter): Part[] {
+function listParts(filter: ScanFilter): Part[] {
   const list = (
     column: string,
     type: 'UInt8' | 'UInt64' | 'String',
     wanted: readonly (string | number)[] | null | undefined
   ): Part[] =>
     wanted && wanted.length > 0
-      ? [{ column, sql: inList(column, type), values: { [`${column}_list`]: wanted } }]
+      ? [{ sql: inList(column, type), values: { [`${column}_list`]: wanted } }]
       : []
   return [
     ...list('status', 'UInt8', filter.verification_status),
@@ -114,14 +76,14 @@ const inList = (column: string, type: string) =>
     ? `hasAny(tags, {tags_list:Array(String)})`
     : `${column} IN {${column}_list:Array(${type})}`
 
-function placeParts(filter: VerificationFilter): Part[] {
+function placeParts(filter: ScanFilter): Part[] {
   const { geolocation_method: method, accuracy, bounding_box: box } = filter
   const parts: Part[] = []
-  if (method === 'GPS') parts.push({ column: 'is_gps', sql: 'is_gps' })
-  if (method === 'IP') parts.push({ column: 'is_gps', sql: 'NOT is_gps' })
+  if (method === 'GPS') parts.push({ sql: 'is_gps' })
+  if (method === 'IP') parts.push({ sql: 'NOT is_gps' })
   if (typeof accuracy === 'number') {
     const sql = 'is_gps AND accuracy <= toFloat32({accuracy:Float64})'
-    parts.push({ column: 'accuracy', sql, values: { accuracy } })
+    parts.push({ sql, values: { accuracy } })
   }
   if (box) parts.push(boxPart(box))
   return parts
@@ -132,26 +94,23 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
   const lat = { first: toMicro(to.lat), last: toMicro(from.lat) }
   const lon = { first: toMicro(from.lon), last: toMicro(to.lon) }
   const either = lon.first > lon.last ? 'OR' : 'AND'
-  const values: Parameters = {
-    top: lat.last,
-    bottom: lat.first,
-    left: lon.first,
-    right: lon.last,
+  const rows = cellsOf('y', lat, COUNTED_PRECISION)
+  const columns = cellsOf('x', lon, COUNTED_PRECISION)
+  // Whole cells are counted in advance.
+  const [x, y, ranges] =
+    rows && columns
+      ? [coarseCell('x'), coarseCell('y'), { rows, columns }]
+      : ['lon', 'lat', { rows: lat, columns: lon }]
+  return {
+    sql: `is_located AND ${y} >= {first_row:Int32} AND ${y} <= {last_row:Int32} AND
+     (${x} >= {first_column:Int32} ${either} ${x} <= {last_column:Int32})`,
+    values: {
+      first_row: ranges.rows.first,
+      last_row: ranges.rows.last,
+      first_column: ranges.columns.first,
+      last_column: ranges.columns.last,
+    },
   }
-  const part: Part = {
-    column: 'lat',
-    sql: `is_located AND lat <= {top:Int32} AND lat >= {bottom:Int32} AND
-     (lon >= {left:Int32} ${either} lon <= {right:Int32})`,
-    values,
-  }
-  const rows = cellsOf('y', lat, SUMMARY_PRECISION)
-  const columns = cellsOf('x', lon, SUMMARY_PRECISION)
-  if (!rows || !columns) return part
-  Object.assign(values, { row: rows.first, last_row: rows.last })
-  Object.assign(values, { column: columns.first, last_column: columns.last })
-  const sql = `is_located AND cell_y >= {row:UInt16} AND cell_y <= {last_row:UInt16} AND
-     (cell_x >= {column:UInt16} ${either} cell_x <= {last_column:UInt16})`
-  return { ...part, counted: { column: 'cell_y', sql } }
 }
 
 /** Twelve digits match a known label id (rule 9.5), else label ids and object ids. */
@@ -170,7 +129,7 @@ async function labelParts(entered: string): Promise<Part[]> {
     values.object = Number(digits)
   }
   const sql = conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`
-  return [{ column: 'label', sql, values }]
+  return [{ sql, values }]
 }
 
 async function isKnownLabel(labelId: string): Promise<boolean> {
@@ -183,15 +142,15 @@ async function isKnownLabel(labelId: string): Promise<boolean> {
 }
 
 /** Matches nothing, for an unknown roll; 0 means scans without a roll. */
-const NO_SPOOL = 4_294_967_295
+const NO_ROLL = 4_294_967_295
 
-async function spoolParts(entered: string): Promise<Part[]> {
+async function rollParts(entered: string): Promise<Part[]> {
   if (entered.trim() === '') return []
   const roll = await findRoll<{ id: number }>(entered, (narrow) =>
     narrow(db.from('spools')).select('spools.id').first()
   )
-  const values = { spool: roll?.id ?? NO_SPOOL }
-  return [{ column: 'spool', sql: 'spool = {spool:UInt32}', values }]
+  const values = { spool: roll?.id ?? NO_ROLL }
+  return [{ sql: 'spool = {spool:UInt32}', values }]
 }
 
 export const isNoLabel = (label: bigint): boolean => label === NO_LABEL

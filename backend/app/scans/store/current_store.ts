@@ -3,7 +3,7 @@ import { type KeeperLog, StoreKeeper } from '#app/scans/engine/keep_store'
 import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/engine/store_settings'
 import { ClickHouseScans, type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 import { ONE_SERVER, type ScanTables } from '#app/scans/store/scan_tables'
-import { lookAtYears } from '#app/scans/store/find_years'
+import { lookAtYears } from '#app/scans/store/ask_scans'
 import { type StoreMemory, residentBytes } from '#app/scans/store/store_memory'
 import type { ScansHealth } from '#shared/operations/health_contract'
 

@@ -29,7 +29,7 @@ interface Sides {
 
 /** Returns the cells that exactly fill a box on one axis, or null. */
 export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number): Sides | null {
-  const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
+  const bits = bitsOf(axis, precision)
   const span = axis === 'x' ? LON_SPAN : LAT_SPAN
   const end = span / 2
   const cellAt = (place: number) => partOf(place + end, span, bits)
@@ -39,9 +39,21 @@ export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: numb
   return beginsWhole && endsWhole ? cells : null
 }
 
-/** SQL for the part of an axis; uses the stored cell if it is fine enough. */
+/** The longest geohash whose cells are counted in advance. */
+export const COUNTED_PRECISION = 5
+
+const bitsOf = (axis: 'x' | 'y', precision: number) =>
+  axis === 'x' ? lonBits(precision) : latBits(precision)
+
+/** SQL for the part of an axis that is counted in advance. */
+export const coarseCell = (axis: 'x' | 'y'): string =>
+  `bitShiftRight(g${axis}, ${CELL_BITS - bitsOf(axis, COUNTED_PRECISION)})`
+
+/** SQL for the part of an axis; uses the counted cell or the stored one if it is fine enough. */
 export function cellSql(axis: 'x' | 'y', precision: number): string {
-  const bits = axis === 'x' ? lonBits(precision) : latBits(precision)
+  const bits = bitsOf(axis, precision)
+  const coarser = bitsOf(axis, COUNTED_PRECISION) - bits
+  if (coarser >= 0) return `bitShiftRight(${coarseCell(axis)}, ${coarser})`
   if (bits <= CELL_BITS) return `bitShiftRight(g${axis}, ${CELL_BITS - bits})`
   const [column, span] = axis === 'x' ? ['lon', LON_SPAN] : ['lat', LAT_SPAN]
   return `least(${2 ** bits - 1}, intDiv((toInt64(${column}) + ${span / 2}) * ${2 ** bits}, ${span}))`

@@ -1,6 +1,6 @@
 import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
 
-const LABEL = 'label, object_id'
+export const LABEL = 'label, object_id'
 
 export interface Ranked {
   /** The SQL between `FROM` and `AND`. */

@@ -118,7 +118,7 @@ export class ClickHouseScans implements ScanStore {
       })
       return closedWhen(gone, result, () => result.json<Row>())
     }
-    return told(sql, () => tryAgain(ask, gone))
+    return traced(sql, () => tryAgain(ask, gone))
   }
 
   stream<Row>(sql: string, parameters: Parameters = {}, gone?: AbortSignal): AsyncGenerator<Row[]> {
@@ -171,12 +171,12 @@ export class ClickHouseScans implements ScanStore {
         clickhouse_settings: INSERT_SETTINGS,
       })
     }
-    return told(`insert into ${table}`, () => tryAgain(hand))
+    return traced(`insert into ${table}`, () => tryAgain(hand))
   }
 
   async run(sql: string): Promise<void> {
     const run = () => this.#patientClient.command({ query: sql })
-    await told(sql, run).catch((error: unknown) => {
+    await traced(sql, run).catch((error: unknown) => {
       throw toFailure(error)
     })
   }
@@ -213,7 +213,7 @@ function endedBy<Answer extends Readable>(signal: AbortSignal, answer: Answer): 
 }
 
 /** Adds a question to the current trace. */
-async function told<Result>(sql: string, ask: () => Promise<Result>): Promise<Result> {
+async function traced<Result>(sql: string, ask: () => Promise<Result>): Promise<Result> {
   const span = beginQuestion(SYSTEM, sql)
   let isGood = false
   try {

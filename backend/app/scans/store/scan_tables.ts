@@ -1,5 +1,5 @@
-import { RESTED_TABLES, restedTables } from '#app/scans/store/rested_tables'
-import { SUMMARY_NAMES, summaryTables } from '#app/scans/store/summary_tables'
+import { rankLabelsSql } from '#app/scans/store/label_ranking'
+import { projectScans } from '#app/scans/store/scan_projections'
 
 export interface ScanTables {
   /** The cluster's name; null for one server or the embedded store. */
@@ -82,12 +82,6 @@ const createScans: ScanMigration = {
   ],
 }
 
-/** Counts of past years, so that questions read few rows (rule 13.21). */
-const summarizeScans: ScanMigration = {
-  name: '0002_summarize_scans',
-  statements: ({ cluster }) => (cluster ? [] : summaryTables(DURABLE)),
-}
-
 /** Disk space that scans leave free. */
 export const ROOM_BYTES = 256 * 1024 * 1024
 
@@ -114,12 +108,6 @@ const findLabelsAndRolls: ScanMigration = {
   },
 }
 
-/** Tables of unchanged scans: sorted by roll, and ranked by label (rule 13.21). */
-const prepareRested: ScanMigration = {
-  name: '0005_prepare_rested',
-  statements: ({ cluster }) => (cluster ? [] : restedTables(DURABLE)),
-}
-
 /** Faster codecs for frequent columns, at 7 % more disk space. */
 const unpackFast: ScanMigration = {
   name: '0006_unpack_fast',
@@ -128,18 +116,6 @@ const unpackFast: ScanMigration = {
      MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta, LZ4),
      MODIFY COLUMN label UInt64 CODEC(LZ4), MODIFY COLUMN object_id UInt64 CODEC(LZ4)`,
   ],
-}
-
-const knowDistributions: ScanMigration = {
-  name: '0007_know_distributions',
-  statements: ({ cluster }) =>
-    cluster
-      ? []
-      : [
-          'DROP TABLE IF EXISTS scans_by_roll SYNC',
-          "ALTER TABLE scan_builds DELETE WHERE kind = 'by_roll' SETTINGS mutations_sync = 2",
-          ...restedTables(DURABLE),
-        ],
 }
 
 /** Removes positions at 0/0, which mean none, by newer versions of the rows. */
@@ -153,16 +129,37 @@ const forgetNowhere: ScanMigration = {
   ],
 }
 
+/** Tables that counted and sorted the scans before there were projections. */
+const FORMER_TABLES =
+  'scan_days, scan_groups, scan_cells, scan_summaries, scans_by_roll, scan_label_ranks, scan_builds'
+
+/**
+ * Counts, the order by roll, and a ranking of all labels (rule 13.21). A cluster has none, because
+ * parts belong to one machine.
+ */
+const projectAndRank: ScanMigration = {
+  name: '0009_project_and_rank',
+  statements: ({ cluster }) =>
+    cluster
+      ? []
+      : [
+          `DROP TABLE IF EXISTS ${FORMER_TABLES} SYNC`,
+          ...projectScans('scans'),
+          `CREATE TABLE IF NOT EXISTS label_ranks
+           ENGINE = ReplacingMergeTree ORDER BY place SETTINGS ${DURABLE}
+           EMPTY AS SELECT toUInt16(0) AS place, '' AS revision, *
+           FROM (${rankLabelsSql({ scans: 'scans WHERE 1', most: 0 })})`,
+        ],
+}
+
 /** In order; each can run again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [
   createScans,
-  summarizeScans,
   leaveRoomOnDisk,
   findLabelsAndRolls,
-  prepareRested,
   unpackFast,
-  knowDistributions,
   forgetNowhere,
+  projectAndRank,
 ]
 
 export const migrationsTable = (tables: ScanTables): string[] => [
@@ -174,16 +171,7 @@ export const migrationsTable = (tables: ScanTables): string[] => [
 
 /** Drops every scan before a rebuild. */
 export const dropScans = (tables: ScanTables): string[] =>
-  [
-    ...SUMMARY_NAMES,
-    'scan_summaries',
-    ...RESTED_TABLES,
-    'scan_builds',
-    'scan_ids_fill',
-    'scan_ids',
-    'scans',
-    'scan_migrations',
-  ].flatMap((name) => [
+  ['label_ranks', 'scan_ids_fill', 'scan_ids', 'scans', 'scan_migrations'].flatMap((name) => [
     `DROP TABLE IF EXISTS ${name}${onCluster(tables)} SYNC`,
     ...(tables.cluster ? [`DROP TABLE IF EXISTS ${name}_local${onCluster(tables)} SYNC`] : []),
   ])

@@ -1,7 +1,7 @@
 import { ScansConnection, useScans } from '#app/scans/store/current_store'
-import { type Patience, patientStore } from '#app/scans/store/patient_store'
+import { type Patience, retryingStore } from '#app/scans/store/retrying_store'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import { scansSource } from '#config/scans'
+import { scansSource } from '#config/portal/scans'
 
 /** No scans are stored here, or the store is unavailable. */
 export class NoScans extends Error {
@@ -21,23 +21,23 @@ export async function withScans<Result>(
 ): Promise<Result> {
   if (!scansSource) throw new NoScans('SCANS_URL is off: no scans are stored.')
   const failure = Promise.withResolvers<never>()
-  let told = 'The store of the scans did not answer.'
+  let reason = 'The store of the scans did not answer.'
   let isAway = false
   const tell = (is: boolean) => {
-    if (is !== isAway) patience?.told(is)
+    if (is !== isAway) patience?.onAway(is)
     isAway = is
   }
   const connection = new ScansConnection(scansSource, {
     info: () => undefined,
     error: (_details, message) => {
-      told = message
+      reason = message
       tell(true)
       if (message.includes('not installed')) failure.reject(new NoScans(message))
     },
   })
   failure.promise.catch(() => undefined)
   const mostMs = Math.max(LEAST_MS, patience?.mostMs ?? 0)
-  const timer = setTimeout(() => failure.reject(new NoScans(told)), mostMs)
+  const timer = setTimeout(() => failure.reject(new NoScans(reason)), mostMs)
   connection.open()
   try {
     const store = await Promise.race([connection.whenReady(), failure.promise])
@@ -45,7 +45,7 @@ export async function withScans<Result>(
     useScans(connection)
     tell(false)
     return await work(
-      patience ? patientStore(connection, { mostMs: patience.mostMs, told: tell }) : store
+      patience ? retryingStore(connection, { mostMs: patience.mostMs, onAway: tell }) : store
     )
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { isHolder } from '#app/access/roles/find_holders'
 import { addEvent } from '#app/scans/suspicions/find_suspicions'
@@ -12,6 +12,7 @@ import {
 } from '#app/scans/suspicions/move_suspicion'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
 import type {
@@ -29,7 +30,7 @@ type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updat
 export async function commentSuspicion(
   id: number,
   { text, updated_at: seenAt }: SuspicionComment,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockUnchanged(trx, 'suspicions', { id, seenAt })
@@ -47,7 +48,7 @@ export async function commentSuspicion(
 export async function changeSuspicion(
   id: number,
   change: SuspicionChange,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const before = await lockUnchanged(trx, 'suspicions', { id, seenAt: change.updated_at })
@@ -98,10 +99,8 @@ async function textOf(
   { comment, assigned_to: id }: SuspicionChange
 ): Promise<string> {
   if (type !== 'ASSIGNED') return comment
-  const user: Row<'users', 'first_name' | 'last_name'> = await trx
-    .from('users')
+  const user = await select(trx, 'users', ['first_name', 'last_name'])
     .where('id', id!)
-    .select('first_name', 'last_name')
     .firstOrFail()
   return fullName(user)
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
 import { columnsOf, keepReasons } from '#app/scans/suspicions/evidence/keep_finding'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { OPEN_SUSPICION_STATES } from '#shared/scans/suspicions/suspicion_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -21,11 +21,10 @@ export async function evaluateWaitingCases(
 ): Promise<void> {
   const findings = new Map(weak.map((finding) => [finding.subject, finding]))
   for (let last = 0; ;) {
-    const waiting: Row<'suspicions', 'id'>[] = await earlier(client, now)
+    const waiting = await select(earlier(client, now), 'suspicions', ['id'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(CASES_AT_A_TIME)
-      .select('id')
     const ids = waiting.map(({ id }) => id)
     await transaction(client, async (trx) => {
       for (const { id, subject } of await lockEarlier(trx, ids, now)) {
@@ -43,16 +42,11 @@ const earlier = (client: QueryClientContract, now: Date) =>
     .whereIn('state', [...OPEN_SUSPICION_STATES])
     .where('evaluated_at', '<', toDbInstant(now))
 
-const lockEarlier = (
-  trx: TransactionClientContract,
-  ids: readonly number[],
-  now: Date
-): Promise<Row<'suspicions', 'id' | 'subject'>[]> =>
-  earlier(trx, now)
+const lockEarlier = (trx: TransactionClientContract, ids: readonly number[], now: Date) =>
+  select(earlier(trx, now), 'suspicions', ['id', 'subject'])
     .whereIn('id', [...ids])
     .orderBy('id')
     .forUpdate()
-    .select('id', 'subject')
 
 async function weaken(
   trx: TransactionClientContract,

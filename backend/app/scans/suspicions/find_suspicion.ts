@@ -2,36 +2,30 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { findRollEvents } from '#app/labels/rolls/find_roll_events'
 import { findHolders } from '#app/access/roles/find_holders'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { type StoredSuspicion, joined, toRows } from '#app/scans/suspicions/list_suspicions'
+import { joined, toRows } from '#app/scans/suspicions/list_suspicions'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { allows } from '#shared/ground/access/rights'
 import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
-type StoredEvent = Row<'suspicion_events', 'type' | 'text' | 'created_at'> &
-  LeftRow<'users', 'first_name' | 'last_name'>
-
 /** Finds a case with its history and possible assignees. Throws {@link NotFound}. */
 export async function findSuspicion(id: number, reader: SignedInUser): Promise<SuspicionDetail> {
   const page = db.from('suspicions').where('id', id).select('id').as('page')
-  const stored: StoredSuspicion | null = await joined(page).first()
+  const stored = await joined(page).first()
   if (!stored) throw new NotFound()
   const [row] = await toRows([stored])
-  const events: StoredEvent[] = await db
-    .from('suspicion_events')
+  const events = await select(db, 'suspicion_events', [
+    'suspicion_events.type',
+    'suspicion_events.text',
+    'suspicion_events.created_at',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'suspicion_events.user_id')
     .where('suspicion_events.suspicion_id', id)
     .orderBy('suspicion_events.id')
-    .select(
-      'suspicion_events.type',
-      'suspicion_events.text',
-      'suspicion_events.created_at',
-      'users.first_name',
-      'users.last_name'
-    )
   const { order_pk: order, shipped_at: shippedAt, activated_at: activatedAt } = stored
   return {
     ...row!,

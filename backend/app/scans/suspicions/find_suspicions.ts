@@ -7,12 +7,12 @@ import type {
 import { carryOverEvidence } from '#app/scans/suspicions/evidence/carry_over_evidence'
 import { evaluateWaitingCases } from '#app/scans/suspicions/evaluate_waiting_cases'
 import { gatherEvidence } from '#app/scans/suspicions/evidence/gather_evidence'
-import { columnsOf, keepReasons, spoolOf } from '#app/scans/suspicions/evidence/keep_finding'
+import { columnsOf, keepReasons, rollOf } from '#app/scans/suspicions/evidence/keep_finding'
 import { type SeenCase, keepSteps } from '#app/scans/suspicions/keep_steps'
 import { insertSuspicion, moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
 import { chunksOf } from '#database/chunks'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { type RowOf, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { SuspicionEvent } from '#shared/scans/suspicions/suspicion_contract'
 import { LEAST_SCORE, scoreOf } from '#shared/scans/suspicions/suspicion_score'
@@ -69,10 +69,13 @@ export async function findSuspicions(
   return result
 }
 
-type KnownCase = Row<
-  'suspicions',
-  'id' | 'subject' | 'state' | 'assigned_to' | 'closed_at' | 'evaluated_at'
->
+type KnownCase = RowOf<typeof lockCases>
+
+const lockCases = (trx: TransactionClientContract, subjects: readonly string[]) =>
+  select(trx, 'suspicions', ['id', 'subject', 'state', 'assigned_to', 'closed_at', 'evaluated_at'])
+    .whereIn('subject', [...subjects])
+    .orderBy('id')
+    .forUpdate()
 
 async function keepFindings(
   trx: TransactionClientContract,
@@ -80,20 +83,15 @@ async function keepFindings(
   { now, at }: { now: Date; at: Date }
 ): Promise<{ found: number; found_again: number }> {
   const subjects = findings.map(({ subject }) => subject)
-  const rows: KnownCase[] = await trx
-    .from('suspicions')
-    .whereIn('subject', subjects)
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'subject', 'state', 'assigned_to', 'closed_at', 'evaluated_at')
+  const rows = await lockCases(trx, subjects)
   const known = new Map(rows.map((row) => [row.subject, row]))
   const rolls = await findRolls(trx, subjects)
   const kept = { found: 0, found_again: 0 }
   const seen: SeenCase[] = []
   for (const finding of findings) {
-    const spool = spoolOf(finding.subject)
+    const roll = rollOf(finding.subject)
     // The roll was deleted since its scans were bound.
-    if (spool !== null && !rolls.has(spool)) continue
+    if (roll !== null && !rolls.has(roll)) continue
     const before = known.get(finding.subject)
     // A later search has overtaken this one.
     if (before && dbInstantToDate(before.evaluated_at) > now) continue
@@ -113,8 +111,8 @@ async function findRolls(
   trx: TransactionClientContract,
   subjects: readonly string[]
 ): Promise<Set<number>> {
-  const ids = subjects.flatMap((subject) => spoolOf(subject) ?? [])
-  const rows: Row<'spools', 'id'>[] = await trx.from('spools').whereIn('id', ids).select('id')
+  const ids = subjects.flatMap((subject) => rollOf(subject) ?? [])
+  const rows = await select(trx, 'spools', ['id']).whereIn('id', ids)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -124,7 +122,7 @@ async function addCase(
   now: Date
 ): Promise<number> {
   const { subject } = finding
-  const found = { subject, spool_id: spoolOf(subject), ...columnsOf(finding, now) }
+  const found = { subject, spool_id: rollOf(subject), ...columnsOf(finding, now) }
   const id = await insertSuspicion(trx, found, now)
   await addEvent(trx, id, { type: 'FOUND', userId: null, text: '' }, now)
   return id

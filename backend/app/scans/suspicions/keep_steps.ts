@@ -1,6 +1,7 @@
 import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { SuspicionKind } from '#shared/scans/suspicions/suspicion_contract'
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -28,8 +29,6 @@ export function hasGrown(before: readonly Step[], { kind, score, reasons }: Step
   )
 }
 
-type StoredStep = Row<'suspicion_steps', 'event_id' | 'kind' | 'score' | 'reasons'>
-
 /** Stores the steps of grown cases in three statements. The caller has locked them. */
 export async function keepSteps(
   trx: TransactionClientContract,
@@ -47,10 +46,12 @@ export async function keepSteps(
     .select('suspicion_id')
     .max('id as id')
   const events = new Map(found.map((row) => [row.suspicion_id, Number(row.id)]))
-  const stored: StoredStep[] = await trx
-    .from('suspicion_steps')
-    .whereIn('event_id', [...events.values()])
-    .select('event_id', 'kind', 'score', 'reasons')
+  const stored = await select(trx, 'suspicion_steps', [
+    'event_id',
+    'kind',
+    'score',
+    'reasons',
+  ]).whereIn('event_id', [...events.values()])
   const earlier = Map.groupBy(stored, (row) => row.event_id)
   const rows = seen.flatMap(({ id, kind, finding: { score, evidence } }) => {
     const event = events.get(id)
@@ -63,7 +64,11 @@ export async function keepSteps(
   if (rows.length > 0) await trx.insertQuery().table('suspicion_steps').multiInsert(rows)
 }
 
-const toStep = ({ kind, score, reasons }: StoredStep): Step => ({
+const toStep = ({
+  kind,
+  score,
+  reasons,
+}: Row<'suspicion_steps', 'kind' | 'score' | 'reasons'>): Step => ({
   kind,
   score,
   reasons: reasonsOf(reasons),

@@ -7,7 +7,8 @@ import { orderedText } from '#app/labels/rolls/ordered_product'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import type { LeftRow, Row } from '#database/rows'
+import { type RowOf, orNull, select, typed } from '#database/select'
 import {
   OPEN_SUSPICION_STATES,
   SUSPICION_SORT_FIELDS,
@@ -24,14 +25,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspicionFilter>
 
-export type StoredSuspicion = Row<'suspicions'> &
-  LeftRow<'users', 'first_name' | 'last_name'> &
-  LeftRow<'spools', 'spool_no' | 'shipped_at' | 'activated_at'> &
-  LeftRowAs<'companies', { company_id: 'id'; company_name: 'name'; cofor10: 'cofor10' }> &
-  LeftRow<'addresses', 'country_code'> &
-  LeftRowAs<'orders', { order_pk: 'id'; order_no: 'order_id' }> &
-  LeftRow<'products', 'customer_reference'> &
-  LeftRowAs<'spool_losses', { lost_on: 'lost_on'; loss_reported_at: 'reported_at' }>
+type StoredSuspicion = RowOf<typeof joined>
 
 export const suspicionsResource = (reader: SignedInUser) => ({
   resource: 'suspicions',
@@ -40,7 +34,7 @@ export const suspicionsResource = (reader: SignedInUser) => ({
   find: async (request: SuspicionsRequest): Promise<SuspicionRow[]> => {
     const columns = { by: `suspicions.${request.field}`, id: 'suspicions.id' }
     const page = matching(request, reader)
-    return toRows(await readJoinedPart<StoredSuspicion>(page, columns, request, joined))
+    return toRows(await readJoinedPart(page, columns, request, joined))
   },
   count: async (request: SuspicionsRequest): Promise<number> => {
     return countRows(matching(request, reader))
@@ -123,8 +117,16 @@ function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
 
 /** Joins cases with rolls, orders, companies and assignees. */
 export const joined = (page: DatabaseQueryBuilderContract) =>
-  db
-    .from(page)
+  select(db.from(page), 'suspicions', [
+    'suspicions.*',
+    ...orNull('users.first_name', 'users.last_name'),
+    ...orNull('spools.spool_no', 'spools.shipped_at', 'spools.activated_at'),
+    typed<LeftRow<'products', 'customer_reference'>>(orderedText('customer_reference')),
+    ...orNull('orders.id as order_pk', 'orders.order_id as order_no'),
+    ...orNull('companies.id as company_id', 'companies.name as company_name', 'companies.cofor10'),
+    ...orNull('addresses.country_code'),
+    ...orNull('spool_losses.lost_on', 'spool_losses.reported_at as loss_reported_at'),
+  ])
     .join('suspicions', 'suspicions.id', 'page.id')
     .leftJoin('users', 'users.id', 'suspicions.assigned_to')
     .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
@@ -135,36 +137,21 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
-    .select(
-      'suspicions.*',
-      'users.first_name',
-      'users.last_name',
-      'spools.spool_no',
-      'spools.shipped_at',
-      'spools.activated_at',
-      orderedText('customer_reference'),
-      'orders.id as order_pk',
-      'orders.order_id as order_no',
-      'companies.id as company_id',
-      'companies.name as company_name',
-      'companies.cofor10',
-      'addresses.country_code',
-      'spool_losses.lost_on',
-      'spool_losses.reported_at as loss_reported_at'
-    )
 
 /** Adds the reasons to cases, in one statement. */
 export async function toRows(stored: readonly StoredSuspicion[]): Promise<SuspicionRow[]> {
-  const reasons: Row<'suspicion_reasons', 'suspicion_id' | 'reason' | 'count' | 'points'>[] =
-    await db
-      .from('suspicion_reasons')
-      .whereIn(
-        'suspicion_id',
-        stored.map(({ id }) => id)
-      )
-      .orderBy('points', 'desc')
-      .orderBy('reason')
-      .select('suspicion_id', 'reason', 'count', 'points')
+  const reasons = await select(db, 'suspicion_reasons', [
+    'suspicion_id',
+    'reason',
+    'count',
+    'points',
+  ])
+    .whereIn(
+      'suspicion_id',
+      stored.map(({ id }) => id)
+    )
+    .orderBy('points', 'desc')
+    .orderBy('reason')
   const byCase = Map.groupBy(reasons, ({ suspicion_id: id }) => id)
   return stored.map((row) => toRow(row, byCase.get(row.id) ?? []))
 }

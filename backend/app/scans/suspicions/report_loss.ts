@@ -1,8 +1,8 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import type { LossReport, RollLoss } from '#shared/labels/losses/loss_contract'
@@ -10,30 +10,24 @@ import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface LossCall extends CallTime {
+interface LossRequest extends RequestTime {
   user: { id: number }
   /** The company of allowed rolls; null for any. */
   companyId: number | null
 }
 
 /** Finds the loss report of a roll. Throws {@link NotFound}. */
-export async function findLoss(spoolId: number): Promise<RollLoss | null> {
-  const spool = await db.from('spools').where('id', spoolId).select('id').first()
-  if (!spool) throw new NotFound()
-  const row:
-    | (Row<'spool_losses', 'lost_on' | 'note' | 'reported_at'> &
-        LeftRow<'users', 'first_name' | 'last_name'>)
-    | null = await db
-    .from('spool_losses')
+export async function findLoss(rollId: number): Promise<RollLoss | null> {
+  const roll = await db.from('spools').where('id', rollId).select('id').first()
+  if (!roll) throw new NotFound()
+  const row = await select(db, 'spool_losses', [
+    'spool_losses.lost_on',
+    'spool_losses.note',
+    'spool_losses.reported_at',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'spool_losses.user_id')
-    .where('spool_losses.spool_id', spoolId)
-    .select(
-      'spool_losses.lost_on',
-      'spool_losses.note',
-      'spool_losses.reported_at',
-      'users.first_name',
-      'users.last_name'
-    )
+    .where('spool_losses.spool_id', rollId)
     .first()
   return (
     row && {
@@ -51,76 +45,74 @@ export async function findLoss(spoolId: number): Promise<RollLoss | null> {
  * for a future day.
  */
 export async function reportLoss(
-  spoolId: number,
+  rollId: number,
   { lost_on: lostOn, note }: LossReport,
-  call: LossCall
+  call: LossRequest
 ): Promise<void> {
   const { user, now, companyId } = call
   if (lostOn > utcDay(now)) throw new FieldRefusal('lost_on', 'FUTURE_LOSS')
   await transaction(db.connection(), async (trx) => {
-    await lockSpool(trx, spoolId, call)
-    const before = await lossOf(trx, spoolId)
-    if (before && companyId !== null && !(await isReporter(trx, spoolId, companyId))) {
+    await lockRoll(trx, rollId, call)
+    const before = await lossOf(trx, rollId)
+    if (before && companyId !== null && !(await isReporter(trx, rollId, companyId))) {
       throw new Refusal(409, 'LOSS_REPORTED')
     }
     const after = { lost_on: lostOn, note: note ?? before?.note ?? '' }
     const row = { ...after, user_id: user.id }
     // Keeps its age, so that closed cases do not reopen.
-    if (before) await trx.from('spool_losses').where('spool_id', spoolId).update(row)
+    if (before) await trx.from('spool_losses').where('spool_id', rollId).update(row)
     else {
       await trx
         .insertQuery()
         .table('spool_losses')
-        .insert({ spool_id: spoolId, ...row, reported_at: toDbInstant(now) })
+        .insert({ spool_id: rollId, ...row, reported_at: toDbInstant(now) })
     }
-    const entry = { ...entryOf(spoolId, call), action: 'labels.report_loss', after }
+    const entry = { ...entryOf(rollId, call), action: 'labels.report_loss', after }
     await writeAudit(trx, before ? { ...entry, before } : entry, now)
   })
 }
 
-export async function withdrawLoss(spoolId: number, call: LossCall): Promise<void> {
+export async function withdrawLoss(rollId: number, call: LossRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    await lockSpool(trx, spoolId, call)
-    const before = await lossOf(trx, spoolId)
+    await lockRoll(trx, rollId, call)
+    const before = await lossOf(trx, rollId)
     if (!before) throw new Refusal(409, 'NO_LOSS')
-    await trx.from('spool_losses').where('spool_id', spoolId).delete()
-    const entry = { ...entryOf(spoolId, call), action: 'labels.withdraw_loss', before }
+    await trx.from('spool_losses').where('spool_id', rollId).delete()
+    const entry = { ...entryOf(rollId, call), action: 'labels.withdraw_loss', before }
     await writeAudit(trx, entry, call.now)
   })
 }
 
-async function lockSpool(trx: TransactionClientContract, id: number, { companyId }: LossCall) {
+async function lockRoll(trx: TransactionClientContract, id: number, { companyId }: LossRequest) {
   const query = trx.from('spools').where('id', id)
   if (companyId !== null) query.where('holder_company_id', companyId)
   if (!(await query.forUpdate().select('id').first())) throw new NotFound()
 }
 
-async function lossOf(trx: TransactionClientContract, spoolId: number) {
-  const row: Row<'spool_losses', 'lost_on' | 'note'> | null = await trx
-    .from('spool_losses')
-    .where('spool_id', spoolId)
-    .select('lost_on', 'note')
+async function lossOf(trx: TransactionClientContract, rollId: number) {
+  const row = await select(trx, 'spool_losses', ['lost_on', 'note'])
+    .where('spool_id', rollId)
     .first()
   return row && { ...row }
 }
 
 async function isReporter(
   trx: TransactionClientContract,
-  spoolId: number,
+  rollId: number,
   companyId: number
 ): Promise<boolean> {
   const reporter = await trx
     .from('spool_losses')
     .join('users', 'users.id', 'spool_losses.user_id')
-    .where({ spool_id: spoolId, company_id: companyId })
+    .where({ spool_id: rollId, company_id: companyId })
     .select('users.id')
     .first()
   return reporter !== null
 }
 
-const entryOf = (spoolId: number, { user, requestId }: LossCall) => ({
+const entryOf = (rollId: number, { user, requestId }: LossRequest) => ({
   userId: user.id,
   subject: 'spool',
-  subjectId: spoolId,
+  subjectId: rollId,
   ...(requestId && { requestId }),
 })

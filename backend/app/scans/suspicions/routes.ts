@@ -1,22 +1,23 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { idPath } from '#app/foundation/http/input/url_fields'
 import { askInTurn } from '#app/scans/questions/ask_in_turn'
 import { changeSuspicion, commentSuspicion } from '#app/scans/suspicions/change_suspicion'
 import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
 import { suspicionsResource } from '#app/scans/suspicions/list_suspicions'
 import { readSuspicionEvidence } from '#app/scans/suspicions/evidence/read_suspicion_evidence'
 import { findLoss, reportLoss, withdrawLoss } from '#app/scans/suspicions/report_loss'
+import * as lossEndpoints from '#shared/labels/losses/loss_endpoints'
+import * as suspicionsEndpoints from '#shared/scans/suspicions/suspicions_endpoints'
 import { RESOURCE_RIGHTS, RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
-import { spoolPath } from '#shared/labels/rolls/spool_contract'
-import { lossReport, rollLossAnswer } from '#shared/labels/losses/loss_contract'
+import { lossReport, rollLossResult } from '#shared/labels/losses/loss_contract'
 import {
   suspicionChange,
   suspicionComment,
   suspicionDetail,
   suspicionEvidence,
   suspicionList,
-  suspicionPath,
 } from '#shared/scans/suspicions/suspicion_contract'
 
 endpoint({
@@ -33,17 +34,15 @@ endpoint({
   path: 'backoffice/api/suspicions/:id/',
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'One case with its history and possible assignees',
-  params: suspicionPath,
+  params: idPath,
   answer: suspicionDetail,
   handle: ({ path, user }) => findSuspicion(path.id, user),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/suspicions/:id/evidence/',
+serve(suspicionsEndpoints.showEvidence, {
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'The scans behind each reason of a case, the oldest 200 of each',
-  params: suspicionPath,
+  params: idPath,
   answer: suspicionEvidence,
   handle: (call) => {
     const { id } = call.path
@@ -51,75 +50,63 @@ endpoint({
   },
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/suspicions/:id/',
+serve(suspicionsEndpoints.changeSuspicion, {
   access: RIGHT_TO_CHANGE_SUSPICIONS,
   summary: 'Assign, close or reopen a case',
-  params: suspicionPath,
+  params: idPath,
   body: suspicionChange,
   answer: suspicionDetail,
   handle: async (call) => {
-    await changeSuspicion(call.path.id, call.body, staffCall(call))
+    await changeSuspicion(call.path.id, call.body, staffRequest(call))
     return findSuspicion(call.path.id, call.user)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/suspicions/:id/comments/',
+serve(suspicionsEndpoints.commentSuspicion, {
   access: RIGHT_TO_CHANGE_SUSPICIONS,
   summary: 'Comment a case',
-  params: suspicionPath,
+  params: idPath,
   body: suspicionComment,
   answer: suspicionDetail,
   handle: async (call) => {
-    await commentSuspicion(call.path.id, call.body, staffCall(call))
+    await commentSuspicion(call.path.id, call.body, staffRequest(call))
     return findSuspicion(call.path.id, call.user)
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/spools/:id/loss/',
+serve(lossEndpoints.showLoss, {
   access: RESOURCE_RIGHTS.spools,
   summary: 'Whether a roll was reported lost',
-  params: spoolPath,
-  answer: rollLossAnswer,
+  params: idPath,
+  answer: rollLossResult,
   handle: async ({ path }) => ({ loss: await findLoss(path.id) }),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/spools/:id/loss/',
+serve(lossEndpoints.reportLoss, {
   access: RESOURCE_RIGHTS.spools,
   summary: 'Report a roll of any company lost',
-  params: spoolPath,
+  params: idPath,
   body: lossReport,
-  answer: rollLossAnswer,
+  answer: rollLossResult,
   handle: async ({ path, body, user, now, requestId }) => {
     await reportLoss(path.id, body, { user, now, requestId, companyId: null })
     return { loss: await findLoss(path.id) }
   },
 })
 
-endpoint({
-  method: 'DELETE',
-  path: 'backoffice/api/spools/:id/loss/',
+serve(lossEndpoints.withdrawLoss, {
   access: RESOURCE_RIGHTS.spools,
   summary: 'Withdraw the report of a roll’s loss',
-  params: spoolPath,
+  params: idPath,
   status: 204,
   handle: ({ path, user, now, requestId }) =>
     withdrawLoss(path.id, { user, now, requestId, companyId: null }),
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'orders/api/spools/:id/loss/',
+serve(lossEndpoints.reportLostRoll, {
   access: 'orders.issue_order',
   summary: 'Report the loss of a roll that the user’s company holds',
-  params: spoolPath,
+  params: idPath,
   body: lossReport,
   status: 204,
   handle: ({ path, body, user, now, requestId }) =>

@@ -40,7 +40,7 @@ export default function RoleEdit() {
       mutationOptions={{ onSuccess }}
       queryOptions={WHOLE_RECORD}
       title={<RoleName />}
-      transform={transform as never}
+      transform={transform}
     >
       <RecordForm payloadOf={({ rights }: Sent) => ({ rights, seen: rights })} schema={roleChange}>
         <Rights />

@@ -2,10 +2,7 @@ import {
   MAX_CATALOGUE_MEGABYTES,
   MOST_CATALOGUE_LINES,
 } from '#shared/catalogue/files/catalogue_files'
-import type {
-  CatalogueImport,
-  CataloguePreview,
-} from '#shared/catalogue/files/catalogue_files_contract'
+import type { CatalogueImport } from '#shared/catalogue/files/catalogue_files_contract'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -17,12 +14,14 @@ import { Link } from 'react-router-dom'
 import { BusyLine } from '../../ground/ui/BusyLine'
 import { DateQuestion } from '../../ground/ui/imports/DateQuestion'
 import { FileButton } from '../../ground/ui/imports/FileButton'
+import { importCatalogue, previewCatalogue } from '#shared/catalogue/files/files_endpoints'
 import { useFileImport } from '../../ground/ui/imports/useFileImport'
 import { ImportForm } from './ImportForm'
 import { Preview } from './Preview'
 
 const CATALOGUE = {
-  resource: 'catalogue',
+  preview: previewCatalogue,
+  write: importCatalogue,
   changed: 'CATALOGUE_CHANGED',
   type: 'application/octet-stream',
 }
@@ -63,7 +62,7 @@ function Import() {
   const lines = MOST_CATALOGUE_LINES.toLocaleString(useLocale())
   const [file, setFile] = useState<File | null>(null)
   const { preview, done, failure, date, answer, isReading, isWriting, choose, write } =
-    useFileImport<CataloguePreview, CatalogueImport>(CATALOGUE)
+    useFileImport(CATALOGUE)
   const isBusy = isReading || isWriting
   return (
     <>

@@ -1,3 +1,4 @@
+import { showImprint } from '#shared/catalogue/layouts/layouts_endpoints'
 import { MAX_PRINT_FIELDS } from '#shared/catalogue/printing/fields/field_contract'
 import type { ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
 import Alert from '@mui/material/Alert'
@@ -9,23 +10,24 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { AuditTrail } from '../../ground/ui/records/AuditTrail'
 import { Failed } from '../../ground/ui/Failed'
 import { Loading } from '../../ground/ui/Loading'
 import { Part } from '../../ground/ui/Part'
 import { FieldEditor } from './FieldEditor'
 import { LiveForm } from './LiveForm'
-import { besideStyle, columnsStyle } from './editor_style'
+import { resultStyle, columnsStyle } from './editor_style'
 import { Entry, Tick } from './entries'
 import { type Imprint, newField, useImprint } from './useImprint'
 
 export default function ImprintEdit() {
+  const request = useRequest()
   const t = useTranslate()
   const { id } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['imprint', id],
-    queryFn: () => api.get<ImprintDetail>(`/backoffice/api/imprints/${id}/`),
+    queryFn: () => request(showImprint, { path: { id: Number(id) } }),
     // Keeps the draft when the window loses and regains the focus.
     staleTime: Infinity,
     gcTime: 0,
@@ -61,7 +63,7 @@ function ImprintEditor({ stored, onStored }: ImprintEditorProps) {
           <SaveRow imprint={imprint} onReload={onStored} />
         </Stack>
         {draft.printing && (
-          <Card sx={besideStyle} variant="outlined">
+          <Card sx={resultStyle} variant="outlined">
             <LiveForm
               definitions={draft.fields}
               layout={layout}

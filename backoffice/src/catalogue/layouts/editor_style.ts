@@ -1,4 +1,4 @@
-/** The form, with its result beside it in wide windows. */
+/** The form, with its result at its side in wide windows. */
 export const columnsStyle = {
   display: 'grid',
   gap: 2,
@@ -6,7 +6,7 @@ export const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }
 
-export const besideStyle = {
+export const resultStyle = {
   p: 2,
   minWidth: 0,
   position: { lg: 'sticky' },

@@ -1,3 +1,4 @@
+import { changeImprint } from '#shared/catalogue/layouts/layouts_endpoints'
 import { ApiError } from '#shared/ground/http/api_client'
 import type { ImprintChange, ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
 import { checkDefinitions } from '#shared/catalogue/printing/fields/check_definitions'
@@ -10,7 +11,7 @@ import isEqual from 'lodash/isEqual'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
 import { focusFirstWrong } from './focus_first_wrong'
 import { type SaveProblem, saveProblemOf } from './save_problem'
@@ -32,6 +33,7 @@ export interface Imprint {
 
 /** The draft of a product's imprint, validated by the server's rules. */
 export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) => void): Imprint {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const tools = useTools()
@@ -67,9 +69,12 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
     if (faults.length > 0) return fail('faulty')
     setSaving(true)
     try {
-      const now = await api.put<ImprintDetail>(`/backoffice/api/imprints/${stored.id}/`, {
-        ...draft,
-        fields: draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 })),
+      const now = await request(changeImprint, {
+        path: { id: stored.id },
+        body: {
+          ...draft,
+          fields: draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 })),
+        },
       })
       setProblem(null)
       setSaved(draft)

@@ -39,7 +39,7 @@ export default function ShopSettingEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
       title={<SettingName />}
-      transform={transform as never}
+      transform={transform}
     >
       <ValueForm />
     </Edit>

@@ -14,7 +14,7 @@ import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { breakable } from '../../ground/ui/lists/breakable'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { StateWord } from '../../ground/ui/states/StateWord'
 import { AddressStateField } from './AddressStateField'
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Fact, FactCard } from '../../ground/ui/records/Facts'
 import { Instant } from '../../ground/ui/Moment'
-import { RenewRequest } from '../../ground/ui/RenewRequest'
+import { RenewRequest } from './RenewRequest'
 import { StateWord, type Tone } from '../../ground/ui/states/StateWord'
 import { useMay } from '../../ground/ui/useMay'
 

@@ -1,10 +1,14 @@
 import {
   BILLS_COLUMNS,
-  type BillsImport as ImportAnswer,
   type BillsPreview,
   MAX_BILLS_LINES,
   MAX_BILLS_MEGABYTES,
 } from '#shared/companies/blocks/bills_file_contract'
+import {
+  downloadBillsSample,
+  importBills,
+  previewBills,
+} from '#shared/companies/blocks/blocks_endpoints'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -13,12 +17,17 @@ import { FileImport, type PreviewedImport } from '../../ground/ui/imports/FileIm
 import { Decision, ImportButton } from '../../ground/ui/imports/ImportButton'
 import { BillsPreviewTabs } from './BillsPreviewTabs'
 
-const BILLS = { resource: 'blocks', changed: 'BILLS_CHANGED' }
+const BILLS = {
+  sample: downloadBillsSample,
+  preview: previewBills,
+  write: importBills,
+  changed: 'BILLS_CHANGED',
+}
 
 /** Blocks the suppliers of a file for unpaid bills. */
 export default function BillsImport() {
   return (
-    <FileImport<BillsPreview, ImportAnswer>
+    <FileImport
       columns={BILLS_COLUMNS}
       countsOf={(answer) => ({ ...answer })}
       most={{ lines: MAX_BILLS_LINES, megabytes: MAX_BILLS_MEGABYTES }}

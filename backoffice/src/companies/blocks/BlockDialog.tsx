@@ -1,3 +1,4 @@
+import { changeBlock } from '#shared/companies/blocks/blocks_endpoints'
 import {
   type BlockChange,
   type CompanyBlocks,
@@ -13,13 +14,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { api, retryUnlessRefused } from '../../ground/app/api'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { useRequest } from '../../ground/app/data_provider'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
 import { FormDialog } from '../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
@@ -39,6 +40,7 @@ interface Typed extends Pick<BlockChange, 'block' | 'reason'> {
 const schema = v.object({ company: v.object({ id: pk() }), ...blockChange.entries })
 
 export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -49,14 +51,14 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
     refresh()
   }
   const payloadOf = (typed: Typed) => ({ ...typed, is_blocked: !lifted })
-  const send = async ({ company, ...change }: Typed & BlockChange) => {
-    await api.post(`/backoffice/api/blocks/${company?.id}/`, change)
+  const send = async ({ company, ...change }: v.InferInput<typeof schema>) => {
+    await request(changeBlock, { path: { id: company.id }, body: change })
     notify(lifted ? 'blocks.was_lifted' : 'blocks.was_set', { type: 'success' })
     close()
   }
   return (
     <FormDialog aria-labelledby={title} fullWidth onClose={close} open>
-      <CallForm
+      <RequestForm
         defaults={{
           company: lifted?.company ?? null,
           block: lifted?.block ?? 'UNPAID_BILLS',
@@ -91,7 +93,7 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
           <Button onClick={close}>{t('ra.action.cancel')}</Button>
           <SendButton>{t(lifted ? 'blocks.lift' : 'blocks.set')}</SendButton>
         </DialogActions>
-      </CallForm>
+      </RequestForm>
     </FormDialog>
   )
 }
@@ -100,21 +102,19 @@ function WhomAndHow() {
   const t = useTranslate()
   const [search, setSearch] = useState('')
   const block = useWatch<Typed, 'block'>({ name: 'block' })
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['companies', 'to_block', search],
-    queryFn: () =>
-      api.get<ChosenCompany[]>('/backoffice/api/companies/', {
-        filter: JSON.stringify({ staff: false, ...(search && { q: search }) }),
-        sort: JSON.stringify(['name', 'ASC']),
-        range: JSON.stringify([0, 24]),
-      }),
-    placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
-  })
+  const { data, isFetching } = useGetList<ChosenCompany>(
+    'companies',
+    {
+      filter: { staff: false, ...(search && { q: search }) },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    },
+    { placeholderData: keepPreviousData }
+  )
   return (
     <>
       <CompanyChoice
-        companies={data}
+        companies={data ?? []}
         isFetching={isFetching}
         label={t('blocks.company')}
         name="company"

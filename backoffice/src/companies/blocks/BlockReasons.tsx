@@ -16,7 +16,7 @@ interface BlockNoteProps {
   isNamed?: boolean
 }
 
-/** Since when, by whom and why a block was set. */
+/** Date, author and reason of a block. */
 export function BlockNote({ block, isNamed = false }: BlockNoteProps) {
   const t = useTranslate()
   const company = useRecordContext<CompanyBlocks>()

@@ -1,3 +1,4 @@
+import { bindCompany } from '#shared/companies/companies/companies_endpoints'
 import {
   type CompanyDetail,
   bindPayload,
@@ -9,8 +10,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { useRequest } from '../../ground/app/data_provider'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormDialog } from '../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
@@ -37,22 +38,20 @@ interface BindDialogProps {
 }
 
 function BindDialog({ company, onClose }: BindDialogProps) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const title = useId()
   const send = async (payload: { cofor10: string }) => {
-    const { account_id } = await api.post<CompanyDetail>(
-      `/backoffice/api/companies/${company.id}/bind/`,
-      payload
-    )
+    const { account_id } = await request(bindCompany, { path: { id: company.id }, body: payload })
     notify('bind.done', { type: 'success', messageArgs: { account_id } })
     onClose()
     refresh()
   }
   return (
     <FormDialog aria-labelledby={title} onClose={onClose} open>
-      <CallForm defaults={{ cofor10: '' }} schema={bindPayload} send={send}>
+      <RequestForm defaults={{ cofor10: '' }} schema={bindPayload} send={send}>
         <DialogTitle id={title}>{t('bind.title', { account_id: company.account_id })}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{t('bind.text')}</DialogContentText>
@@ -63,7 +62,7 @@ function BindDialog({ company, onClose }: BindDialogProps) {
           <Button onClick={onClose}>{t('record.cancel')}</Button>
           <SendButton>{t('bind.confirm')}</SendButton>
         </DialogActions>
-      </CallForm>
+      </RequestForm>
     </FormDialog>
   )
 }

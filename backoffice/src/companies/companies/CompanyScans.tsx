@@ -10,7 +10,7 @@ import { supplierAnalysisOf } from '../../scans/asking/analysis_addresses'
 import { ScanAnswer } from '../../scans/asking/ScanAnswer'
 import { StatusName } from '../../scans/charts/StatusSign'
 import { useCount } from '../../scans/asking/useCount'
-import { useVerifications } from '../../scans/asking/useVerifications'
+import { useScans } from '../../scans/asking/useScans'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
 /** Scans of the company's labels by status. */
@@ -23,7 +23,7 @@ function ScansOf({ id }: { id: number }) {
   const t = useTranslate()
   const locale = useLocale()
   const count = useCount()
-  const query = useVerifications('by_company', {
+  const query = useScans('by_company', {
     date_start: FIRST_DAY_SHOWN,
     date_end: utcDay(new Date()),
     company_ids: [id],

@@ -1,4 +1,8 @@
-import type { ImportAnswer, ImportPreview } from '#shared/companies/directory/directory_contract'
+import {
+  downloadDirectorySample,
+  importDirectory,
+  previewDirectory,
+} from '#shared/companies/directory/directory_endpoints'
 import {
   DIRECTORY_COLUMNS,
   MAX_DIRECTORY_LINES,
@@ -8,11 +12,16 @@ import { FileImport } from '../../ground/ui/imports/FileImport'
 import { ImportForm } from './ImportForm'
 import { ImportPreviewTabs } from './ImportPreviewTabs'
 
-const DIRECTORY = { resource: 'directory', changed: 'DIRECTORY_CHANGED' }
+const DIRECTORY = {
+  sample: downloadDirectorySample,
+  preview: previewDirectory,
+  write: importDirectory,
+  changed: 'DIRECTORY_CHANGED',
+}
 
 export default function ImportPage() {
   return (
-    <FileImport<ImportPreview, ImportAnswer>
+    <FileImport
       columns={DIRECTORY_COLUMNS}
       countsOf={(answer) => ({ ...answer })}
       most={{ lines: MAX_DIRECTORY_LINES, megabytes: MAX_DIRECTORY_MEGABYTES }}

@@ -1,3 +1,4 @@
+import { changeOrderRights } from '#shared/companies/suppliers/suppliers_endpoints'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import {
   type SupplierDetail,
@@ -13,8 +14,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { useRequest } from '../../ground/app/data_provider'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormChoices } from '../../ground/ui/choices/FormChoices'
 
 interface ProductGroupRightsProps {
@@ -61,16 +62,17 @@ function RightSign({ right }: { right: ProductGroupRight }) {
 }
 
 function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
+  const request = useRequest()
   const t = useTranslate()
   const { cofor6, cofor10, product_group_rights: rights } = company
   const { isSuccess, error, mutateAsync } = useMutation({
-    mutationFn: (payload: QuotaUpdatePayload) => api.put('/orders/api/quota_update/', payload),
+    mutationFn: (payload: QuotaUpdatePayload) => request(changeOrderRights, { body: payload }),
     onSuccess: onChanged,
   })
   const seen = rights.filter((right) => right.can_order).map(({ id }) => id)
   return (
     <>
-      <CallForm
+      <RequestForm
         defaults={{ product_groups: seen }}
         // A new form when the rights change, so that it starts with those.
         key={seen.join()}
@@ -83,7 +85,7 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
           name="product_groups"
         />
         <SendButton sx={{ display: 'flex' }}>{t('company_detail.rights.save')}</SendButton>
-      </CallForm>
+      </RequestForm>
       {isSuccess && <Result severity="success" text={t('company_detail.rights.updated')} />}
       {error && (
         <Result

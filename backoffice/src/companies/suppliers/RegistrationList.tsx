@@ -1,49 +1,44 @@
+import { addressOf } from '#shared/ground/http/endpoint_shape'
+import { listRegistrations } from '#shared/companies/suppliers/suppliers_endpoints'
 import type { TableForm } from '#shared/ground/http/table_types'
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import {
-  registrationQuery,
-  type RegistrationRow,
-} from '#shared/companies/suppliers/supplier_contract'
+import { registrationQuery } from '#shared/companies/suppliers/supplier_contract'
 import { firstProblems } from '#shared/ground/validation/issues'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Title, useLocale, useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { Title, useTranslate } from 'react-admin'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { CompanyDetailDialog } from './CompanyDetailDialog'
 import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
-import { sortRegistrations } from './sort_registrations'
 import { useRegistrationAddress } from './useRegistrationAddress'
 import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
 import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
+import { useSortAddress } from '../../ground/ui/lists/table_address'
 import { RetryAlert } from '../../ground/ui/RetryAlert'
 
-const LIST = '/statistics/api/registrations/'
-
 export default function RegistrationList() {
+  const request = useRequest()
   const t = useTranslate()
-  const locale = useLocale()
   const address = useRegistrationAddress()
-  const { filter, sort, isDescending } = address
+  const sorting = useSortAddress('registration_date')
+  const { filter } = address
   // The server applies the same rules.
   const problems = useProblemTexts(firstProblems(registrationQuery, filter))
   const registrations = useQuery({
     queryKey: ['registrations', filter],
-    queryFn: () => api.get<RegistrationRow[]>(LIST, filter),
+    queryFn: () => request(listRegistrations, { query: filter }),
     enabled: Object.keys(problems).length === 0,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   })
-  const { data, error, isFetching, isPlaceholderData, refetch } = registrations
-  const rows = useMemo(
-    () => data && sortRegistrations(data, sort, isDescending, locale),
-    [data, sort, isDescending, locale]
-  )
-  const fileOf = (format: TableForm) => `${LIST}?${new URLSearchParams({ ...filter, format })}`
+  const { data: rows, error, isFetching, isPlaceholderData, refetch } = registrations
+  const fileOf = (format: TableForm) =>
+    addressOf(listRegistrations, { query: { ...filter, format } })
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.registrations.name', { smart_count: 2 })} />
@@ -59,7 +54,7 @@ export default function RegistrationList() {
         </Typography>
         <DownloadMenu addressOf={fileOf} label={t('registrations.download')} />
       </Stack>
-      {isFetching && <LinearProgress aria-label={t('registrations.loading')} />}
+      <LoadingLine isLoading={isFetching} label={t('registrations.loading')} />
       {error && !isFetching && (
         <RetryAlert onRetry={refetch}>{refusalText(error) || t('registrations.failed')}</RetryAlert>
       )}
@@ -70,13 +65,7 @@ export default function RegistrationList() {
       )}
       {rows && rows.length > 0 && (
         <PreviousAnswer query={registrations}>
-          <RegistrationTable
-            isDescending={isDescending}
-            onOpen={address.openCompany}
-            onSort={address.setSort}
-            rows={rows}
-            sort={sort}
-          />
+          <RegistrationTable onOpen={address.openCompany} rows={rows} sorting={sorting} />
         </PreviousAnswer>
       )}
       {address.company !== null && (

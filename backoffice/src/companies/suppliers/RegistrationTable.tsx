@@ -1,9 +1,8 @@
 import type { RegistrationRow } from '#shared/companies/suppliers/supplier_contract'
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { VirtualTable } from '../../ground/ui/lists/VirtualTable'
-import { useCellText } from './useCellText'
-import type { SortColumn } from './useRegistrationAddress'
+import { Grid, type GridColumn, type GridSorting } from '../../ground/ui/lists/Grid'
 
 /** Pixels (rule 9.3). */
 const TABLE_HEIGHT = 600
@@ -25,46 +24,53 @@ const WIDTHS = {
   delivery_contact: 260,
   invoice_contact: 260,
   blocked: 300,
-} as const satisfies Record<SortColumn, number>
-
-const COLUMNS = Object.entries(WIDTHS) as [SortColumn, number][]
+} as const satisfies Record<Exclude<keyof RegistrationRow, 'pk'>, number>
 
 interface RegistrationTableProps {
   rows: readonly RegistrationRow[]
-  sort: SortColumn
-  isDescending: boolean
-  onSort: (column: SortColumn, isDescending: boolean) => void
+  sorting: GridSorting
   onOpen: (pk: number) => void
 }
 
-/** Only the visible rows are in the document. */
-export function RegistrationTable({ rows, onOpen, ...sorting }: RegistrationTableProps) {
+export function RegistrationTable({ rows, sorting, onOpen }: RegistrationTableProps) {
   const t = useTranslate()
-  const cellText = useCellText()
-  const opener = (row: RegistrationRow) => (
-    <Button
-      aria-label={t('registrations.open', { company: row.company_name })}
-      onClick={() => onOpen(row.pk)}
-      sx={nameStyle}
-    >
-      {row.company_name}
-    </Button>
-  )
+  const columns = useMemo(() => {
+    const special: Record<string, Partial<GridColumn<RegistrationRow>>> = {
+      company_name: {
+        display: 'flex',
+        renderCell: ({ row }) => (
+          <Button
+            aria-label={t('registrations.open', { company: row.company_name })}
+            onClick={() => onOpen(row.pk)}
+            sx={nameStyle}
+          >
+            {row.company_name}
+          </Button>
+        ),
+      },
+      product_groups: { valueGetter: (_, row) => row.product_groups.join(', ') },
+      quantity: { type: 'number' },
+      blocked: {
+        valueGetter: (_, row) =>
+          row.blocked.map((block) => t(`registrations.blocks.${block}`)).join(', '),
+      },
+    }
+    return Object.entries(WIDTHS).map(([field, width]) => ({
+      field,
+      headerName: t(`registrations.columns.${field}`),
+      width,
+      ...special[field],
+    }))
+  }, [t, onOpen])
   return (
-    <VirtualTable
-      {...sorting}
-      cell={(index, column) =>
-        column === 'company_name' ? opener(rows[index]!) : cellText(rows[index]!, column)
-      }
-      columns={COLUMNS.map(([column, width]) => ({
-        column,
-        heading: t(`registrations.columns.${column}`),
-        width,
-        isNumber: column === 'quantity',
-      }))}
+    <Grid
+      columns={columns}
+      getRowId={({ pk }) => pk}
       height={TABLE_HEIGHT}
       label={t('registrations.table')}
-      rowCount={rows.length}
+      name="registrations"
+      rows={rows}
+      sorting={sorting}
     />
   )
 }

@@ -1,16 +1,19 @@
 import { businessInstant } from '#shared/ground/dates/business_day'
+import { confirmNewEmail, withdrawNewEmail } from '#shared/companies/users/email_change_endpoints'
 import type { UserDetail } from '#shared/companies/users/user_contract'
 import { shownName } from '#shared/companies/users/full_name'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
+const ENDPOINTS = { confirm_email: confirmNewEmail, withdraw_email: withdrawNewEmail }
 const ACTIONS = ['confirm_email', 'withdraw_email'] as const
 
 /** A new email that waits for confirmation. */
 export function EmailChange() {
+  const request = useRequest()
   const t = useTranslate()
   const user = useRecordContext<UserDetail>()
   if (!user?.email_change) return null
@@ -27,7 +30,7 @@ export function EmailChange() {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {ACTIONS.filter((action) => user.abilities[action]).map((action) => (
           <ConfirmedAction
-            act={() => api.post(`/backoffice/api/users/${user.id}/${action}/`, { email })}
+            act={() => request(ENDPOINTS[action], { path: { id: user.id }, body: { email } })}
             done={`user_action.${action}.done`}
             isDangerous={action === 'withdraw_email'}
             key={action}

@@ -1,10 +1,12 @@
+import { changeRoles } from '#shared/companies/users/users_endpoints'
 import { ROLE_NAMES, SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { type UserDetail, rolesPayload } from '#shared/companies/users/user_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import Typography from '@mui/material/Typography'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import type { InferInput } from 'valibot'
+import { useRequest } from '../../ground/app/data_provider'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormChoices } from '../../ground/ui/choices/FormChoices'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { Part } from '../../ground/ui/Part'
@@ -17,18 +19,19 @@ export function RolesForm() {
 }
 
 function Roles({ user }: { user: UserDetail }) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const send = async (payload: { roles: string[]; seen: string[] }) => {
-    await api.put(`/backoffice/api/users/${user.id}/roles/`, payload)
+  const send = async (payload: InferInput<typeof rolesPayload>) => {
+    await request(changeRoles, { path: { id: user.id }, body: payload })
     notify('users.roles_saved', { type: 'success' })
     refresh()
   }
   const offered = user.company_kind === 'SUPPLIER' ? SUPPLIER_ROLES : ROLE_NAMES
   return (
     <Part title={t('users.roles_of', { name: fullName(user) })}>
-      <CallForm
+      <RequestForm
         defaults={{ roles: user.roles }}
         payloadOf={({ roles }) => ({ roles, seen: user.roles })}
         schema={rolesPayload}
@@ -38,7 +41,7 @@ function Roles({ user }: { user: UserDetail }) {
         <FormChoices choices={offered.map((id) => ({ id, name: t(`role.${id}`) }))} name="roles" />
         <FormProblem />
         <SendButton sx={{ display: 'flex' }}>{t('users.save_roles')}</SendButton>
-      </CallForm>
+      </RequestForm>
     </Part>
   )
 }

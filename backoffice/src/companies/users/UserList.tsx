@@ -14,7 +14,7 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { breakable } from '../../ground/ui/lists/breakable'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { RoleNames, UserName, UserStanding } from './UserFields'
 

@@ -5,13 +5,20 @@ import { Router } from 'react-router-dom'
 /** The browser's history, which can block leaving unsaved changes. */
 export const history = createBrowserHistory()
 
-/** A router over {@link history}; the screen stays until the next one has loaded. */
+/**
+ * A router over {@link history}. A screen stays until the next one has loaded. A change of the query
+ * shows at once, because the next click may depend on it.
+ */
 export function HistoryRouter({ basename, children }: { basename: string; children: ReactNode }) {
   const [location, setLocation] = useState(history.location)
-  useLayoutEffect(
-    () => history.listen((next) => startTransition(() => setLocation(next.location))),
-    []
-  )
+  useLayoutEffect(() => {
+    let { pathname } = history.location
+    return history.listen(({ location: next }) => {
+      if (next.pathname === pathname) setLocation(next)
+      else startTransition(() => setLocation(next))
+      pathname = next.pathname
+    })
+  }, [])
   return (
     <Router basename={basename} location={location} navigator={history}>
       {children}

@@ -1,3 +1,4 @@
+import { closeSession } from '#shared/access/accounts/account_endpoints'
 import { forgetTab } from '#shared/access/accounts/forget_tab'
 import { opensResource } from '#shared/ground/access/resource_rights'
 import { fullName } from '#shared/companies/users/full_name'
@@ -10,7 +11,7 @@ import { currentSession, forgetSession } from './session'
 export const authProvider: AuthProvider = {
   login: leaveForLogin,
   logout: async () => {
-    if (await currentSession()) await api.post('/accounts/api/logout/')
+    if (await currentSession()) await api.request(closeSession)
     forgetTab()
     forgetSession()
     location.assign(LOGIN_PAGE)

@@ -1,8 +1,15 @@
-import { ApiError, readCsrfToken } from '#shared/ground/http/api_client'
+import { ApiError, readCsrfToken, type ApiClient } from '#shared/ground/http/api_client'
 import { renewSession } from '#shared/ground/http/session_renewal'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type DataProvider, HttpError, type Options, fetchUtils } from 'react-admin'
+import {
+  type DataProvider,
+  HttpError,
+  type Options,
+  fetchUtils,
+  useDataProvider,
+} from 'react-admin'
+import { api } from './api'
 import { formErrorsOf } from '../ui/forms/form_errors'
 
 /** Adds language and CSRF token; repeats a request after an ended session was renewed. */
@@ -39,13 +46,31 @@ function worded(refusal: ApiError): HttpError {
 
 const API = '/backoffice/api'
 
-/** All resources. `meta.idempotencyKey` makes it safe to repeat `create` after a lost response. */
-export const dataProvider: DataProvider = {
+/** The standard verbs of resources, and requests to all other endpoints. */
+interface LabelPortalDataProvider extends DataProvider {
+  request: ApiClient['request']
+}
+
+/** Returns the function that sends requests which are no verb of a resource. */
+export const useRequest = () => useDataProvider<LabelPortalDataProvider>().request
+
+/**
+ * `meta.idempotencyKey` makes it safe to repeat `create` after a lost response; `meta.seen` is the
+ * version of the record that `delete` removes.
+ */
+export const dataProvider: LabelPortalDataProvider = {
+  request: api.request,
   ...simpleRestProvider(API, httpClient),
   create: async (resource, { data, meta }) => {
     const headers = new Headers(meta?.idempotencyKey && { 'Idempotency-Key': meta.idempotencyKey })
     const options = { method: 'POST', body: JSON.stringify(data), headers }
     const { json } = await httpClient(`${API}/${resource}`, options)
     return { data: json }
+  },
+  delete: async (resource, { id, previousData, meta }) => {
+    const seen = new URLSearchParams(meta.seen)
+    const url = `${API}/${resource}/${encodeURIComponent(id)}/?${seen}`
+    await httpClient(url, { method: 'DELETE' })
+    return { data: previousData! }
   },
 }

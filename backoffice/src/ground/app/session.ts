@@ -1,4 +1,5 @@
-import type { CurrentUser, StaffSession } from '#shared/companies/profile/current_user_contract'
+import { showStaffSession } from '#shared/companies/profile/profile_endpoints'
+import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import type { ActingFor } from '#shared/access/accounts/acting_contract'
 import { ApiError } from '#shared/ground/http/api_client'
 import { api } from './api'
@@ -25,11 +26,7 @@ export function forgetSession(): void {
 
 async function loadSession(): Promise<Session | null> {
   try {
-    const {
-      user,
-      permissions,
-      acting_for: actingFor = null,
-    } = await api.get<StaffSession>('/backoffice/api/session/')
+    const { user, permissions, acting_for: actingFor = null } = await api.request(showStaffSession)
     return user && { user, permissions, actingFor }
   } catch (error) {
     forgetSession()

@@ -70,7 +70,7 @@ export const theme: RaThemeOptions = {
         }),
       },
     },
-    // As large as the text of fields.
+    // The text size of fields.
     RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     // On phones too, the area above a list has the page's background.
     RaTopToolbar: { styleOverrides: { root: { '&&': actionsStyle } } },

@@ -10,7 +10,7 @@ interface QuestionProps {
   isDangerous?: boolean
   isOpen: boolean
   isPending: boolean
-  /** Why it failed; shown until the next attempt or until the dialog closes. */
+  /** Reason for the failure; shown until the next attempt or until the dialog closes. */
   error: Error | null
   onConfirm: () => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import { countryName, listCountries } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocale } from 'react-admin'
 
 export function useCountries() {
@@ -19,5 +19,8 @@ export function useCountryChoices() {
 /** Returns the name of a country; empty for null. */
 export function useCountryName() {
   const language = languageOf(useLocale())
-  return (code: string | null) => (code === null ? '' : countryName(code, language))
+  return useCallback(
+    (code: string | null) => (code === null ? '' : countryName(code, language)),
+    [language]
+  )
 }

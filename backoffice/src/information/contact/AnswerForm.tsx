@@ -1,3 +1,4 @@
+import { answerMessage } from '#shared/information/contact/contact_endpoints'
 import {
   type ContactDetail,
   MAX_MESSAGE_LENGTH,
@@ -5,11 +6,12 @@ import {
 } from '#shared/information/contact/contact_contract'
 import { isWaitingMessage } from '#shared/information/contact/contact_state'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { TextForm } from '../../ground/ui/forms/TextForm'
 
 /** Replies by mail in the sender's language. */
 export function AnswerForm({ message }: { message: ContactDetail }) {
+  const request = useRequest()
   const t = useTranslate()
   return (
     <TextForm
@@ -22,7 +24,7 @@ export function AnswerForm({ message }: { message: ContactDetail }) {
       minRows={5}
       record={message}
       schema={contactAnswerPayload}
-      send={(answer) => api.post(`/backoffice/api/contact_messages/${message.id}/answer/`, answer)}
+      send={(answer) => request(answerMessage, { path: { id: message.id }, body: answer })}
       title={t('contact.answer')}
     />
   )

@@ -1,20 +1,22 @@
+import { changeMessage } from '#shared/information/contact/contact_endpoints'
 import type { ContactChange, ContactDetail } from '#shared/information/contact/contact_contract'
 import { isWaitingMessage } from '#shared/information/contact/contact_state'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Assignment } from '../../ground/ui/records/Assignment'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
 /** Assigns, closes and reopens the message. */
 export function MessageActions() {
+  const request = useRequest()
   const t = useTranslate()
   const message = useRecordContext<ContactDetail>()
-  const change = (wanted: Omit<ContactChange, 'updated_at'>) =>
-    api.put(`/backoffice/api/contact_messages/${message?.id}/`, {
-      ...wanted,
-      updated_at: message?.updated_at,
-    })
   if (!message) return null
+  const change = (wanted: Omit<ContactChange, 'updated_at'>) =>
+    request(changeMessage, {
+      path: { id: message.id },
+      body: { ...wanted, updated_at: message.updated_at },
+    })
   const { assigned_to: assignedTo } = message
   const isWaiting = isWaitingMessage(message.state)
   return (

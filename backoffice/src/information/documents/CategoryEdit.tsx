@@ -1,6 +1,9 @@
 import {
+  listCategoryDocuments,
+  orderDocuments,
+} from '#shared/information/documents/document_endpoints'
+import {
   type CategoryRow,
-  type OrderedDocument,
   categoryChange,
 } from '#shared/information/documents/document_resource_contract'
 import Box from '@mui/material/Box'
@@ -15,7 +18,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Part } from '../../ground/ui/Part'
 import { SortableList } from '../../ground/ui/lists/SortableList'
 import { NamesForm } from './NamesForm'
@@ -52,13 +55,13 @@ export default function CategoryEdit() {
 }
 
 function Documents() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const category = useRecordContext<CategoryRow>()
   const { data } = useQuery({
     queryKey: ['documents_of', category?.id],
-    queryFn: () =>
-      api.get<OrderedDocument[]>(`/backoffice/api/document_categories/${category?.id}/documents/`),
+    queryFn: () => request(listCategoryDocuments, { path: { id: Number(category?.id) } }),
     enabled: category !== undefined,
     gcTime: 0,
   })
@@ -75,9 +78,7 @@ function Documents() {
           to: `/documents/${row.id}/show`,
         }))}
         label={t('documents.order_of')}
-        save={(ids) =>
-          api.post('/backoffice/api/documents/order/', { category_id: category.id, ids })
-        }
+        save={(ids) => request(orderDocuments, { body: { category_id: category.id, ids } })}
       />
     </Part>
   )

@@ -1,15 +1,17 @@
+import { orderCategories } from '#shared/information/documents/document_endpoints'
 import type { CategoryRow } from '#shared/information/documents/document_resource_contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { CreateButton, Title, TopToolbar, useGetList, useLocale, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Loading } from '../../ground/ui/Loading'
 import { SortableList } from '../../ground/ui/lists/SortableList'
 
 /** The categories in the order of the storefront. */
 export default function CategoryList() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const { data, isPending, isError } = useGetList<CategoryRow>('document_categories', {
@@ -46,7 +48,7 @@ export default function CategoryList() {
             }))}
             key={data.map(({ id }) => id).join()}
             label={t('document_categories.order_of')}
-            save={(ids) => api.post('/backoffice/api/document_categories/order/', { ids })}
+            save={(ids) => request(orderCategories, { body: { ids } })}
           />
         </Paper>
       )}

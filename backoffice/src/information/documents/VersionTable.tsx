@@ -1,3 +1,4 @@
+import { restoreDocument } from '#shared/information/documents/document_endpoints'
 import { readableSize } from '#shared/information/documents/check_before_upload'
 import type {
   DocumentDetail,
@@ -7,7 +8,7 @@ import { businessInstant } from '#shared/ground/dates/business_day'
 import { shownName } from '#shared/companies/users/full_name'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
@@ -85,11 +86,12 @@ function Checksum({ all, version }: { all: readonly DocumentVersion[]; version: 
 }
 
 function Restore({ id, version }: { id: number; version: DocumentVersion }) {
+  const request = useRequest()
   const t = useTranslate()
   const values = { version: version.version }
   return (
     <ConfirmedAction
-      act={() => api.post(`/backoffice/api/documents/${id}/restore/`, { version_id: version.id })}
+      act={() => request(restoreDocument, { path: { id }, body: { version_id: version.id } })}
       done="documents.restored"
       label={t('documents.restore', values)}
       question={t('documents.restore_question', values)}

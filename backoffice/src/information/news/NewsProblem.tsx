@@ -1,3 +1,4 @@
+import { showNewsDetail } from '#shared/information/news/news_endpoints'
 import { daysOf } from '#shared/information/news/news_period'
 import type { NewsDetail } from '#shared/information/news/news_resource_contract'
 import Alert from '@mui/material/Alert'
@@ -6,9 +7,9 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { ValidationError, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
-/** Why the news could not be saved; offers to replace the changes of another editor. */
+/** Reason why the news could not be saved; offers to replace the changes of another editor. */
 export function NewsProblem() {
   const t = useTranslate()
   const { errors } = useFormState()
@@ -25,13 +26,14 @@ export function NewsProblem() {
 
 /** The version that another editor stored, fetched after every failed save. */
 function Current() {
+  const request = useRequest()
   const t = useTranslate()
   const { isSubmitting, submitCount } = useFormState()
   const { setValue } = useFormContext()
   const known = useRecordContext<NewsDetail>()
   const { data: current } = useQuery({
     queryKey: ['current_news', known?.id, submitCount],
-    queryFn: () => api.get<NewsDetail>(`/backoffice/api/news/${known?.id}/`),
+    queryFn: () => request(showNewsDetail, { path: { id: Number(known?.id) } }),
     enabled: known !== undefined && !isSubmitting,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,5 @@
-import type { PageDetail, PageVersionContent } from '#shared/information/pages/page_contract'
+import { restorePage, showPageVersion } from '#shared/information/pages/page_endpoints'
+import type { PageDetail } from '#shared/information/pages/page_contract'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import { businessInstant } from '#shared/ground/dates/business_day'
 import { shownName } from '#shared/companies/users/full_name'
@@ -12,12 +13,13 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { PagePreview } from './PagePreview'
 
 export function PageHistory() {
+  const request = useRequest()
   const t = useTranslate()
   const page = useRecordContext<PageDetail>()
   const [shown, setShown] = useState<number | null>(null)
@@ -33,9 +35,12 @@ export function PageHistory() {
       {version !== page.version && (
         <ConfirmedAction
           act={() =>
-            api.post(`/backoffice/api/pages/${page.id}/restore/`, {
-              restore: version,
-              version: page.version,
+            request(restorePage, {
+              path: { id: page.id },
+              body: {
+                restore: version,
+                version: page.version,
+              },
             })
           }
           done="pages.restored"
@@ -76,12 +81,12 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ page, version, onClose }: VersionDialogProps) {
+  const request = useRequest()
   const t = useTranslate()
   const title = useId()
   const { data, isError } = useQuery({
     queryKey: ['page_version', page.id, version],
-    queryFn: () =>
-      api.get<PageVersionContent>(`/backoffice/api/pages/${page.id}/versions/${version}/`),
+    queryFn: () => request(showPageVersion, { path: { id: page.id, version } }),
   })
   return (
     <Dialog aria-labelledby={title} fullWidth maxWidth="lg" onClose={onClose} open>

@@ -1,6 +1,7 @@
+import { moveOrders } from '#shared/labels/fulfilment/fulfilment_endpoints'
 import type {
   BatchMove,
-  BatchMoveAnswer,
+  BatchMoveResult,
   StaffOrderRow,
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import Button from '@mui/material/Button'
@@ -12,7 +13,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Question } from '../../ground/ui/Question'
 
 const MOVES = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const satisfies BatchMove['to'][]
@@ -22,15 +23,15 @@ const TIMEOUT_MS = 180_000
 
 /** Moves the selected orders; one button for each move that any of them allows. */
 export function BatchButtons() {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const { data = [], selectedIds, onUnselectItems } = useListContext<StaffOrderRow>()
   const [asked, setAsked] = useState<BatchMove['to'] | null>(null)
-  const [refused, setRefused] = useState<BatchMoveAnswer['refused']>([])
+  const [refused, setRefused] = useState<BatchMoveResult['refused']>([])
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (move: BatchMove) =>
-      api.post<BatchMoveAnswer>('/backoffice/api/orders/move/', move, { timeoutMs: TIMEOUT_MS }),
+    mutationFn: (move: BatchMove) => request(moveOrders, { body: move }, { timeoutMs: TIMEOUT_MS }),
     onSuccess: (answer) => {
       setAsked(null)
       setRefused(answer.refused)
@@ -84,7 +85,7 @@ export function BatchButtons() {
 }
 
 interface RefusedProps {
-  refused: BatchMoveAnswer['refused']
+  refused: BatchMoveResult['refused']
   orders: readonly StaffOrderRow[]
   onClose: () => void
 }

@@ -1,10 +1,11 @@
+import { moveOrder } from '#shared/labels/fulfilment/fulfilment_endpoints'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import { isRefusal } from '#shared/labels/fulfilment/staff_moves'
 import { fullName, shownName } from '#shared/companies/users/full_name'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { RefusalDialog } from './RefusalDialog'
 import { ShippingDialog } from './shipping/ShippingDialog'
@@ -14,6 +15,7 @@ const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] 
 
 /** A button for each possible move. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
+  const request = useRequest()
   const t = useTranslate()
   const refresh = useRefresh()
   const [dialog, setDialog] = useState<'ship' | 'refuse' | null>(null)
@@ -29,7 +31,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     <>
       {confirmed.map((to) => (
         <ConfirmedAction
-          act={() => api.post(`/backoffice/api/orders/${order.id}/move/`, { to })}
+          act={() => request(moveOrder, { path: { pk: order.id }, body: { to } })}
           done={`order_move.${to}.done`}
           isDangerous={to === 'CANCELLED'}
           key={to}

@@ -3,8 +3,8 @@ import { businessDay } from '#shared/ground/dates/business_day'
 import Link from '@mui/material/Link'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { SpoolState } from '../../ground/ui/states/SpoolState'
-import { labelsOf } from '../../ground/ui/lists/labels_of'
+import { RollState } from '../../ground/ui/states/RollState'
+import { labelsOf } from '../../ground/ui/lists/list_address'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { useMay } from '../../ground/ui/useMay'
@@ -20,20 +20,20 @@ export function OrderRolls({ order }: { order: StaffOrder }) {
       empty={t('orders.no_rolls')}
       isTitleHidden
       numbersFrom={5}
-      rows={order.spools.map((spool) => [
-        <RecordLink id={spool.id} key="roll" resource="spools">
-          {spool.spool_no}
+      rows={order.spools.map((roll) => [
+        <RecordLink id={roll.id} key="roll" resource="spools">
+          {roll.spool_no}
         </RecordLink>,
-        spool.customer_reference,
-        <SpoolState key="state" state={spool.state} />,
-        spool.activated_at ? businessDay(spool.activated_at) : '–',
-        spool.holder_name,
+        roll.customer_reference,
+        <RollState key="state" state={roll.state} />,
+        roll.activated_at ? businessDay(roll.activated_at) : '–',
+        roll.holder_name,
         may('labels') ? (
-          <Link component={RouterLink} key="labels" to={labelsOf(spool.spool_no)}>
-            {spool.labels.toLocaleString(locale)}
+          <Link component={RouterLink} key="labels" to={labelsOf(roll.spool_no)}>
+            {roll.labels.toLocaleString(locale)}
           </Link>
         ) : (
-          spool.labels.toLocaleString(locale)
+          roll.labels.toLocaleString(locale)
         ),
       ])}
       title={t('orders.rolls_tab')}

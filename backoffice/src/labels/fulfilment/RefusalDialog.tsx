@@ -1,27 +1,29 @@
+import { moveOrder } from '#shared/labels/fulfilment/fulfilment_endpoints'
 import {
   MAX_REASON_LENGTH,
+  type OrderMove,
   type StaffOrder,
   cancellationRefusal,
 } from '#shared/labels/fulfilment/fulfilment_contract'
-import type { OrderState } from '#shared/ground/states/order_state'
 import { useNotify, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ReasonDialog } from '../../ground/ui/forms/ReasonDialog'
 
 interface RefusalDialogProps {
   order: StaffOrder
   person: string
   /** The state that the order returns to. */
-  to: OrderState
+  to: OrderMove['to']
   onClose: () => void
 }
 
 /** Refuses a cancellation with a reason for the customer. */
 export function RefusalDialog({ order, person, to, onClose }: RefusalDialogProps) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const send = async ({ reason }: { reason: string }) => {
-    await api.post(`/backoffice/api/orders/${order.id}/move/`, { to, reason })
+    await request(moveOrder, { path: { pk: order.id }, body: { to, reason } })
     notify('order_move.refuse.done', { type: 'success' })
     onClose()
   }

@@ -1,4 +1,4 @@
-import type { SpoolRow } from '#shared/labels/rolls/spool_contract'
+import type { RollRow } from '#shared/labels/rolls/roll_contract'
 import ActivateIcon from '@mui/icons-material/CheckCircleOutlined'
 import { useListContext, useTranslate } from 'react-admin'
 import { ActivateRolls } from './ActivateRolls'
@@ -6,7 +6,7 @@ import { mayActivate } from './may_activate'
 
 export function ActivateChosen() {
   const t = useTranslate()
-  const { data = [], selectedIds = [], onUnselectItems } = useListContext<SpoolRow>()
+  const { data = [], selectedIds = [], onUnselectItems } = useListContext<RollRow>()
   const chosen = data.filter((roll) => mayActivate(roll) && selectedIds.includes(roll.id))
   if (chosen.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function ActivateChosen() {
       icon={<ActivateIcon />}
       label={`${t('spools.activation.label')} (${chosen.length})`}
       onDone={onUnselectItems}
-      spoolNos={chosen.map(({ spool_no: spoolNo }) => spoolNo)}
+      spoolNos={chosen.map(({ spool_no: rollNo }) => rollNo)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import type { ActivationAnswer } from '#shared/labels/rolls/spool_contract'
+import { activateRollsByStaff } from '#shared/labels/rolls/rolls_endpoints'
 import type { ReactElement } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
 interface ActivateRollsProps {
@@ -14,12 +14,11 @@ interface ActivateRollsProps {
 
 /** Activates rolls for their holders, all or none, after asking. */
 export function ActivateRolls({ spoolNos, label, icon, onDone }: ActivateRollsProps) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const activate = async () => {
-    const { activated } = await api.post<ActivationAnswer>('/backoffice/api/spools/activate/', {
-      spool_nos: spoolNos,
-    })
+    const { activated } = await request(activateRollsByStaff, { body: { spool_nos: spoolNos } })
     notify('spools.activation.done', {
       type: 'success',
       messageArgs: { smart_count: activated },

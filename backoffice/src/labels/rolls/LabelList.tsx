@@ -1,4 +1,4 @@
-import type { LabelRow } from '#shared/labels/rolls/spool_contract'
+import type { LabelRow } from '#shared/labels/rolls/roll_contract'
 import Link from '@mui/material/Link'
 import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'

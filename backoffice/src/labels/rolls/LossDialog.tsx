@@ -1,28 +1,24 @@
+import { reportLoss } from '#shared/labels/losses/loss_endpoints'
 import { languageOf } from '#shared/ground/i18n/language'
 import { LossDialog as Dialog } from '#shared/labels/losses/LossDialog'
-import type { SpoolDetail } from '#shared/labels/rolls/spool_contract'
+import type { RollDetail } from '#shared/labels/rolls/roll_contract'
 import type { LossReport } from '#shared/labels/losses/loss_contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
-import { lossPath } from './useLoss'
 
-export default function LossDialog({
-  spool,
-  onClose,
-}: {
-  spool: SpoolDetail
-  onClose: () => void
-}) {
+export default function LossDialog({ spool, onClose }: { spool: RollDetail; onClose: () => void }) {
   const t = useTranslate()
+  const request = useRequest()
   const language = languageOf(useLocale())
   const notify = useNotify()
   const refresh = useRefresh()
   const [isTyped, setTyped] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (report: Required<LossReport>) => api.put(lossPath(spool.id), report),
+    mutationFn: (report: Required<LossReport>) =>
+      request(reportLoss, { path: { id: spool.id }, body: report }),
     onSuccess: () => {
       notify('spools.loss.reported', { type: 'success' })
       onClose()

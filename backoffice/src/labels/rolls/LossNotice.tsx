@@ -1,16 +1,18 @@
-import type { SpoolDetail } from '#shared/labels/rolls/spool_contract'
+import { withdrawLoss } from '#shared/labels/losses/loss_endpoints'
+import type { RollDetail } from '#shared/labels/rolls/roll_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
 import { shownName } from '#shared/companies/users/full_name'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
-import { lossPath, useLoss } from './useLoss'
+import { useLoss } from './useLoss'
 
-/** Says that a roll is lost and who reported it, and offers to undo that. */
-export function LossNotice({ spool: { id } }: { spool: SpoolDetail }) {
+/** Shows that a roll is lost and who reported it, and offers to undo that. */
+export function LossNotice({ spool: { id } }: { spool: RollDetail }) {
+  const request = useRequest()
   const t = useTranslate()
   const loss = useLoss(id)
   if (!loss) return null
@@ -26,7 +28,7 @@ export function LossNotice({ spool: { id } }: { spool: SpoolDetail }) {
       )}
       <Box sx={{ mt: 1 }}>
         <ConfirmedAction
-          act={() => api.delete(lossPath(id))}
+          act={() => request(withdrawLoss, { path: { id } })}
           done="spools.loss.withdrawn"
           label={t('spools.loss.withdraw')}
           question={t('spools.loss.withdraw_question')}

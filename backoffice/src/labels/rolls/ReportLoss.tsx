@@ -1,4 +1,4 @@
-import type { SpoolDetail } from '#shared/labels/rolls/spool_contract'
+import type { RollDetail } from '#shared/labels/rolls/roll_contract'
 import Button from '@mui/material/Button'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -6,7 +6,7 @@ import { useLoss } from './useLoss'
 
 const LossDialog = lazy(() => import('./LossDialog'))
 
-export function ReportLoss({ spool }: { spool: SpoolDetail }) {
+export function ReportLoss({ spool }: { spool: RollDetail }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   if (useLoss(spool.id) !== null) return null

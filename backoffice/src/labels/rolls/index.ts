@@ -11,8 +11,8 @@ export const spools = resource({
   name: 'spools',
   icon: RollIcon,
   texts,
-  list: () => import('./SpoolList'),
-  show: () => import('./SpoolShow'),
+  list: () => import('./RollList'),
+  show: () => import('./RollShow'),
 })
 
 export const labels = resource({

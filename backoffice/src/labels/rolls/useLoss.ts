@@ -1,14 +1,15 @@
+import { showLoss } from '#shared/labels/losses/loss_endpoints'
 import type { RollLoss } from '#shared/labels/losses/loss_contract'
 import { useQuery } from '@tanstack/react-query'
-import { api, retryUnlessRefused } from '../../ground/app/api'
-
-export const lossPath = (id: number) => `/backoffice/api/spools/${id}/loss/`
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 /** The report of a roll's loss: null without one, undefined while loading. */
 export function useLoss(id: number): RollLoss | null | undefined {
+  const request = useRequest()
   const { data } = useQuery({
     queryKey: ['spools', id, 'loss'],
-    queryFn: ({ signal }) => api.get<{ loss: RollLoss | null }>(lossPath(id), {}, { signal }),
+    queryFn: ({ signal }) => request(showLoss, { path: { id } }, { signal }),
     retry: retryUnlessRefused,
     staleTime: 0,
   })

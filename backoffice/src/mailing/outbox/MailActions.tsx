@@ -1,11 +1,13 @@
+import { dismissMail, sendMailNow } from '#shared/mailing/mailing_endpoints'
 import type { OutboxMailDetail } from '#shared/mailing/outbox_contract'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { ResendButton } from './ResendButton'
 
 /** Sends waiting mails now, repeats others, and dismisses unsent ones. */
 export function MailActions() {
+  const request = useRequest()
   const t = useTranslate()
   const mail = useRecordContext<OutboxMailDetail>()
   if (!mail) return null
@@ -14,7 +16,7 @@ export function MailActions() {
     <>
       {abilities.dismiss && (
         <ConfirmedAction
-          act={() => api.post(`/backoffice/api/mail_outbox/${id}/dismiss/`)}
+          act={() => request(dismissMail, { path: { id } })}
           done="outbox.dismissed"
           isDangerous
           label={t('outbox.dismiss')}
@@ -23,7 +25,7 @@ export function MailActions() {
       )}
       {abilities.hurry && (
         <ConfirmedAction
-          act={() => api.post(`/backoffice/api/mail_outbox/${id}/hurry/`)}
+          act={() => request(sendMailNow, { path: { id } })}
           done="outbox.hurried"
           label={t('outbox.hurry')}
           question={t('outbox.hurry_text')}

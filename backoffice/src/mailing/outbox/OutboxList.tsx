@@ -12,7 +12,7 @@ import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { HurryWaitingButton } from './HurryWaitingButton'
+import { SendWaitingButton } from './SendWaitingButton'
 import { MailStateField } from './MailStateField'
 import { ResendFailedButton } from './ResendFailedButton'
 
@@ -37,7 +37,7 @@ export default function OutboxList() {
     <ListFrame
       actions={
         <>
-          <HurryWaitingButton />
+          <SendWaitingButton />
           <ResendFailedButton />
         </>
       }

@@ -1,3 +1,4 @@
+import { resendMail } from '#shared/mailing/mailing_endpoints'
 import type { OutboxMailDetail } from '#shared/mailing/outbox_contract'
 import SendIcon from '@mui/icons-material/Send'
 import MuiButton from '@mui/material/Button'
@@ -6,11 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Refusal } from '../../ground/ui/Refusal'
 
 /** Sends a mail again, or says why that is impossible. */
 export function ResendButton() {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -18,7 +20,7 @@ export function ResendButton() {
   const mail = useRecordContext<OutboxMailDetail>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id, state, sent_at }: OutboxMailDetail) =>
-      api.post(`/backoffice/api/mail_outbox/${id}/resend/`, { seen: { state, sent_at } }),
+      request(resendMail, { path: { id }, body: { seen: { state, sent_at } } }),
     onSuccess: () => notify('outbox.resent', { type: 'success' }),
     onSettled: () => refresh(),
   })

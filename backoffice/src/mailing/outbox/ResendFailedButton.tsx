@@ -1,17 +1,16 @@
-import type { ResentMails } from '#shared/mailing/outbox_contract'
+import { resendFailedMails } from '#shared/mailing/mailing_endpoints'
 import SendIcon from '@mui/icons-material/Send'
 import { useNotify, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
 /** Sends all failed mails again, after asking. */
 export function ResendFailedButton() {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const resend = async () => {
-    const { resent, dead } = await api.post<ResentMails>(
-      '/backoffice/api/mail_outbox/resend_failed/'
-    )
+    const { resent, dead } = await request(resendFailedMails)
     const sentences = [t('outbox.resent_many', { smart_count: resent })]
     if (dead > 0) sentences.push(t('outbox.dead_links', { smart_count: dead }))
     notify(sentences.join(' '), { type: 'success' })

@@ -1,15 +1,17 @@
-import { tellOtherTabs } from '#shared/access/accounts/session_channel'
+import { endActing } from '#shared/access/accounts/account_endpoints'
+import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import type { ActingFor } from '#shared/access/accounts/acting_contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { forgetSession } from '../../ground/app/session'
 
 /** Shows staff for whom they act in the storefront, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
+  const request = useRequest()
   const t = useTranslate()
   const client = useQueryClient()
   const {
@@ -17,9 +19,9 @@ export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
     isPending,
     isError,
   } = useMutation({
-    mutationFn: () => api.post('/accounts/api/stop_acting/'),
+    mutationFn: () => request(endActing),
     onSuccess: () => {
-      tellOtherTabs({ type: 'acting_changed' })
+      notifyOtherTabs({ type: 'acting_changed' })
       forgetSession()
       return client.invalidateQueries({ queryKey: ['session'] })
     },

@@ -1,5 +1,5 @@
 import type { LoginStep } from '#shared/access/login/send_login'
-import { onOtherTabs, tellOtherTabs } from '#shared/access/accounts/session_channel'
+import { onOtherTabs, notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import { onEndedSession, settleRenewal } from '#shared/ground/http/session_renewal'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export function LoginAgain() {
   const logIn = async (step: LoginStep) => {
     const { sendLogin } = await import('#shared/access/login/send_login')
     await sendLogin(api, step)
-    tellOtherTabs({ type: 'logged_in', user: user.pk })
+    notifyOtherTabs({ type: 'logged_in', user: user.pk })
     forgetSession()
     setUser(null)
     settleRenewal(true)

@@ -1,4 +1,5 @@
-import { HEARTBEAT_MS, HEARTBEAT_PATH } from '#shared/access/accounts/heartbeat'
+import { sendHeartbeat } from '#shared/access/accounts/account_endpoints'
+import { HEARTBEAT_MS } from '#shared/access/accounts/heartbeat'
 import type { Language } from '#shared/ground/i18n/language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +12,7 @@ import { createI18nProvider } from '../../ground/app/i18n_provider'
 export async function start(root: HTMLElement, language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language)
   // A lost heartbeat is replaced by the next; reads report an ended session.
-  setInterval(() => void api.get(HEARTBEAT_PATH).catch(() => undefined), HEARTBEAT_MS)
+  setInterval(() => void api.request(sendHeartbeat).catch(() => undefined), HEARTBEAT_MS)
   createRoot(root).render(
     <StrictMode>
       <HistoryRouter basename="/backoffice">

@@ -1,15 +1,17 @@
-import type { FirstSteps as Steps } from '#shared/catalogue/settings/first_steps_contract'
+import { showFirstSteps } from '#shared/catalogue/settings/first_steps_endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 const FirstStepList = lazy(() => import('./FirstStepList'))
 
 /** Setup steps until suppliers can order; hidden once they are done. */
 export function FirstSteps() {
+  const request = useRequest()
   const { data } = useQuery({
     queryKey: ['first_steps'],
-    queryFn: () => api.get<Steps>('/backoffice/api/first_steps/'),
+    queryFn: () => request(showFirstSteps),
     retry: retryUnlessRefused,
     staleTime: 0,
   })

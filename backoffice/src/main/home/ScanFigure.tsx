@@ -1,18 +1,19 @@
-import type { ScanFigures } from '#shared/scans/questions/verification_contract'
+import { showScanFigures } from '#shared/scans/questions/questions_endpoints'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Figure } from './Figure'
 
 /** Scans of today and this month. An outage of their store leaves the rest of the page intact. */
 export function ScanFigure() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const { data, isPending } = useQuery({
     queryKey: ['scan_figures'],
-    queryFn: ({ signal }) =>
-      api.get<ScanFigures | null>('/statistics/api/scan_figures/', {}, { signal }),
+    queryFn: ({ signal }) => request(showScanFigures, {}, { signal }),
     retry: retryUnlessRefused,
     staleTime: 0,
   })

@@ -1,4 +1,5 @@
-import type { Histogram } from '#shared/scans/questions/verification_contract'
+import { showScansByDay } from '#shared/scans/questions/questions_endpoints'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { TimeTable } from '../../scans/charts/TimeTable'
 import { Failed } from '../../ground/ui/Failed'
 import { CHART_HEIGHT, ChartPart } from './ChartPart'
@@ -14,11 +16,11 @@ import { CHART_HEIGHT, ChartPart } from './ChartPart'
 const TimeChart = lazy(() => import('../../scans/charts/TimeChart'))
 
 export default function ScansByDay() {
+  const request = useRequest()
   const t = useTranslate()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['scan_days'],
-    queryFn: ({ signal }) =>
-      api.get<Histogram | null>('/statistics/api/scan_days/', {}, { signal }),
+    queryFn: ({ signal }) => request(showScansByDay, {}, { signal }),
     retry: retryUnlessRefused,
     staleTime: 0,
   })

@@ -1,3 +1,4 @@
+import { showStaffHome } from '#shared/information/home/home_endpoints'
 import type { StaffHome as HomeFigures } from '#shared/information/home/staff_home_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import Box from '@mui/material/Box'
@@ -7,7 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Title, useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { lazyScreen } from '../../ground/app/resource'
 import { currentSession, type Session } from '../../ground/app/session'
 import { scanTexts } from '../../scans/asking/scan_texts'
@@ -28,11 +30,12 @@ export default function StaffHome() {
 }
 
 function HomeOf({ session: { user, permissions } }: { session: Session }) {
+  const request = useRequest()
   const t = useTranslate()
   const company = user.company_profile
   const { data, isError, refetch } = useQuery({
     queryKey: ['home'],
-    queryFn: ({ signal }) => api.get<HomeFigures>('/backoffice/api/home/', {}, { signal }),
+    queryFn: ({ signal }) => request(showStaffHome, {}, { signal }),
     retry: retryUnlessRefused,
     staleTime: 0,
   })
@@ -48,17 +51,17 @@ function HomeOf({ session: { user, permissions } }: { session: Session }) {
       <FirstSteps />
       {!data && isError && <RetryAlert onRetry={refetch}>{t('home.failed')}</RetryAlert>}
       {!data && !isError && <Waiting />}
-      {data && <Told home={data} rights={permissions} />}
+      {data && <Overview home={data} rights={permissions} />}
     </Stack>
   )
 }
 
-function Told({ home, rights }: { home: HomeFigures; rights: readonly string[] }) {
+function Overview({ home, rights }: { home: HomeFigures; rights: readonly string[] }) {
   const { approvals, activations, messages, cancellations, orders } = home
   const mayScans = useMay()('authentications')
-  const isTold =
+  const hasFigures =
     mayScans || Object.values(home).some((part) => part !== null && !Array.isArray(part))
-  if (!isTold) return <WithoutFigures rights={rights} />
+  if (!hasFigures) return <WithoutFigures rights={rights} />
   const kinds = approvals?.decides ?? []
   const decides = kinds.length > 0
   const ofService = [activations, messages, cancellations].some((part) => part !== null)
@@ -100,7 +103,7 @@ function WithoutFigures({ rights }: { rights: readonly string[] }) {
   )
 }
 
-/** As large as the content to come. */
+/** Placeholder of the size of the content. */
 function Waiting() {
   const t = useTranslate()
   return (

@@ -6,7 +6,7 @@ const NAMED_GROUPS = 5
 export interface GroupOfMonths {
   /** Null for all further groups together. */
   name: string | null
-  /** By month. */
+  /** Number of labels in each month. */
   labels: number[]
 }
 

@@ -1,19 +1,32 @@
-import type { AuditChoices } from '#shared/operations/audit_log_contract'
+import { listAuditChoices } from '#shared/operations/operations_endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { DayInput } from '../../ground/ui/days/DayInput'
-import { endOfDay, dayOf, startOfDay } from './day'
+import {
+  businessDay,
+  endOfBusinessDay,
+  startOfBusinessDay,
+} from '#shared/ground/dates/business_day'
+import { isRealDate } from '#shared/ground/validation/fields'
 
-const CHOICES = '/backoffice/api/audit_log/choices/'
+/** The first instant of a business day (yyyy-MM-dd); null for an invalid day. */
+const startOfDay = (day: string) => (isRealDate(day) ? startOfBusinessDay(day).toISOString() : null)
+
+/** The last instant of a business day (yyyy-MM-dd); null for an invalid day. */
+const endOfDay = (day: string) => (isRealDate(day) ? endOfBusinessDay(day).toISOString() : null)
+
+/** The business day of an instant; empty for none. */
+const dayOf = (instant: string | null | undefined): string => (instant ? businessDay(instant) : '')
 
 /** Filters by user, action, record and time, in business days. */
 export function useAuditFilters(): ReactElement[] {
+  const request = useRequest()
   const t = useTranslate()
   const { data } = useQuery({
     queryKey: ['audit_log', 'choices'],
-    queryFn: ({ signal }) => api.get<AuditChoices>(CHOICES, {}, { signal }),
+    queryFn: ({ signal }) => request(listAuditChoices, {}, { signal }),
   })
   const named = (catalogue: string, names: readonly string[] = []) =>
     names.map((id) => ({ id, name: t(`${catalogue}.${id}`, { _: id }) }))

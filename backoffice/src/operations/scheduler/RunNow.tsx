@@ -1,3 +1,4 @@
+import { startJob } from '#shared/operations/scheduler/scheduler_endpoints'
 import { allows } from '#shared/ground/access/rights'
 import { RIGHT_TO_RUN_JOBS } from '#shared/ground/access/resource_rights'
 import { JOB_NAMES, type JobName } from '#shared/operations/scheduler/job_contract'
@@ -8,13 +9,14 @@ import MenuItem from '@mui/material/MenuItem'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 export function useRunNow() {
+  const request = useRequest()
   const notify = useNotify()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (job: JobName) => api.post('/backoffice/api/job_runs/', { job }),
+    mutationFn: (job: JobName) => request(startJob, { body: { job } }),
     onSuccess: () => notify('jobs.started', { type: 'success' }),
     onSettled: () => refresh(),
   })

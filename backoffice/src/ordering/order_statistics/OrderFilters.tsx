@@ -1,10 +1,11 @@
+import { listOrderDomains } from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { DayField } from '../../ground/ui/days/DayField'
 import { SearchField } from '../../ground/ui/lists/SearchField'
 import { useCountryChoices } from '../../ground/ui/useCountries'
@@ -24,11 +25,12 @@ type OrderFiltersProps = Pick<
 >
 
 export function OrderFilters({ filter, problems, setFilter, resetFilter }: OrderFiltersProps) {
+  const request = useRequest()
   const t = useTranslate()
   const countries = useCountryChoices()
   const { data: domains = [] } = useQuery({
     queryKey: ['domains'],
-    queryFn: () => api.get<string[]>('/statistics/api/domains/'),
+    queryFn: () => request(listOrderDomains),
   })
   const day = (name: 'date_from' | 'date_to') => (
     <DayField

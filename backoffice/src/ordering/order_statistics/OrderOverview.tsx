@@ -1,24 +1,29 @@
-import type { OrderSort } from '#shared/ordering/order_statistics/order_statistics_contract'
-import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
+import { showOrderOverview } from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import type {
+  OrderOverviewRow,
+  OrderSort,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { OrderStateWord } from '../../ground/ui/states/OrderState'
 import { Failed } from '../../ground/ui/Failed'
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { usePageAddress } from '../../ground/ui/lists/table_address'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
-import { VirtualTable } from '../../ground/ui/lists/VirtualTable'
 import { OVERVIEW, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { useOrderAddress } from './useOrderAddress'
-import { useOverviewPages } from './useOverviewPages'
 
 /** Pixels (rule 9.3). */
 const TABLE_HEIGHT = 760
-
-type Column = Exclude<OrderSort, 'order_pk'>
 
 const WIDTHS = {
   order_id: 130,
@@ -32,44 +37,43 @@ const WIDTHS = {
   quantity: 120,
   order_date: 130,
   state: 200,
-} as const satisfies Record<Column, number>
-
-const COLUMNS = Object.entries(WIDTHS) as [Column, number][]
+} as const satisfies Record<Exclude<OrderSort, 'order_pk'>, number>
 
 /** The order lines of all suppliers, with a download. */
 export default function OrderOverview() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const address = useOrderAddress()
-  const { filter, sort, isDescending } = address
-  const { count, error, retry, rowAt, showRows, ...progress } = useOverviewPages({
-    query: { ...filter, ...(sort && { sort: `${isDescending ? '-' : ''}${sort}` }) },
-    isEnabled: Object.keys(address.problems).length === 0,
-  })
-  const { isFetching, isPlaceholderData } = progress
-  const cell = (index: number, column: Column) => {
-    const row = rowAt(index)
-    if (!row) return <Skeleton />
-    if (column === 'quantity') return row.quantity.toLocaleString(locale)
-    if (column === 'state') return <OrderStateWord state={row.state} />
-    if (column !== 'order_id') return row[column]
-    return (
-      <RecordLink id={row.order_pk} resource="orders">
-        {row.order_id}
-      </RecordLink>
-    )
+  const { filter, sort, isDescending, setSort } = address
+  const { page, pageSize, setPage } = usePageAddress({ defaultSize: 100 })
+  const isEnabled = Object.keys(address.problems).length === 0
+  const asked = {
+    ...filter,
+    ...(sort && { sort: isDescending ? (`-${sort}` as const) : sort }),
+    limit: pageSize,
+    offset: page * pageSize,
   }
+  const query = useQuery({
+    queryKey: ['order_overview', locale, asked],
+    queryFn: () => request(showOrderOverview, { query: asked }),
+    enabled: isEnabled,
+    placeholderData: isEnabled ? keepPreviousData : undefined,
+    retry: retryUnlessRefused,
+  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const columns = useMemo(() => columnsOf(t), [t])
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.order_overview.name', { smart_count: 2 })} />
       <OrderFilters {...address} />
       <Stack direction="row" sx={headStyle}>
         <Typography aria-live="polite" component="h2" variant="h2">
-          {count !== undefined &&
+          {data &&
             !isPlaceholderData &&
             t('order_statistics.count', {
-              smart_count: count,
-              count: count.toLocaleString(locale),
+              smart_count: data.count,
+              count: data.count.toLocaleString(locale),
             })}
         </Typography>
         <DownloadMenu
@@ -77,35 +81,53 @@ export default function OrderOverview() {
           label={t('order_statistics.download')}
         />
       </Stack>
-      {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
-      {error && !isFetching && <Failed error={error} onRetry={retry} />}
-      {count === 0 && !isPlaceholderData && (
+      <LoadingLine isLoading={isFetching} label={t('order_statistics.loading')} />
+      {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.count === 0 && !isPlaceholderData && (
         <Typography>
           {t(`order_statistics.${Object.keys(filter).length > 0 ? 'no_match' : 'empty'}`)}
         </Typography>
       )}
-      {count !== undefined && count > 0 && (
-        <PreviousAnswer query={progress}>
-          <VirtualTable
-            cell={cell}
-            columns={COLUMNS.map(([column, width]) => ({
-              column,
-              heading: t(`order_statistics.columns.${column}`),
-              width,
-              isNumber: column === 'quantity',
-            }))}
+      {data && data.count > 0 && (
+        <PreviousAnswer query={query}>
+          <Grid
+            columns={columns}
+            getRowId={({ pk }) => pk}
             height={TABLE_HEIGHT}
-            isDescending={isDescending}
             label={t('order_statistics.table')}
-            onSort={address.setSort}
-            onVisible={showRows}
-            rowCount={count}
-            sort={sort === 'order_pk' ? null : sort}
+            name="order_overview"
+            onPaginationModelChange={setPage}
+            paginationMode="server"
+            paginationModel={{ page, pageSize }}
+            rowCount={data.count}
+            rows={data.results}
+            sorting={{ sort: sort === 'order_pk' ? null : sort, isDescending, setSort }}
+            sortingMode="server"
           />
         </PreviousAnswer>
       )}
     </Stack>
   )
+}
+
+function columnsOf(t: ReturnType<typeof useTranslate>): GridColumn<OrderOverviewRow>[] {
+  const special: Record<string, Partial<GridColumn<OrderOverviewRow>>> = {
+    order_id: {
+      renderCell: ({ row }) => (
+        <RecordLink id={row.order_pk} resource="orders">
+          {row.order_id}
+        </RecordLink>
+      ),
+    },
+    quantity: { type: 'number' },
+    state: { renderCell: ({ row }) => <OrderStateWord state={row.state} /> },
+  }
+  return Object.entries(WIDTHS).map(([field, width]) => ({
+    field,
+    headerName: t(`order_statistics.columns.${field}`),
+    width,
+    ...special[field],
+  }))
 }
 
 const headStyle = {

@@ -1,26 +1,29 @@
+import { showOrderTotals } from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import type { OrderTotals } from '#shared/ordering/order_statistics/order_statistics_contract'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Title, useLocale, useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Failed } from '../../ground/ui/Failed'
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
-import { STATISTICS, TOTALS, fileOf } from './addresses'
+import { STATISTICS, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { TotalsPart } from './TotalsPart'
 import { useOrderAddress } from './useOrderAddress'
 
 export default function OrderStatistics() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const address = useOrderAddress()
   const { filter } = address
   const totals = useQuery({
     queryKey: ['order_totals', filter],
-    queryFn: () => api.get<OrderTotals>(TOTALS, filter),
+    queryFn: () => request(showOrderTotals, { query: filter }),
     enabled: Object.keys(address.problems).length === 0,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
@@ -37,7 +40,7 @@ export default function OrderStatistics() {
           label={t('order_statistics.download')}
         />
       </Stack>
-      {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
+      <LoadingLine isLoading={isFetching} label={t('order_statistics.loading')} />
       {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.by_month.length === 0 && !isPlaceholderData && (
         <Typography>

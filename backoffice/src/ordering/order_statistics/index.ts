@@ -1,4 +1,5 @@
 import BarChartIcon from '@mui/icons-material/BarChart'
+import DataUsageIcon from '@mui/icons-material/DataUsage'
 import TableChartIcon from '@mui/icons-material/TableChart'
 import { resource } from '../../ground/app/resource'
 
@@ -23,4 +24,20 @@ export const orderStatistics = resource({
   icon: BarChartIcon,
   texts,
   list: () => import('./OrderStatistics'),
+})
+
+export const volumeStatus = resource({
+  name: 'volume_status',
+  icon: DataUsageIcon,
+  texts: {
+    en: async () => ({
+      volume_status: (await import('#shared/ordering/volume_status/volume_status_messages_en'))
+        .volumeStatusMessages,
+    }),
+    fr: async () => ({
+      volume_status: (await import('#shared/ordering/volume_status/volume_status_messages_fr'))
+        .volumeStatusMessages,
+    }),
+  },
+  list: () => import('./VolumeStatus'),
 })

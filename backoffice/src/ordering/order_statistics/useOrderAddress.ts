@@ -25,7 +25,7 @@ export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string>>
 export function useOrderAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter, resetFilter } = useFilterAddress(FILTERS)
-  // The API has a filter called `order`, so `sort` holds the direction.
+  // `order` is the name of a filter in the API, so `sort` also holds the direction.
   const chosen = params.get('sort') ?? ''
   const isDescending = chosen.startsWith('-')
   return {
@@ -37,6 +37,6 @@ export function useOrderAddress() {
     setFilter,
     resetFilter,
     setSort: (sort: OrderSort, willDescend: boolean) =>
-      change({ sort: `${willDescend ? '-' : ''}${sort}` }, true),
+      change({ sort: `${willDescend ? '-' : ''}${sort}`, page: null }, true),
   }
 }

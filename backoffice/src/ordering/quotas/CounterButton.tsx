@@ -1,3 +1,4 @@
+import { counterQuota } from '#shared/ordering/quotas/quotas_endpoints'
 import { allows } from '#shared/ground/access/rights'
 import {
   MAX_REFERENCE_LENGTH,
@@ -14,7 +15,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ReasonDialog } from '../../ground/ui/forms/ReasonDialog'
 
 /** Reverses a contract that is not reversed yet, for users with the right. */
@@ -36,6 +37,7 @@ export function CounterButton() {
 }
 
 function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => void }) {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const notify = useNotify()
@@ -46,7 +48,7 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
     refresh()
   }
   const send = async (payload: { reason: string }) => {
-    await api.post(`/backoffice/api/quota_events/${event.id}/counter/`, payload)
+    await request(counterQuota, { path: { id: event.id }, body: payload })
     notify('quota_counter.done', { type: 'success' })
     close()
   }

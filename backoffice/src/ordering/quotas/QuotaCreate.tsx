@@ -1,17 +1,15 @@
+import { createQuota } from '#shared/ordering/quotas/quotas_endpoints'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
-import {
-  MAX_REFERENCE_LENGTH,
-  type QuotaEvent,
-  quotaContract,
-} from '#shared/ordering/quotas/quota_contract'
+import { MAX_REFERENCE_LENGTH, quotaContract } from '#shared/ordering/quotas/quota_contract'
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Title, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import type { InferInput } from 'valibot'
+import { useRequest } from '../../ground/app/data_provider'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
@@ -41,21 +39,24 @@ function contractOf({ company_id: company, product_group_id: group, amount, refe
 
 /** Adds a contract. The key makes it safe to repeat a lost request. */
 export default function QuotaCreate() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const notify = useNotify()
   const redirect = useRedirect()
   const [key] = useState(() => crypto.randomUUID())
-  const send = async (contract: ReturnType<typeof contractOf>) => {
-    const { id, balance } = await api.post<QuotaEvent>('/backoffice/api/quota_events/', contract, {
-      headers: { 'Idempotency-Key': key },
-    })
+  const send = async (contract: InferInput<typeof quotaContract>) => {
+    const { id, balance } = await request(
+      createQuota,
+      { body: contract },
+      { headers: { 'Idempotency-Key': key } }
+    )
     const values = { balance: balance.toLocaleString(locale) }
     notify('quota_form.done', { type: 'success', messageArgs: values })
     redirect('show', 'quota_events', id)
   }
   return (
-    <CallForm
+    <RequestForm
       defaults={NOTHING}
       failed="quota_form.failed"
       payloadOf={contractOf}
@@ -75,7 +76,7 @@ export default function QuotaCreate() {
         />
         <SendButton sx={{ alignSelf: 'flex-start' }}>{t('quota_form.submit')}</SendButton>
       </Stack>
-    </CallForm>
+    </RequestForm>
   )
 }
 

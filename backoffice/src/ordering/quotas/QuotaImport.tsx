@@ -3,7 +3,6 @@ import {
   MAX_QUOTA_LINES,
   MAX_QUOTA_MEGABYTES,
   QUOTA_COLUMNS,
-  type QuotaImport as ImportAnswer,
   type QuotaPreview,
 } from '#shared/ordering/quotas/quota_contract'
 import Alert from '@mui/material/Alert'
@@ -12,14 +11,24 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FileImport, type PreviewedImport } from '../../ground/ui/imports/FileImport'
+import {
+  downloadQuotaSample,
+  importQuotas,
+  previewQuotas,
+} from '#shared/ordering/quotas/quotas_endpoints'
 import { Decision, ImportButton } from '../../ground/ui/imports/ImportButton'
 import { QuotaPreviewTabs } from './QuotaPreviewTabs'
 
-const QUOTAS = { resource: 'quota_events', changed: 'QUOTAS_CHANGED' }
+const QUOTAS = {
+  sample: downloadQuotaSample,
+  preview: previewQuotas,
+  write: importQuotas,
+  changed: 'QUOTAS_CHANGED',
+}
 
 export default function QuotaImport() {
   return (
-    <FileImport<QuotaPreview, ImportAnswer>
+    <FileImport
       columns={QUOTA_COLUMNS}
       countsOf={(answer) => ({ ...answer })}
       most={{ lines: MAX_QUOTA_LINES, megabytes: MAX_QUOTA_MEGABYTES }}

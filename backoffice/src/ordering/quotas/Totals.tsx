@@ -1,22 +1,24 @@
-import type { QuotaTotals } from '#shared/ordering/quotas/quota_contract'
+import { showQuotaTotals } from '#shared/ordering/quotas/quotas_endpoints'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 const SUMS = ['contracts', 'withdrawals', 'returned', 'balance'] as const
 
 /** Sums of all events that match the filters. */
 export function Totals() {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const { filterValues } = useListContext()
   const filter = JSON.stringify(filterValues)
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['quota_events', 'totals', filter],
-    queryFn: () => api.get<QuotaTotals>('/backoffice/api/quota_events/totals/', { filter }),
+    queryFn: () => request(showQuotaTotals, { query: { filter } }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   })

@@ -1,12 +1,14 @@
-import type { QuotaChoices } from '#shared/ordering/quotas/quota_contract'
+import { listQuotaChoices } from '#shared/ordering/quotas/quotas_endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
-export const useQuotaChoices = (search: string) =>
-  useQuery({
+export function useQuotaChoices(search: string) {
+  const request = useRequest()
+  return useQuery({
     queryKey: ['quota_choices', search],
-    queryFn: () =>
-      api.get<QuotaChoices>('/backoffice/api/quota_events/choices/', { q_search: search }),
+    queryFn: () => request(listQuotaChoices, { query: { q_search: search } }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   })
+}

@@ -15,7 +15,7 @@ const DEFAULTS = {
   recipients: [],
 }
 
-/** A new rule is off. */
+/** A new rule sends no mails yet. */
 export default function RuleCreate() {
   return (
     <CreateFrame defaults={DEFAULTS} isArranged schema={alertRulePayload}>

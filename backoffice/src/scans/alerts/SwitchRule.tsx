@@ -1,16 +1,18 @@
+import { switchAlertRule } from '#shared/scans/alerts/alerts_endpoints'
 import type { AlertRuleDetail } from '#shared/scans/alerts/alert_rule_contract'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { usePreview } from './usePreview'
 
 /** Switches a rule off, or on after showing what it would have sent. */
 export function SwitchRule({ rule }: { rule: AlertRuleDetail }) {
+  const request = useRequest()
   const t = useTranslate()
   const { data } = usePreview(rule)
   const { id, is_on: isOn, updated_at: seenAt } = rule
   const switchTo = (wanted: boolean) => () =>
-    api.put(`/backoffice/api/alert_rules/${id}/state/`, { is_on: wanted, updated_at: seenAt })
+    request(switchAlertRule, { path: { id }, body: { is_on: wanted, updated_at: seenAt } })
   if (isOn) {
     return (
       <ConfirmedAction

@@ -1,21 +1,25 @@
-import type { ScannedCompany } from '#shared/scans/questions/verification_contract'
-import type { AlertChoices } from '#shared/scans/alerts/alert_rule_contract'
+import { listAlertChoices } from '#shared/scans/alerts/alerts_endpoints'
+import { listScannedCompanies } from '#shared/scans/questions/questions_endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 /** Possible recipients and product groups. */
-export const useAlertChoices = () =>
-  useQuery({
+export function useAlertChoices() {
+  const request = useRequest()
+  return useQuery({
     queryKey: ['alert_choices'],
-    queryFn: () => api.get<AlertChoices>('/backoffice/api/alert_rules/choices/'),
+    queryFn: () => request(listAlertChoices),
     retry: retryUnlessRefused,
   })
+}
 
 /** Suppliers, labelled with name and account ID. */
 export function useCompanyChoices(): { id: number; name: string }[] {
+  const request = useRequest()
   const { data = [] } = useQuery({
     queryKey: ['suppliers'],
-    queryFn: () => api.get<ScannedCompany[]>('/statistics/api/suppliers/'),
+    queryFn: () => request(listScannedCompanies),
     retry: retryUnlessRefused,
   })
   return data.map(({ id, name, cofor10 }) => ({ id, name: `${name} (${cofor10})` }))

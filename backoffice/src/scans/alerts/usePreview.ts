@@ -1,11 +1,9 @@
-import {
-  type AlertConditions,
-  type AlertPreview,
-  alertConditions,
-} from '#shared/scans/alerts/alert_rule_contract'
+import { previewAlerts } from '#shared/scans/alerts/alerts_endpoints'
+import { type AlertConditions, alertConditions } from '#shared/scans/alerts/alert_rule_contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 /** Form values; a number may be empty while typing. */
 export type TypedConditions = Omit<AlertConditions, 'lowest_score'> & {
@@ -15,12 +13,13 @@ export type TypedConditions = Omit<AlertConditions, 'lowest_score'> & {
 /** Only a rule's conditions matter for the preview. */
 const conditions = v.object(alertConditions.entries)
 
-/** What a rule would have mailed; fetched once the conditions are complete. */
+/** Fetches the mails that a rule would have sent, when its conditions are complete. */
 export function usePreview(typed: TypedConditions) {
+  const request = useRequest()
   const { success: isComplete, output } = v.safeParse(conditions, typed)
   const query = useQuery({
     queryKey: ['alert_preview', output],
-    queryFn: () => api.post<AlertPreview>('/backoffice/api/alert_rules/preview/', output),
+    queryFn: () => request(previewAlerts, { body: output as AlertConditions }),
     enabled: isComplete,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,

@@ -1,3 +1,9 @@
+import { addressOf } from '#shared/ground/http/endpoint_shape'
+import {
+  askAboutScans,
+  downloadScans,
+  downloadScansBySupplier,
+} from '#shared/scans/questions/questions_endpoints'
 import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scan_address'
 import { NetworkError } from '#shared/ground/http/api_client'
 import { downloadFrom } from '#shared/ground/http/save_file'
@@ -12,20 +18,19 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { useNoWorkbook } from '../../ground/ui/lists/useNoWorkbook'
 import { RetryAlert } from '../../ground/ui/RetryAlert'
 import { ScanFailure } from './ScanAnswer'
 import { type FileState, useScanFile } from './useScanFile'
-import { VERIFICATIONS } from './useVerifications'
 
 /** Larger files are downloaded by the browser, because the page would hold them in memory. */
 const MOST_ROWS_IN_PAGE = 500_000
 
 const FILES = {
-  verifications: 'download/',
-  supplier_analysis: 'by_supplier/download/',
-} as const
+  verifications: downloadScans,
+  supplier_analysis: downloadScansBySupplier,
+}
 
 interface DownloadButtonProps {
   file: keyof typeof FILES
@@ -36,26 +41,21 @@ interface DownloadButtonProps {
 
 /** Downloads the scans of the filters; changed filters cancel a running download. */
 export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
-  const address = `${VERIFICATIONS}${FILES[file]}?${writeScanFilter(filter)}`
+  const key = `${file}?${writeScanFilter(filter)}`
   return (
     <Stack spacing={1} sx={{ alignItems: 'end', minWidth: 0 }}>
       {count !== undefined && count > MOST_ROWS_IN_PAGE ? (
-        <LargeFile address={address} count={count} filter={filter} key={address} />
+        <LargeFile count={count} file={file} filter={filter} key={key} />
       ) : (
-        <FileInPage address={address} count={count} key={address} name={file} />
+        <FileInPage count={count} file={file} filter={filter} key={key} />
       )}
     </Stack>
   )
 }
 
-interface LargeFileProps {
-  address: string
-  count: number
-  filter: ScanFilter
-}
-
 /** Checks first whether the download can start, because the browser reports no errors. */
-function LargeFile({ address, count, filter }: LargeFileProps) {
+function LargeFile({ count, file, filter }: DownloadButtonProps & { count: number }) {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const noWorkbook = useNoWorkbook(count)
@@ -66,8 +66,10 @@ function LargeFile({ address, count, filter }: LargeFileProps) {
     isPending,
     variables = 'csv',
   } = useMutation({
-    mutationFn: (_: TableForm) => api.post(VERIFICATIONS, { type: 'hit_count', ...filter }),
-    onSuccess: (_, form) => downloadFrom(`${address}&format=${form}&lang=${locale}`),
+    mutationFn: (_: TableForm) =>
+      request(askAboutScans, { body: { type: 'hit_count', ...filter } }),
+    onSuccess: (_, form) =>
+      downloadFrom(addressOf(FILES[file], { query: { ...filter, format: form, lang: locale } })),
   })
   return (
     <>
@@ -85,15 +87,9 @@ function LargeFile({ address, count, filter }: LargeFileProps) {
   )
 }
 
-interface FileInPageProps {
-  address: string
-  count: number | undefined
-  name: string
-}
-
-function FileInPage({ address, count, name }: FileInPageProps) {
+function FileInPage({ count, file, filter }: DownloadButtonProps) {
   const t = useTranslate()
-  const { state, start, stop } = useScanFile(address, name)
+  const { state, start, stop } = useScanFile(FILES[file], filter, file)
   const [form, setForm] = useState<TableForm>('xlsx')
   if (state.step === 'running') return <Running onStop={stop} state={state} />
   return (
@@ -111,7 +107,7 @@ function FileInPage({ address, count, name }: FileInPageProps) {
   )
 }
 
-type Told = Exclude<FileState, { step: 'idle' | 'running' }>
+type EndedState = Exclude<FileState, { step: 'idle' | 'running' }>
 type UnderWay = Extract<FileState, { step: 'running' }>
 
 function Running({ state, onStop }: { state: UnderWay; onStop: () => void }) {
@@ -170,11 +166,11 @@ function Failure({
   )
 }
 
-function RowsText({ name, state }: { name: 'done' | 'fewer' | 'broken'; state: Told }) {
+function RowsText({ name, state }: { name: 'done' | 'fewer' | 'broken'; state: EndedState }) {
   return useRows(state)(name)
 }
 
-function useRows({ rows, count }: Pick<Told, 'rows' | 'count'>) {
+function useRows({ rows, count }: Pick<EndedState, 'rows' | 'count'>) {
   const t = useTranslate()
   const locale = useLocale()
   return (name: string) =>

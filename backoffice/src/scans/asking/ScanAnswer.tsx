@@ -1,15 +1,15 @@
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { ApiError } from '#shared/ground/http/api_client'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Failed } from '../../ground/ui/Failed'
-import { useAskAgain } from './useVerifications'
+import { useAskAgain } from './useScans'
 
 interface ScanAnswerProps<Data> {
   query: UseQueryResult<Data, Error>
@@ -32,9 +32,7 @@ export function ScanAnswer<Data>(props: ScanAnswerProps<Data>) {
   const isMissing = data === undefined && !error
   return (
     <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
-      <Box sx={{ height: 4 }}>
-        {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
-      </Box>
+      <LoadingLine isLoading={isFetching} label={t('scans.loading')} />
       {error && !isFetching && (failure ?? <ScanFailure error={error} onRetry={askAgain} />)}
       {isMissing && fetchStatus !== 'idle' && <Skeleton height={height} variant="rounded" />}
       {isMissing && fetchStatus === 'idle' && (

@@ -1,10 +1,12 @@
 import { LineCounter } from '#shared/scans/questions/line_counter'
+import type { downloadScans } from '#shared/scans/questions/questions_endpoints'
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { saveFile } from '#shared/ground/http/save_file'
 import type { TableForm } from '#shared/ground/http/table_types'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 /** Progress of a download in rows; `count` is the number when it started. */
 export type FileState =
@@ -18,7 +20,8 @@ export type FileState =
 const TIMEOUT_MS = HOUR_MS
 
 /** Downloads a file and reports the number of received rows. */
-export function useScanFile(address: string, name: string) {
+export function useScanFile(endpoint: typeof downloadScans, filter: ScanFilter, name: string) {
+  const request = useRequest()
   const [state, setState] = useState<FileState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,10 +36,14 @@ export function useScanFile(address: string, name: string) {
         rows = arrived
         setState({ step: 'running', rows, count })
       }
-      const file = await download(
-        `${address}&format=${form}`,
-        gone.signal,
-        isCounted ? onRows : null
+      const file = await request(
+        endpoint,
+        { query: { ...filter, format: form } },
+        {
+          signal: gone.signal,
+          timeoutMs: TIMEOUT_MS,
+          ...(isCounted && { onPart: counting(onRows) }),
+        }
       )
       saveFile(file, `${utcDay(new Date())}_${name}.${form}`)
       setState({ step: 'done', rows: isCounted ? rows : count, count })
@@ -54,17 +61,12 @@ export function useScanFile(address: string, name: string) {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-function download(
-  address: string,
-  signal: AbortSignal,
-  onRows: ((rows: number) => void) | null
-): Promise<Blob> {
+/** Reports the number of received rows. */
+function counting(onRows: (rows: number) => void) {
   const counter = new LineCounter()
-  const onPart = (part: Uint8Array) => {
+  return (part: Uint8Array) => {
     counter.take(part)
     // The first line is the heading.
-    onRows?.(Math.max(0, counter.lines - 1))
+    onRows(Math.max(0, counter.lines - 1))
   }
-  const options = { isFile: true, signal, timeoutMs: TIMEOUT_MS }
-  return api.get<Blob>(address, {}, onRows ? { ...options, onPart } : options)
 }

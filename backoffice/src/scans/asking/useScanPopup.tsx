@@ -2,8 +2,8 @@ import { Suspense, lazy, useCallback, useState } from 'react'
 import { openResourceTexts } from '#shared/ground/texts/resource_texts'
 import { scanTexts } from './scan_texts'
 
-const VerificationDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./VerificationDialog'), openResourceTexts(scanTexts)])
+const ScanDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./ScanDialog'), openResourceTexts(scanTexts)])
   return dialog
 })
 
@@ -13,7 +13,7 @@ export function useScanPopup() {
   const open = useCallback(({ id }: { id: string }) => setOpened(id), [])
   const popup = (
     <Suspense>
-      {opened !== null && <VerificationDialog id={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <ScanDialog id={opened} onClose={() => setOpened(null)} />}
     </Suspense>
   )
   return { open, popup }

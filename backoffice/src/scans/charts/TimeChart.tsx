@@ -1,6 +1,6 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_SIGNS } from '#shared/scans/questions/status_signs'
-import type { Histogram } from '#shared/scans/questions/verification_contract'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import Box from '@mui/material/Box'
 import { ChartsBrushOverlay } from '@mui/x-charts/ChartsBrushOverlay'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
@@ -22,7 +22,7 @@ const SHAPES = {
   6: 'square',
 } as const satisfies Record<ScanStatus, string>
 
-/** Most buckets that have marks. */
+/** Maximum number of buckets with marks. */
 const MOST_MARKED = 40
 
 /** Pixels by which the last bucket's name exceeds the chart. */

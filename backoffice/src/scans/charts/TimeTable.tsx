@@ -1,7 +1,13 @@
-import type { Histogram } from '#shared/scans/questions/verification_contract'
-import { useLocale, useTranslate } from 'react-admin'
-import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { countsOf } from './counts_of'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { countOf, countsOf } from './counts_of'
+
+/** Pixels. */
+const MOST_HEIGHT = 480
+
+type Bucket = Histogram['buckets'][number]
 
 interface TimeTableProps {
   histogram: Histogram
@@ -10,27 +16,29 @@ interface TimeTableProps {
   heading: string
 }
 
-export function TimeTable({ histogram, title, heading }: TimeTableProps) {
+export function TimeTable({ histogram: { buckets }, title, heading }: TimeTableProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const counts = countsOf(histogram.buckets)
-  const number = (value: number) => value.toLocaleString(locale)
+  const columns = useMemo(
+    (): GridColumn<Bucket>[] => [
+      { field: 'key', headerName: heading, minWidth: 110, flex: 1 },
+      { field: 'doc_count', headerName: t('scans.columns.doc_count'), type: 'number', width: 120 },
+      ...countsOf(buckets).map(({ status: key }): GridColumn<Bucket> => ({
+        field: `status_${key}`,
+        headerName: t(`scans.statuses.${key}`),
+        type: 'number',
+        valueGetter: (_, { status }) => countOf(status, key),
+        width: 120,
+      })),
+    ],
+    [buckets, heading, t]
+  )
   return (
-    <DetailTable
-      columns={[
-        heading,
-        t('scans.columns.doc_count'),
-        ...counts.map(({ status }) => t(`scans.statuses.${status}`)),
-      ]}
-      empty={t('scans.nothing')}
-      isTitleHidden
-      numbersFrom={1}
-      rows={histogram.buckets.map(({ key, doc_count: total }, index) => [
-        key,
-        number(total),
-        ...counts.map(({ counted }) => number(counted[index] ?? 0)),
-      ])}
-      title={title}
+    <Grid
+      columns={columns}
+      getRowId={({ key }) => key}
+      label={title}
+      maxHeight={MOST_HEIGHT}
+      rows={buckets}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
-import type { StatusCounts } from '#shared/scans/questions/verification_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 
 /** The counts of one status in several rows. */
 export interface CountsOfStatus {
@@ -12,5 +12,8 @@ export interface CountsOfStatus {
 export const countsOf = (rows: readonly { status: StatusCounts }[]): CountsOfStatus[] =>
   STATUS_ORDER.map((status) => ({
     status,
-    counted: rows.map((row) => row.status.find(({ key }) => key === status)?.doc_count ?? 0),
+    counted: rows.map((row) => countOf(row.status, status)),
   })).filter(({ counted }) => counted.some((count) => count > 0))
+
+export const countOf = (counts: StatusCounts, status: ScanStatus): number =>
+  counts.find(({ key }) => key === status)?.doc_count ?? 0

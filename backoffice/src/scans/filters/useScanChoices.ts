@@ -1,6 +1,15 @@
-import type { ScannedCompany } from '#shared/scans/questions/verification_contract'
+import type { EndpointShape } from '#shared/ground/http/endpoint_shape'
+import {
+  listScannedCompanies,
+  listScannedDomains,
+  listScannedProducts,
+  listScanTags,
+} from '#shared/scans/questions/questions_endpoints'
+import type { ScannedCompany } from '#shared/scans/questions/scan_page_contract'
 import { useQuery } from '@tanstack/react-query'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
+import type { GenericSchema } from 'valibot'
 import type { Choice, ChoiceFieldProps } from './ChoiceField'
 
 /** Choices of filters rarely change. */
@@ -12,16 +21,17 @@ export type AskedChoices<Value extends string | number> = Pick<
 >
 
 function useList<Item, Value extends string | number>(
-  name: string,
+  endpoint: EndpointShape<{ result: GenericSchema<unknown, Item[]> }>,
   asChoice: (item: Item) => Choice<Value>
 ): AskedChoices<Value> {
+  const request = useRequest()
   const {
     data = [],
     isLoading,
     isError: hasFailed,
   } = useQuery({
-    queryKey: [name],
-    queryFn: () => api.get<Item[]>(`/statistics/api/${name}/`),
+    queryKey: [endpoint.path],
+    queryFn: () => request(endpoint),
     retry: retryUnlessRefused,
     staleTime: FRESH_MS,
   })
@@ -30,14 +40,14 @@ function useList<Item, Value extends string | number>(
 
 const asNamed = (name: string): Choice<string> => ({ value: name, label: name })
 
-export const useDomainChoices = () => useList('scanned_domains', asNamed)
+export const useDomainChoices = () => useList(listScannedDomains, asNamed)
 
-export const useTagChoices = () => useList('tags', asNamed)
+export const useTagChoices = () => useList(listScanTags, asNamed)
 
-export const useProductChoices = () => useList('products', asNamed)
+export const useProductChoices = () => useList(listScannedProducts, asNamed)
 
 /** Suppliers by id, labelled with name and account ID. */
-export const useSupplierChoices = () => useList('suppliers', asSupplier)
+export const useSupplierChoices = () => useList(listScannedCompanies, asSupplier)
 
 const asSupplier = ({ id, name, cofor10 }: ScannedCompany): Choice<number> => ({
   value: id,

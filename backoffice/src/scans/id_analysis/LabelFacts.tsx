@@ -1,7 +1,7 @@
 import { siteLines } from '#shared/companies/addresses/address_lines'
 import { languageOf } from '#shared/ground/i18n/language'
 import { businessDay } from '#shared/ground/dates/business_day'
-import type { KnownLabel } from '#shared/labels/rolls/spool_contract'
+import type { KnownLabel } from '#shared/labels/rolls/roll_contract'
 import type { OrderState } from '#shared/ground/states/order_state'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
@@ -29,7 +29,7 @@ export function LabelFacts({ label }: { label: KnownLabel }) {
           <Fact label={fact('label_id')}>{label.label_id}</Fact>
           <Fact label={fact('object_id')}>{`#${label.holospot_id}`}</Fact>
           <Fact label={fact('spool_id')}>
-            <SpoolLink label={label} />
+            <RollLink label={label} />
           </Fact>
           <Fact label={fact('reference')}>{label.reference}</Fact>
           <Fact label={fact('domain')}>{label.product_group}</Fact>
@@ -55,7 +55,7 @@ export function LabelFacts({ label }: { label: KnownLabel }) {
   )
 }
 
-export function SpoolLink({ label }: { label: Pick<KnownLabel, 'label_id' | 'spool_id'> }) {
+export function RollLink({ label }: { label: Pick<KnownLabel, 'label_id' | 'spool_id'> }) {
   const may = useMay()
   if (!may('spool_analysis')) return label.spool_id
   return (

@@ -1,6 +1,7 @@
-import type { Verification } from '#shared/scans/questions/verification_contract'
+import { showLabelWay, showLabelScans } from '#shared/scans/analyses/analyses_endpoints'
+import type { Scan } from '#shared/scans/questions/scan_page_contract'
 import type { LabelScans, LabelWay as Events } from '#shared/scans/analyses/label_analysis_contract'
-import type { KnownLabel } from '#shared/labels/rolls/spool_contract'
+import type { KnownLabel } from '#shared/labels/rolls/roll_contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,7 +9,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { ScanFailure } from '../asking/ScanAnswer'
 import { StatusSign } from '../charts/StatusSign'
 import { useScanPopup } from '../asking/useScanPopup'
@@ -18,23 +20,21 @@ import { Part } from '../../ground/ui/Part'
 import { Timeline, type TimelineStep } from '../../ground/ui/states/Timeline'
 import { useMay } from '../../ground/ui/useMay'
 
-const WAY = '/statistics/api/label_way/'
-const SCANS = '/statistics/api/label_scans/'
-
 /** A label's events from production to the last scan, with a map. */
 export function LabelWay({ label }: { label: KnownLabel }) {
+  const request = useRequest()
   const t = useTranslate()
   const seesScans = useMay()('authentications')
   const { open, popup } = useScanPopup()
   const id = label.label_id
   const way = useQuery({
     queryKey: ['label_way', id],
-    queryFn: ({ signal }) => api.get<Events>(`${WAY}${id}/`, {}, { signal }),
+    queryFn: ({ signal }) => request(showLabelWay, { path: { id } }, { signal }),
     retry: retryUnlessRefused,
   })
   const scans = useQuery({
     queryKey: ['label_scans', id],
-    queryFn: ({ signal }) => api.get<LabelScans>(`${SCANS}${id}/`, {}, { signal }),
+    queryFn: ({ signal }) => request(showLabelScans, { path: { id } }, { signal }),
     enabled: seesScans,
     retry: retryUnlessRefused,
   })
@@ -106,7 +106,7 @@ function Way({ events, scans }: { events: Events; scans: LabelScans | undefined 
   )
 }
 
-function Scanned({ scan: { status } }: { scan: Verification }) {
+function Scanned({ scan: { status } }: { scan: Scan }) {
   const t = useTranslate()
   return (
     <Box component="span" sx={{ alignItems: 'center', display: 'inline-flex', gap: 0.75 }}>

@@ -1,24 +1,25 @@
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
+import { showLabel } from '#shared/labels/rolls/rolls_endpoints'
 import { problemOfId } from '#shared/scans/questions/scan_address'
 import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
-import { type KnownLabel, type LabelInfo } from '#shared/labels/rolls/spool_contract'
+import { type KnownLabel, type LabelInfo } from '#shared/labels/rolls/roll_contract'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api, retryUnlessRefused } from '../../ground/app/api'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Failed } from '../../ground/ui/Failed'
 import { SearchField } from '../../ground/ui/lists/SearchField'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { LabelFacts } from './LabelFacts'
 import { LabelWay } from './LabelWay'
 
-const INFO = '/statistics/api/label_info/'
-
 /** One label by either id, which is kept in the URL. */
 export function OneLabel() {
+  const request = useRequest()
   const t = useTranslate()
   const { params, change } = useAddressParams()
   const id = labelIdIn(params.get('id') ?? '')
@@ -26,8 +27,7 @@ export function OneLabel() {
   const isAsked = id !== '' && problem === null
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['label_info', id],
-    queryFn: ({ signal }) =>
-      api.get<LabelInfo>(`${INFO}${encodeURIComponent(id)}/`, {}, { signal }),
+    queryFn: ({ signal }) => request(showLabel, { path: { id } }, { signal }),
     enabled: isAsked,
     retry: retryUnlessRefused,
   })
@@ -44,9 +44,7 @@ export function OneLabel() {
           value={id}
         />
       </Box>
-      <Box sx={{ height: 4 }}>
-        {isFetching && <LinearProgress aria-label={t('id_analysis.loading')} />}
-      </Box>
+      <LoadingLine isLoading={isFetching} label={t('id_analysis.loading')} />
       <Box role="status">
         {!isAsked && <Hints />}
         {isAsked && data && !label && (

@@ -1,8 +1,9 @@
+import { exportLabels } from '#shared/scans/analyses/analyses_endpoints'
 import type { TableForm } from '#shared/ground/http/table_types'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import {
-  type LabelIdAnswer,
+  type LabelIdResult,
   MOST_IDS,
   labelIds,
 } from '#shared/scans/analyses/label_analysis_contract'
@@ -15,32 +16,25 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { OrderStateWord } from '../../ground/ui/states/OrderState'
-import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
 import { saveFile } from '#shared/ground/http/save_file'
 import { Failed } from '../../ground/ui/Failed'
 import { useCountryName } from '../../ground/ui/useCountries'
-import { SpoolLink } from './LabelFacts'
-import { INFOS, useLabelInfos } from './useLabelInfos'
+import { RollLink } from './LabelFacts'
+import { useLabelInfos } from './useLabelInfos'
 
-const COLUMNS = [
-  'entered',
-  'label_id',
-  'object_id',
-  'spool_id',
-  'reference',
-  'company',
-  'city',
-  'country',
-  'state',
-  'redistributed_to',
-] as const
+/** Pixels. */
+const MOST_HEIGHT = 600
+
+type Label = NonNullable<LabelIdResult['label']>
 
 interface Asked {
   ids: string[]
@@ -57,7 +51,7 @@ function ListOf({ user }: { user: number }) {
   const { asked, lookUp, isLoading, query } = useLabelInfos(user)
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
-      <CallForm
+      <RequestForm
         defaults={{ ids: asked.join('\n') }}
         failed="list.failed"
         payloadOf={({ ids }): Asked => ({ ids: pastedIds(ids) })}
@@ -77,7 +71,7 @@ function ListOf({ user }: { user: number }) {
           <FormProblem />
           <SendButton sx={{ alignSelf: 'flex-start' }}>{t('id_analysis.look_up')}</SendButton>
         </Stack>
-      </CallForm>
+      </RequestForm>
       {isLoading && <LinearProgress aria-label={t('id_analysis.loading')} />}
       {query.error && !isLoading && (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -87,10 +81,10 @@ function ListOf({ user }: { user: number }) {
   )
 }
 
-function Results({ answers, asked }: { answers: readonly LabelIdAnswer[]; asked: string[] }) {
+function Results({ answers, asked }: { answers: readonly LabelIdResult[]; asked: string[] }) {
   const t = useTranslate()
   const locale = useLocale()
-  const country = useCountryName()
+  const columns = useColumns()
   const found = answers.filter(({ label }) => label !== null).length
   return (
     <>
@@ -103,43 +97,82 @@ function Results({ answers, asked }: { answers: readonly LabelIdAnswer[]; asked:
         </Typography>
         <FileOf ids={asked} />
       </Stack>
-      <DetailTable
-        columns={COLUMNS.map((column) => t(`id_analysis.columns.${column}`))}
-        empty=""
-        isTitleHidden
-        rows={answers.map(({ entered, label, redistributed_to: recipient }) =>
-          label === null
-            ? [entered, t('id_analysis.unknown'), ...COLUMNS.slice(2).map(() => '–')]
-            : [
-                entered,
-                <Link component={RouterLink} key="label" to={`?id=${label.label_id}`}>
-                  {label.label_id}
-                </Link>,
-                `#${label.holospot_id}`,
-                <SpoolLink key="spool" label={label} />,
-                label.reference,
-                label.company_name ?? '–',
-                label.city ?? '–',
-                country(label.country_code) || '–',
-                label.state ? (
-                  <OrderStateWord key="state" state={label.state as OrderState} />
-                ) : (
-                  '–'
-                ),
-                recipient ?? '–',
-              ]
-        )}
-        title={t('id_analysis.results')}
+      <Grid
+        columns={columns}
+        getRowId={({ entered }) => entered}
+        label={t('id_analysis.results')}
+        maxHeight={MOST_HEIGHT}
+        name="id_analysis"
+        rows={answers}
       />
     </>
   )
 }
 
+function useColumns(): GridColumn<LabelIdResult>[] {
+  const t = useTranslate()
+  const country = useCountryName()
+  return useMemo(() => {
+    const column = (
+      field: string,
+      width: number,
+      textOf: (label: Label) => string | null,
+      renderCell?: (label: Label) => ReactNode
+    ): GridColumn<LabelIdResult> => ({
+      field,
+      headerName: t(`id_analysis.columns.${field}`),
+      width,
+      valueGetter: (_, { label }) => (label && textOf(label)) || '–',
+      ...(renderCell && {
+        renderCell: ({ row: { label }, value }) => (label && renderCell(label)) ?? value,
+      }),
+    })
+    return [
+      { field: 'entered', headerName: t('id_analysis.columns.entered'), width: 150 },
+      {
+        ...column(
+          'label_id',
+          160,
+          ({ label_id: id }) => id,
+          ({ label_id: id }) => (
+            <Link component={RouterLink} to={`?id=${id}`}>
+              {id}
+            </Link>
+          )
+        ),
+        valueGetter: (_, { label }) => label?.label_id ?? t('id_analysis.unknown'),
+      },
+      column('object_id', 120, ({ holospot_id: id }) => `#${id}`),
+      column(
+        'spool_id',
+        140,
+        ({ spool_id: roll }) => roll,
+        (label) => <RollLink label={label} />
+      ),
+      column('reference', 140, ({ reference }) => reference),
+      column('company', 220, ({ company_name: name }) => name),
+      column('city', 140, ({ city }) => city),
+      column('country', 140, ({ country_code: code }) => country(code)),
+      column(
+        'state',
+        200,
+        ({ state }) => state,
+        ({ state }) => state && <OrderStateWord state={state as OrderState} />
+      ),
+      {
+        ...column('redistributed_to', 220, () => null),
+        valueGetter: (_, { redistributed_to: recipient }) => recipient ?? '–',
+      },
+    ]
+  }, [country, t])
+}
+
 function FileOf({ ids }: { ids: string[] }) {
+  const request = useRequest()
   const t = useTranslate()
   const download = useMutation({
     mutationFn: (form: TableForm) =>
-      api.post<Blob>(`${INFOS}file/?format=${form}`, { ids }, { isFile: true }),
+      request(exportLabels, { query: { format: form }, body: { ids } }),
     onSuccess: (file, form) => saveFile(file, `${utcDay(new Date())}_labels.${form}`),
   })
   return (

@@ -1,17 +1,15 @@
-import type { LabelIdAnswer } from '#shared/scans/analyses/label_analysis_contract'
+import { listLabels } from '#shared/scans/analyses/analyses_endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, retryUnlessRefused } from '../../ground/app/api'
 import { keepIds, keptIds } from './kept_list'
 
-export const INFOS = '/statistics/api/label_infos/'
-
-/** How long a result is reused, in milliseconds. */
+/** Lifetime of a cached result, in milliseconds. */
 const FRESH_MS = 60_000
 
 const questionOf = (ids: readonly string[]) => ({
   queryKey: ['label_infos', ids],
-  queryFn: () => api.post<LabelIdAnswer[]>(INFOS, { ids }),
+  queryFn: () => api.request(listLabels, { body: { ids: [...ids] } }),
 })
 
 /** The last looked up ids with their results; both survive navigation and reload. */

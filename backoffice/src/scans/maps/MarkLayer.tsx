@@ -1,4 +1,4 @@
-import type { StatusCounts } from '#shared/scans/questions/verification_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/scans/maps/map_window'
 import { type DrawnScan, type Mark, sumCounts } from '#shared/scans/maps/scan_marks'
 import {

@@ -1,3 +1,4 @@
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import BaseMap from '#shared/scans/maps/leaflet/BaseMap'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#shared/scans/maps/map_window'
 import { type DrawnScan, marksOf } from '#shared/scans/maps/scan_marks'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Map } from 'leaflet'
@@ -18,14 +18,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { ScanFailure } from '../asking/ScanAnswer'
-import { useAskAgain, useVerifications } from '../asking/useVerifications'
+import { useAskAgain, useScans } from '../asking/useScans'
 import { StatusLegend } from '../charts/StatusLegend'
 import { MarkLayer } from './MarkLayer'
 import { MarkTable } from './MarkTable'
 import { WithoutPlace, useWholeEarth } from './WithoutPlace'
 import { type MapHeight, markStyle, tallMap } from './mark_style'
 
-/** Most single scans shown at once, newest first. */
+/** Maximum number of single scans, newest first. */
 const MOST_SHOWN = 2_000
 
 export interface ScanMapProps {
@@ -55,7 +55,7 @@ export default function ScanMap(props: ScanMapProps) {
   const locale = useLocale()
   const [seen, setSeen] = useState<MapWindow | null>(null)
   const [target, setTarget] = useState<MapView | null>(null)
-  const query = useVerifications('markers', filter, {
+  const query = useScans('markers', filter, {
     more: seen?.question ?? {},
     isEnabled: isEnabled && seen !== null,
   })
@@ -67,9 +67,7 @@ export default function ScanMap(props: ScanMapProps) {
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
       <Box aria-busy={isFetching} sx={markStyle(isPlaceholderData)}>
-        <Box sx={{ height: 4 }}>
-          {isFetching && <LinearProgress aria-label={t('scans.loading')} />}
-        </Box>
+        <LoadingLine isLoading={isFetching} label={t('scans.loading')} />
         {error && !isFetching && <ScanFailure error={error} onRetry={askAgain} />}
         <BaseMap
           height={height}

@@ -1,17 +1,17 @@
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
-import type { VerificationAnswer } from '#shared/scans/questions/verification_contract'
+import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'
-import { useVerifications } from '../asking/useVerifications'
+import { useScans } from '../asking/useScans'
 
-type Markers = Extract<VerificationAnswer, { type: 'markers' }>
+type Markers = Extract<ScanPage, { type: 'markers' }>
 
 /** Geohash length of the largest cells: 32 cover the earth, with precomputed counts. */
 const COARSEST = 1
 
 /** All scans of a filter, independent of the map's view; undefined while loading. */
 export function useWholeEarth(filter: ScanFilter, isEnabled: boolean): Markers | undefined {
-  const { data, isPlaceholderData } = useVerifications('markers', filter, {
+  const { data, isPlaceholderData } = useScans('markers', filter, {
     more: { precision: COARSEST },
     isEnabled,
   })

@@ -1,6 +1,6 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_SIGNS } from '#shared/scans/questions/status_signs'
-import type { StatusCounts } from '#shared/scans/questions/verification_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 import { mostDoubtful } from '#shared/scans/maps/scan_marks'
 import { DivIcon, type Point, point } from 'leaflet'
 

@@ -13,14 +13,14 @@ import { ScanAnswer } from '../asking/ScanAnswer'
 import { ScanFilters } from '../filters/ScanFilters'
 import { useCount } from '../asking/useCount'
 import { type OfferedFilter, type ScanAddress, useScanAddress } from '../filters/useScanAddress'
-import { useAskAgain, useVerifications } from '../asking/useVerifications'
+import { useAskAgain, useScans } from '../asking/useScans'
 
 const TimeView = lazy(() => import('./TimeView'))
 const MapView = lazy(() => import('./MapView'))
 const CompanyRank = lazy(() => import('./CompanyRank'))
 const CountryRank = lazy(() => import('./CountryRank'))
 const ListView = lazy(() => import('./ListView'))
-const VerificationDialog = lazy(() => import('../asking/VerificationDialog'))
+const ScanDialog = lazy(() => import('../asking/ScanDialog'))
 
 const OFFERED: readonly OfferedFilter[] = [
   'verification_status',
@@ -41,7 +41,7 @@ export default function Authentications() {
   const { params, change } = useAddressParams()
   const view = VIEWS.find((name) => name === params.get('view')) ?? 'by_time'
   const opened = params.get('verification')
-  const query = useVerifications('hit_count', address.filter, { isEnabled: address.isValid })
+  const query = useScans('hit_count', address.filter, { isEnabled: address.isValid })
   const found = query.isPlaceholderData ? undefined : query.data?.count
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -85,7 +85,7 @@ export default function Authentications() {
       </div>
       {opened && (
         <Suspense fallback={null}>
-          <VerificationDialog id={opened} onClose={() => change({ verification: null }, true)} />
+          <ScanDialog id={opened} onClose={() => change({ verification: null }, true)} />
         </Suspense>
       )}
     </Stack>

@@ -1,9 +1,8 @@
 import { countryName } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
-import type { GridColDef } from '@mui/x-data-grid'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ScanAddress } from '../filters/useScanAddress'
-import { useVerifications } from '../asking/useVerifications'
+import { useScans } from '../asking/useScans'
 import { RankView } from './RankView'
 
 export default function CompanyRank({ address }: { address: ScanAddress }) {
@@ -11,8 +10,8 @@ export default function CompanyRank({ address }: { address: ScanAddress }) {
   const locale = useLocale()
   const language = languageOf(locale)
   const { filter, isValid } = address
-  const query = useVerifications('by_company', filter, { isEnabled: isValid })
-  const columns: GridColDef[] = [
+  const query = useScans('by_company', filter, { isEnabled: isValid })
+  const columns = [
     { field: 'name', headerName: t('scans.columns.company'), flex: 1, minWidth: 170 },
     { field: 'cofor10', headerName: t('scans.columns.cofor10'), width: 118 },
     { field: 'city', headerName: t('scans.columns.city'), width: 115 },

@@ -1,9 +1,8 @@
 import { countryName } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
-import type { GridColDef } from '@mui/x-data-grid'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ScanAddress } from '../filters/useScanAddress'
-import { useVerifications } from '../asking/useVerifications'
+import { useScans } from '../asking/useScans'
 import { RankView } from './RankView'
 
 /** Countries by scans of the labels delivered there. */
@@ -12,8 +11,8 @@ export default function CountryRank({ address }: { address: ScanAddress }) {
   const locale = useLocale()
   const language = languageOf(locale)
   const { filter, isValid } = address
-  const query = useVerifications('by_country', filter, { isEnabled: isValid })
-  const columns: GridColDef[] = [
+  const query = useScans('by_country', filter, { isEnabled: isValid })
+  const columns = [
     { field: 'name', headerName: t('scans.columns.country'), flex: 1, minWidth: 160 },
     { field: 'code', headerName: t('authentications.country_code'), width: 110 },
   ]

@@ -1,20 +1,16 @@
-import { MOST_HITS } from '#shared/scans/questions/verification_question_contract'
-import type { Verification } from '#shared/scans/questions/verification_contract'
+import { MOST_HITS } from '#shared/scans/questions/scan_question_contract'
+import type { Scan } from '#shared/scans/questions/scan_page_contract'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
-import { Suspense, lazy } from 'react'
+import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { ScanAnswer } from '../asking/ScanAnswer'
 import { StatusName } from '../charts/StatusSign'
 import type { ScanAddress } from '../filters/useScanAddress'
-import { useVerifications } from '../asking/useVerifications'
-import { useAddressParams } from '#shared/ground/search/use_address_params'
-import { PAGE_SIZES } from './page_sizes'
-
-const ScanGrid = lazy(() => import('./ScanGrid'))
+import { useScans } from '../asking/useScans'
+import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { usePageAddress } from '../../ground/ui/lists/table_address'
 
 const HEIGHT = 400
 
@@ -26,26 +22,26 @@ interface ListViewProps {
 export default function ListView({ address: { filter, isValid }, onOpen }: ListViewProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { page, pageSize, setPage } = usePageAddress()
-  const query = useVerifications('newest', filter, {
+  const { page, pageSize, setPage } = usePageAddress({ most: MOST_HITS })
+  const query = useScans('newest', filter, {
     more: { hits: pageSize, offset: page * pageSize },
     isEnabled: isValid,
   })
+  const columns = useMemo(() => columnsOf(t, onOpen), [t, onOpen])
   return (
     <ScanAnswer height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
       {({ count, data }) => (
         <>
-          <Suspense fallback={<Skeleton height={HEIGHT} variant="rounded" />}>
-            <ScanGrid
-              aria-label={t('authentications.list')}
-              columns={columnsOf(t, onOpen)}
-              onPaginationModelChange={setPage}
-              paginationMode="server"
-              paginationModel={{ page, pageSize }}
-              rowCount={Math.min(count, MOST_HITS)}
-              rows={data}
-            />
-          </Suspense>
+          <Grid
+            columns={columns}
+            label={t('authentications.list')}
+            name="authentications"
+            onPaginationModelChange={setPage}
+            paginationMode="server"
+            paginationModel={{ page, pageSize }}
+            rowCount={Math.min(count, MOST_HITS)}
+            rows={data}
+          />
           {count > MOST_HITS && (
             <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
               {t('authentications.newest_only', { count: MOST_HITS.toLocaleString(locale) })}
@@ -57,31 +53,11 @@ export default function ListView({ address: { filter, isValid }, onOpen }: ListV
   )
 }
 
-/** The page in the URL; the grid counts from 0, the URL from 1. */
-function usePageAddress() {
-  const { params, change } = useAddressParams()
-  const pageSize = PAGE_SIZES.find((size) => String(size) === params.get('rows')) ?? PAGE_SIZES[0]
-  const asked = Number(params.get('page'))
-  const last = Math.floor((MOST_HITS - 1) / pageSize)
-  return {
-    page: Number.isInteger(asked) && asked > 0 ? Math.min(asked - 1, last) : 0,
-    pageSize,
-    setPage: (next: { page: number; pageSize: number }) =>
-      change(
-        {
-          page: next.page === 0 ? null : String(next.page + 1),
-          rows: next.pageSize === PAGE_SIZES[0] ? null : String(next.pageSize),
-        },
-        true
-      ),
-  }
-}
-
 function columnsOf(
   t: ReturnType<typeof useTranslate>,
   onOpen: (id: string) => void
-): GridColDef<Verification>[] {
-  const column = (field: string, width: number): GridColDef<Verification> => ({
+): GridColumn<Scan>[] {
+  const column = (field: string, width: number): GridColumn<Scan> => ({
     field,
     headerName: t(`scans.columns.${field}`),
     sortable: false,

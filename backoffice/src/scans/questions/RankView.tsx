@@ -1,16 +1,12 @@
 import { COMBINED_ORDER, countCombined } from '#shared/scans/questions/status_signs'
-import type { StatusCounts } from '#shared/scans/questions/verification_contract'
-import Skeleton from '@mui/material/Skeleton'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { ScanAnswer } from '../asking/ScanAnswer'
 import { StatusLegend } from '../charts/StatusLegend'
+import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { StatusBar } from './StatusBar'
-
-const ScanGrid = lazy(() => import('./ScanGrid'))
 
 /** Minimum height of a page in pixels. */
 const HEIGHT = 400
@@ -29,7 +25,7 @@ interface RankViewProps<Answer, Row extends RankRow> {
   query: UseQueryResult<Answer, Error>
   rowsOf: (answer: Answer) => Row[]
   /** Columns before the numbers. */
-  columns: readonly GridColDef[]
+  columns: readonly GridColumn<RankRow>[]
   /** Columns hidden in narrow windows. */
   wideOnly?: readonly string[]
 }
@@ -58,7 +54,7 @@ interface RankTableProps {
   label: string
   count: number
   rows: RankRow[]
-  columns: readonly GridColDef[]
+  columns: readonly GridColumn<RankRow>[]
   wideOnly: readonly string[]
 }
 
@@ -67,40 +63,37 @@ function RankTable({ label, count, rows, columns, wideOnly }: RankTableProps) {
   const locale = useLocale()
   const most = Math.max(...rows.map(({ doc_count: one }) => one))
   const unranked = count - rows.reduce((sum, { doc_count: one }) => sum + one, 0)
-  const counts: GridColDef[] = [
-    { field: 'doc_count', headerName: t('scans.columns.doc_count'), width: 120 },
-    ...COMBINED_ORDER.map((name) => ({
+  const counts: GridColumn<RankRow>[] = [
+    { field: 'doc_count', headerName: t('scans.columns.doc_count'), type: 'number', width: 120 },
+    ...COMBINED_ORDER.map((name): GridColumn<RankRow> => ({
       field: name,
       headerName: t(`scans.combined.${name}`),
-      valueGetter: (_: unknown, row: RankRow) => countCombined(row.status, name),
+      type: 'number',
+      valueGetter: (_, { status }) => countCombined(status, name),
       width: COMBINED_WIDTH[name],
     })),
-  ].map((column) => ({
-    ...column,
-    type: 'number' as const,
-    valueFormatter: (value: number) => value.toLocaleString(locale),
-  }))
-  const bar: GridColDef = {
+  ]
+  const bar: GridColumn<RankRow> = {
     field: 'status',
     headerName: t('scans.columns.status'),
     sortable: false,
     flex: 1,
     minWidth: 140,
     display: 'flex',
-    renderCell: ({ row }: { row: RankRow }) => <StatusBar most={most} status={row.status} />,
+    renderCell: ({ row }) => <StatusBar most={most} status={row.status} />,
   }
   return (
     <>
       {rows.length > 0 && (
-        <Suspense fallback={<Skeleton height={HEIGHT} variant="rounded" />}>
+        <>
           <StatusLegend />
-          <ScanGrid
-            aria-label={label}
+          <Grid
             columns={[...columns, ...counts, bar]}
+            label={label}
             rows={rows}
             wideOnly={wideOnly}
           />
-        </Suspense>
+        </>
       )}
       {unranked > 0 && (
         <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">

@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/scans/questions/histogram_days'
-import type { Histogram } from '#shared/scans/questions/verification_contract'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,7 +12,7 @@ import { CHART_HEIGHT } from '../charts/chart_height'
 import { ScanAnswer } from '../asking/ScanAnswer'
 import { TimeTable } from '../charts/TimeTable'
 import type { ScanAddress } from '../filters/useScanAddress'
-import { useVerifications } from '../asking/useVerifications'
+import { useScans } from '../asking/useScans'
 
 const TimeChart = lazy(() => import('../charts/TimeChart'))
 
@@ -21,7 +21,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
   const t = useTranslate()
   const { filter, isValid, zoomTo } = address
   const { params } = useAddressParams()
-  const query = useVerifications('date_histogram', filter, { isEnabled: isValid })
+  const query = useScans('date_histogram', filter, { isEnabled: isValid })
   const zoom = (histogram: Histogram, buckets: readonly [number, number]) =>
     zoomTo(...daysBetween(histogram, buckets, filter))
   return (

@@ -1,9 +1,17 @@
-import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import type { SuspicionDetail, suspicionChange } from '#shared/scans/suspicions/suspicion_contract'
 import { useTranslate } from 'react-admin'
 import { Assignment } from '../../ground/ui/records/Assignment'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
-import { changeCase } from './change_case'
 import { CloseCase } from './CloseCase'
+import { changeSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
+import type { InferInput } from 'valibot'
+import { api } from '../../ground/app/api'
+
+/** Sends a change with the version that the user saw. */
+const changeCase = (
+  { id, updated_at: seenAt }: SuspicionDetail,
+  wanted: Omit<InferInput<typeof suspicionChange>, 'updated_at'>
+) => api.request(changeSuspicion, { path: { id }, body: { ...wanted, updated_at: seenAt } })
 
 /** Assigns, closes and reopens the case. */
 export function CaseActions({ suspicion }: { suspicion: SuspicionDetail }) {

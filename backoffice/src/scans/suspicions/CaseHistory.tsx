@@ -1,3 +1,4 @@
+import { commentSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import { businessInstant } from '#shared/ground/dates/business_day'
 import {
   MAX_COMMENT_LENGTH,
@@ -8,7 +9,7 @@ import { shownName } from '#shared/companies/users/full_name'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { TextForm } from '../../ground/ui/forms/TextForm'
 
 export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
@@ -46,6 +47,7 @@ export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
 }
 
 function CommentForm({ suspicion }: { suspicion: SuspicionDetail }) {
+  const request = useRequest()
   const t = useTranslate()
   return (
     <TextForm
@@ -56,7 +58,7 @@ function CommentForm({ suspicion }: { suspicion: SuspicionDetail }) {
       minRows={3}
       record={suspicion}
       schema={suspicionComment}
-      send={(comment) => api.post(`/backoffice/api/suspicions/${suspicion.id}/comments/`, comment)}
+      send={(comment) => request(commentSuspicion, { path: { id: suspicion.id }, body: comment })}
       title={t('suspicions.comment')}
     />
   )

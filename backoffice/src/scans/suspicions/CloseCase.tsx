@@ -1,3 +1,4 @@
+import { changeSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import {
   MAX_COMMENT_LENGTH,
   SUSPICION_OUTCOMES,
@@ -13,8 +14,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
-import { CallForm, SendButton } from '../../ground/ui/forms/CallForm'
+import type { InferInput } from 'valibot'
+import { useRequest } from '../../ground/app/data_provider'
+import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormDialog } from '../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
@@ -53,6 +55,7 @@ interface ClosingFormProps {
 }
 
 function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -63,9 +66,9 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
     comment,
     updated_at: suspicion.updated_at,
   })
-  const send = async (change: object) => {
+  const send = async (change: InferInput<typeof suspicionChange>) => {
     try {
-      await api.put(`/backoffice/api/suspicions/${suspicion.id}/`, change)
+      await request(changeSuspicion, { path: { id: suspicion.id }, body: change })
       notify('suspicions.closed', { type: 'success' })
       onClose()
     } finally {
@@ -73,7 +76,7 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
     }
   }
   return (
-    <CallForm
+    <RequestForm
       defaults={UNDECIDED}
       failed="suspicions.failed"
       payloadOf={changeOf}
@@ -102,6 +105,6 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
         <Button onClick={onClose}>{t('suspicions.cancel')}</Button>
         <SendButton>{t('suspicions.close_done')}</SendButton>
       </DialogActions>
-    </CallForm>
+    </RequestForm>
   )
 }

@@ -1,24 +1,21 @@
+import { exportEvidence } from '#shared/scans/suspicions/suspicions_endpoints'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdf'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 import { Refusal } from '../../ground/ui/Refusal'
 import { saveFile } from '#shared/ground/http/save_file'
 
 /** Downloads the evidence of a case as PDF in the user's language. */
 export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.get<Blob>(
-        `/backoffice/api/suspicions/${id}/evidence_file/`,
-        { lang: activeLanguage() },
-        { isFile: true }
-      ),
+    mutationFn: () => request(exportEvidence, { path: { id }, query: { lang: activeLanguage() } }),
     onSuccess: (file) => {
       saveFile(file, t('suspicions.file_name', { reference }))
       notify('suspicions.file_saved', { type: 'success' })

@@ -13,7 +13,7 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { wideOnly } from '../../ground/ui/lists/wide_only'
+import { wideOnly } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'

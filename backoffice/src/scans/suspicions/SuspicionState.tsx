@@ -14,11 +14,14 @@ export function SuspicionState() {
   const suspicion = useRecordContext<SuspicionRow>()
   if (!suspicion) return null
   const { state, outcome } = suspicion
+  const more = [
+    outcome && t(`suspicion_outcome.${outcome}`),
+    lacksEvidence(suspicion) && t('suspicions.too_little'),
+  ].filter(Boolean)
   return (
-    <StateWord tone={TONES[state]}>
-      {t(`suspicion_state.${state}`)}
-      {outcome && ` · ${t(`suspicion_outcome.${outcome}`)}`}
-      {lacksEvidence(suspicion) && ` · ${t('suspicions.too_little')}`}
-    </StateWord>
+    <span>
+      <StateWord tone={TONES[state]}>{t(`suspicion_state.${state}`)}</StateWord>
+      {more.map((text) => ` · ${text}`)}
+    </span>
   )
 }

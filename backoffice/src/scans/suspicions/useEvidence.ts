@@ -1,11 +1,13 @@
-import type { SuspicionEvidence } from '#shared/scans/suspicions/suspicion_contract'
+import { showEvidence } from '#shared/scans/suspicions/suspicions_endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
 
 /** The evidence of the last evaluation. */
-export const useEvidence = (id: number, evaluatedAt: string) =>
-  useQuery({
+export function useEvidence(id: number, evaluatedAt: string) {
+  const request = useRequest()
+  return useQuery({
     queryKey: ['suspicions', id, 'evidence', evaluatedAt],
-    queryFn: () => api.get<SuspicionEvidence>(`/backoffice/api/suspicions/${id}/evidence/`),
+    queryFn: () => request(showEvidence, { path: { id } }),
     retry: false,
   })
+}

@@ -51,9 +51,9 @@ export default function DatePickerField({
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
       onChange={(changed) => {
-        const told = changed?.isValid() === false ? null : textOf(changed)
-        setDate(changed, told)
-        onChange(told)
+        const reported = changed?.isValid() === false ? null : textOf(changed)
+        setDate(changed, reported)
+        onChange(reported)
       }}
       slotProps={{
         field: { clearable: true, ...(fieldRef && { fieldRef }) },
@@ -79,18 +79,18 @@ function useEnteredDate(value: string) {
   const [date, setDate] = useState<PickerValue>(() => (value ? dayjs(value) : null))
   const [known, setKnown] = useState(value)
   /** Reported values that have not come back yet. */
-  const [told, setTold] = useState<readonly string[]>([])
+  const [reported, setReported] = useState<readonly string[]>([])
   if (value !== known) {
-    const place = told.lastIndexOf(value)
+    const place = reported.lastIndexOf(value)
     setKnown(value)
-    setTold(place < 0 ? [] : told.slice(place + 1))
-    const isOwn = place >= 0 || (value === '' && told.length > 0)
+    setReported(place < 0 ? [] : reported.slice(place + 1))
+    const isOwn = place >= 0 || (value === '' && reported.length > 0)
     if (!isOwn) setDate(value ? dayjs(value) : null)
   }
   const enter = (changed: PickerValue, entered: string | null) => {
     const text = entered ?? ''
     setDate(changed)
-    setTold(text === value ? [] : [...told, text])
+    setReported(text === value ? [] : [...reported, text])
   }
   return [date, enter] as const
 }

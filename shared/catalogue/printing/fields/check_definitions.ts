@@ -4,10 +4,10 @@ import {
   fieldProblem,
   isKnownType,
 } from '#shared/catalogue/printing/fields/print_fields'
-import type { PatternFault } from '#shared/catalogue/printing/fields/patterns'
+import type { PatternProblem } from '#shared/catalogue/printing/fields/patterns'
 
-export type DefinitionFault =
-  | `pattern_${PatternFault}`
+export type DefinitionProblem =
+  | `pattern_${PatternProblem}`
   | 'pattern_of_flag'
   | 'unknown_type'
   | 'name_twice'
@@ -21,7 +21,7 @@ export type DefinitionFault =
 /** A problem of a field definition. `path` starts with its index. */
 export interface FaultyDefinition {
   path: readonly string[]
-  fault: DefinitionFault
+  fault: DefinitionProblem
 }
 
 /**
@@ -60,13 +60,13 @@ function* checksOf(
   if (fields.findIndex(({ name }) => name === field.name) < index) yield [at('name_twice', 'name')]
 }
 
-const at = (fault: DefinitionFault, ...path: string[]): FaultyDefinition => ({ path, fault })
+const at = (fault: DefinitionProblem, ...path: string[]): FaultyDefinition => ({ path, fault })
 
 function* checkField(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
   const { min, max, regexp } = field.validation
-  const patternFault = regexp === null ? null : tools.patterns.faultOf(regexp)
+  const patternProblem = regexp === null ? null : tools.patterns.faultOf(regexp)
   if (!isKnownType(field.field_type)) return yield [at('unknown_type', 'field_type')]
-  if (patternFault) return yield [at(`pattern_${patternFault}`, 'validation', 'regexp')]
+  if (patternProblem) return yield [at(`pattern_${patternProblem}`, 'validation', 'regexp')]
   if (isNeverRight(field, tools)) return yield [at('pattern_of_flag', 'validation', 'regexp')]
   yield min !== null && max !== null && min > max ? [at('bounds', 'validation', 'max')] : []
   yield* checkOptions(field, tools)

@@ -15,7 +15,8 @@ export const MAX_FIELD_OPTIONS = 100
 export const MAX_PATTERN_LENGTH = 200
 
 const MAX_DEPENDENCIES = 10
-const MAX_TEXT_LENGTH = 200
+export const MAX_TEXT_LENGTH = 200
+export const MAX_FIELD_INDEX = 10_000
 
 /** Null means unset. */
 export const fieldValue = v.nullable(
@@ -23,10 +24,14 @@ export const fieldValue = v.nullable(
 )
 export type FieldValue = v.InferOutput<typeof fieldValue>
 
-export const fieldName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
+export const FIELD_NAME = /^[a-z][a-z0-9_]{0,39}$/
+
+export const fieldName = v.pipe(v.string(), v.regex(FIELD_NAME))
 
 /** A type unknown to this release is stored and reported, but never checked. */
-const fieldType = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,39}$/))
+export const FIELD_TYPE = /^[A-Z][A-Z0-9_]{0,39}$/
+
+const fieldType = v.pipe(v.string(), v.regex(FIELD_TYPE))
 
 const bound = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
@@ -52,7 +57,7 @@ const rules = {
   validation: fieldValidation,
   default: fieldValue,
   read_only: v.boolean(),
-  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FIELD_INDEX)),
   dependencies: v.pipe(v.array(fieldDependency), v.maxLength(MAX_DEPENDENCIES)),
 }
 
@@ -121,11 +126,11 @@ const typedValue = v.strictObject({
 })
 
 export const fieldFormatPayload = v.pipe(v.array(typedValue), v.maxLength(MAX_FORMATTED))
-export const fieldFormatAnswer = v.array(typedValue)
-export type FieldFormat = v.InferOutput<typeof fieldFormatAnswer>
+export const fieldFormatResult = v.array(typedValue)
+export type FieldFormat = v.InferOutput<typeof fieldFormatResult>
 
 export const productCodeFormatPayload = v.strictObject({
   product: pk(),
   value: v.pipe(v.string(), v.maxLength(DEFAULT_MAX_LENGTH)),
 })
-export const productCodeFormatAnswer = v.strictObject({ value: v.string() })
+export const productCodeFormatResult = v.strictObject({ value: v.string() })

@@ -7,18 +7,19 @@ const MAX_PROGRAM_SIZE = 500
 /** Size of the cache. */
 const MAX_KEPT = 500
 
-export type PatternFault = 'too_long' | 'syntax' | 'too_large'
+export type PatternProblem = 'too_long' | 'syntax' | 'too_large'
 
 /** Regular expressions whose running time is linear in the text. */
 export interface Patterns {
   /** Returns why a pattern cannot be used, or null. */
-  faultOf(pattern: string): PatternFault | null
+  faultOf(pattern: string): PatternProblem | null
   /** Returns whether the whole text of at most 100 characters matches. Nothing matches a faulty pattern. */
   matches(pattern: string, text: string): boolean
 }
 
 type Engine = (typeof import('re2js'))['RE2JS']
-type Compiled = { regex: InstanceType<Engine>; fault: null } | { regex: null; fault: PatternFault }
+type Compiled =
+  { regex: InstanceType<Engine>; fault: null } | { regex: null; fault: PatternProblem }
 
 let loading: Promise<Patterns> | undefined
 

@@ -5,7 +5,9 @@ export type LabelValues = Readonly<Record<string, string | number | boolean | nu
 /** `{field}`, or `{field:country_ar}` for the name of the country with this code. */
 const PLACEHOLDER = /\{([a-z][a-z0-9_]{0,39})(?::country_(en|fr|ar))?\}/g
 
-/** Isolate the direction of a value, so that digits in Arabic text stay in order. */
+/**
+ * Characters that isolate the direction of a value, so that digits in Arabic text stay in order.
+ */
 const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')

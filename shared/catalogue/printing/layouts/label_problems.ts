@@ -43,12 +43,12 @@ export function labelProblems({ elements }: LabelLayout, values: LabelValues): L
   return problems
 }
 
-export function addProblems(told: LabelProblem[], problems: readonly LabelProblem[]): void {
+export function addProblems(known: LabelProblem[], problems: readonly LabelProblem[]): void {
   for (const problem of problems) {
-    const isTold = told.some(
+    const isKnown = known.some(
       ({ field, reason }) => field === problem.field && reason === problem.reason
     )
-    if (!isTold) told.push(problem)
+    if (!isKnown) known.push(problem)
   }
 }
 

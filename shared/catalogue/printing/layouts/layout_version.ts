@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 /** Code of a layout, such as `600x500`, by which products refer to it. */
-export const layoutCode = () => v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,29}$/))
+export const LAYOUT_CODE = /^[0-9A-Za-z][0-9A-Za-z_-]{0,29}$/
+
+export const layoutCode = () => v.pipe(v.string(), v.regex(LAYOUT_CODE))
 
 /** `version` counts the changes; 0 is the delivered layout. */
 export const layoutVersion = v.strictObject({

@@ -16,6 +16,7 @@ import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import { type NameLayer, nameLayersFor } from '#shared/scans/maps/country_names'
 import type { Corners } from '#shared/scans/maps/country_part'
 import type { MapLayer } from '#shared/scans/maps/map_layer_contract'
+import { listMapLayers } from '#shared/scans/maps/map_layer_endpoints'
 import { type MapView, ZOOM } from '#shared/scans/maps/map_window'
 import { BorderLayer } from '#shared/scans/maps/leaflet/border_layer'
 import { mapStyle } from '#shared/scans/maps/leaflet/map_style'
@@ -24,7 +25,6 @@ import { NamesLayer } from '#shared/scans/maps/leaflet/name_layer'
 import { countriesQuery } from '#shared/scans/maps/leaflet/world_borders'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 
-const LAYERS = '/accounts/api/map_layers/'
 const api = createApiClient({ language: activeLanguage })
 
 /** The zoom from which finer borders are drawn. */
@@ -60,7 +60,7 @@ export default function BaseMap({
   const keysId = useId()
   const { data: tiles, isPending } = useQuery({
     queryKey: ['map_layers'],
-    queryFn: ({ signal }) => api.get<MapLayer[]>(LAYERS, {}, { signal }),
+    queryFn: ({ signal }) => api.request(listMapLayers, {}, { signal }),
     retry: false,
     staleTime: Infinity,
   })

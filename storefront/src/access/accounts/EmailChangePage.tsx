@@ -7,7 +7,8 @@ import { FactList } from '../../ground/ui/FactList'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { PageHeading } from '../../ground/ui/PageHeading'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
-import { decideEmailChange, fetchEmailChange } from './email_change_calls'
+import { api } from '../../ground/api/api'
+import { decideEmailChange, showEmailChange } from '#shared/companies/users/email_change_endpoints'
 import type { ReactNode } from 'react'
 import type { EmailChange } from '#shared/companies/users/email_change_contract'
 import { shownName } from '#shared/companies/users/full_name'
@@ -21,13 +22,14 @@ export function EmailChangePage() {
   const { code = '' } = useParams()
   const change = useQuery({
     queryKey: ['email_change', code],
-    queryFn: () => fetchEmailChange(code),
+    queryFn: () => api.request(showEmailChange, { query: { token: code } }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   })
   const decision = useMutation({
-    mutationFn: (accepted: boolean) => decideEmailChange({ token: code, accepted }),
+    mutationFn: (accepted: boolean) =>
+      api.request(decideEmailChange, { body: { token: code, accepted } }),
   })
   const over = [decision.error, change.error].find(isOver)
   if (over) {

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { Link, useParams } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
-import { askForResetMail } from './password_calls'
+import { requestResetMail } from './request_reset_mail'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { useSending } from '#shared/ground/forms/use_sending'
 
@@ -11,7 +11,7 @@ export function ExpiredPasswordPage() {
   const t = useTranslate()
   const { email = '', account_id: accountId = '' } = useParams()
   const failureText = useLoginFailureText()
-  const { state, failure, send } = useSending(askForResetMail)
+  const { state, failure, send } = useSending(requestResetMail)
   const isSending = state === 'pending'
   usePageTitle(t('accounts.expired_password.title'))
   return (

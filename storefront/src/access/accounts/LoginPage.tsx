@@ -5,7 +5,8 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { isHidden } from '../../ground/api/configuration'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
-import { fetchSessionStatus } from '../../ground/session/session_calls'
+import { api } from '../../ground/api/api'
+import { showSessionStatus } from '#shared/access/accounts/account_endpoints'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { GoOn } from '../../ground/ui/GoOn'
 import { LoginForm } from '#shared/access/login/LoginForm'
@@ -52,7 +53,7 @@ export function LoginPage() {
 function useHasExpired(isAsked: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['session-status'],
-    queryFn: fetchSessionStatus,
+    queryFn: () => api.request(showSessionStatus),
     enabled: isAsked,
     gcTime: 0,
     retry: false,

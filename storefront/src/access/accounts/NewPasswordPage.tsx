@@ -4,13 +4,17 @@ import { useParams } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { NewPasswordForm } from './NewPasswordForm'
-import { confirmPassword } from './password_calls'
+import { api } from '../../ground/api/api'
+import { setPassword } from '#shared/access/accounts/account_endpoints'
+import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { fetchUser } from '../../ground/session/session_state'
 import { useSending } from '#shared/ground/forms/use_sending'
 import type { NewPassword } from './NewPasswordForm'
+import type { ConfirmPasswordPayload } from '#shared/access/accounts/password_contract'
 
 const HOME = '/welcome'
 
-/** How long the success message is shown before the home page opens, in milliseconds (rule 2.5). */
+/** Duration of the success message before the home page opens, in milliseconds (rule 2.5). */
 const REDIRECT_AFTER_MS = 5_500
 
 /** Page behind the link of a reset mail: sets a password and logs in (rule 2.5). */
@@ -36,6 +40,16 @@ export function NewPasswordPage() {
       )}
     </Stack>
   )
+}
+
+/** Sets a new password and logs in. Returns false when a second factor is still required. */
+async function confirmPassword(body: ConfirmPasswordPayload): Promise<boolean> {
+  const { logged_in: isLoggedIn } = await api.request(setPassword, { body })
+  if (!isLoggedIn) return false
+  // The password is already set. A tab that misses the message notices with its next request.
+  const user = await fetchUser().catch(() => null)
+  if (user) notifyOtherTabs({ type: 'logged_in', user: user.pk })
+  return true
 }
 
 /** Reloads, which drops the former session's data and removes the code from the history. */

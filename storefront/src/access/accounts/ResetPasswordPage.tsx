@@ -5,7 +5,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { LoginField } from '#shared/access/login/LoginField'
-import { askForResetMail } from './password_calls'
+import { requestResetMail } from './request_reset_mail'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { useSending } from '#shared/ground/forms/use_sending'
 
@@ -13,7 +13,7 @@ import { useSending } from '#shared/ground/forms/use_sending'
 export function ResetPasswordPage() {
   const t = useTranslate()
   const failureText = useLoginFailureText()
-  const { state, failure, send } = useSending(askForResetMail)
+  const { state, failure, send } = useSending(requestResetMail)
   const form = useValidatedForm(resetPasswordForm, { email: '', account_id: '' })
   const isSending = state === 'pending'
   usePageTitle(t('accounts.reset_password.title'))

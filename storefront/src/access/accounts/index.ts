@@ -1,2 +1,2 @@
-export { askForResetMail } from './password_calls'
+export { requestResetMail } from './request_reset_mail'
 export { Unauthorized } from './Unauthorized'

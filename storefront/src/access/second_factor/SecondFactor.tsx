@@ -9,7 +9,12 @@ import { FactorForm } from './FactorForm'
 import { FactorSummary } from './FactorSummary'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpFactor } from './SetUpFactor'
-import { disableFactor, fetchState, renewRecoveryCodes } from './second_factor_api'
+import { api } from '../../ground/api/api'
+import {
+  disableSecondFactor,
+  replaceRecoveryCodes,
+  showSecondFactor,
+} from '#shared/access/second_factor/second_factor_endpoints'
 import type { FactorTask } from './FactorSummary'
 
 const STATE_KEY = ['second_factor']
@@ -17,7 +22,10 @@ const STATE_KEY = ['second_factor']
 /** The second factor on the profile: set up, renew recovery codes, switch off. */
 export function SecondFactor() {
   const t = useTranslate()
-  const { data, isError, refetch } = useQuery({ queryKey: STATE_KEY, queryFn: fetchState })
+  const { data, isError, refetch } = useQuery({
+    queryKey: STATE_KEY,
+    queryFn: () => api.request(showSecondFactor),
+  })
   const { task, setTask, codes, showCodes, finish } = useTask()
   return (
     <Section title={t('second_factor.title')}>
@@ -75,7 +83,7 @@ function Task({ task, onCodes, onDone, onCancel }: TaskProps) {
         start={{ password: '', otp: '' }}
         codeLabel={t('second_factor.either_code')}
         submit={t('second_factor.recovery.renew_confirm')}
-        send={renewRecoveryCodes}
+        send={(body) => api.request(replaceRecoveryCodes, { body })}
         onDone={({ recovery_codes: codes }) => onCodes(codes)}
         onCancel={onCancel}
       />
@@ -89,7 +97,7 @@ function Task({ task, onCodes, onDone, onCancel }: TaskProps) {
         codeLabel={t('second_factor.either_code')}
         submit={t('second_factor.disable.confirm')}
         success={t('second_factor.disable.done')}
-        send={disableFactor}
+        send={(body) => api.request(disableSecondFactor, { body })}
         onDone={onDone}
         onCancel={onCancel}
       />

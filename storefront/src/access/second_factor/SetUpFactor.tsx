@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { codePayload, passwordPayload } from '#shared/access/second_factor/second_factor_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { FactorForm } from './FactorForm'
-import { beginSetUp, confirmSetUp } from './second_factor_api'
+import { api } from '../../ground/api/api'
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+} from '#shared/access/second_factor/second_factor_endpoints'
 import type { SecondFactorSetup } from '#shared/access/second_factor/second_factor_contract'
 
 interface SetUpFactorProps {
@@ -24,7 +28,7 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
           schema={passwordPayload}
           start={{ password: '' }}
           submit={t('second_factor.set_up.go_on')}
-          send={beginSetUp}
+          send={(body) => api.request(startSecondFactor, { body })}
           onDone={setSetup}
           onCancel={onCancel}
         />
@@ -56,7 +60,7 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
         isNumeric
         submit={t('second_factor.set_up.confirm')}
         success={t('second_factor.set_up.done')}
-        send={confirmSetUp}
+        send={(body) => api.request(confirmSecondFactor, { body })}
         onDone={({ recovery_codes: codes }) => onDone(codes)}
         onCancel={onCancel}
       />

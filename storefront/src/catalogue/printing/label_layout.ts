@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#shared/ground/http/api_client'
+import { showLayout } from '#shared/catalogue/printing/printing_endpoints'
 import type { NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { api } from '../../ground/api/api'
 
@@ -9,7 +10,7 @@ export const useLabelLayout = (productPk: number) =>
 
 async function fetchLayout(productPk: number): Promise<NamedLayout | null> {
   try {
-    return await api.get<NamedLayout>(`/orders/api/products/${productPk}/layout/`)
+    return await api.request(showLayout, { path: { pk: productPk } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

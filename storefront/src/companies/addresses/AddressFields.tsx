@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { FieldGrid } from '#shared/catalogue/printing/entries/FieldGrid'
 import { ProfileField } from '../../ground/ui/forms/FormField'
-import { fetchCountries } from './addresses_api'
+import { api } from '../../ground/api/api'
+import { showCountries } from '#shared/access/accounts/account_endpoints'
 import type { ComponentProps } from 'react'
 import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
 
@@ -19,7 +20,10 @@ interface AddressFieldsProps {
 export function AddressFields({ bind, known, purpose }: AddressFieldsProps) {
   const t = useTranslate()
   const { language } = useLanguage()
-  const countries = useQuery({ queryKey: ['countries', language], queryFn: fetchCountries })
+  const countries = useQuery({
+    queryKey: ['countries', language],
+    queryFn: () => api.request(showCountries),
+  })
   const offered =
     countries.data ?? (known ? [{ code: known.country_code, name: known.country }] : [])
   const complete = (what: string) => (purpose ? `${purpose} ${what}` : what)

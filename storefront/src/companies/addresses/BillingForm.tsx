@@ -1,7 +1,8 @@
 import { useTranslate } from '../../ground/i18n/i18n'
 import { AddressEditor } from './AddressEditor'
 import { Section } from '../../ground/ui/Section'
-import { saveBillingAddress } from './addresses_api'
+import { api } from '../../ground/api/api'
+import { saveAddress } from '#shared/companies/addresses/address_endpoints'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 
 interface BillingFormProps {
@@ -22,7 +23,7 @@ export function BillingForm({ company, onSaved }: BillingFormProps) {
           submit: t('profile.billing.save'),
           success: t('profile.billing.saved'),
         }}
-        send={saveBillingAddress}
+        send={(values) => api.request(saveAddress, { body: { ...values, category: 'BILLING' } })}
         onSaved={onSaved}
       />
     </Section>

@@ -6,7 +6,8 @@ import { DeliveryVersion } from './DeliveryVersion'
 import { Section } from '../../ground/ui/Section'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { deliveryVersions } from './delivery_versions'
-import { fetchDeliveryAddresses } from './addresses_api'
+import { api } from '../../ground/api/api'
+import { listCompanyAddresses } from '#shared/companies/addresses/address_endpoints'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { DeliveryVersions } from './delivery_versions'
 
@@ -23,7 +24,7 @@ export function DeliveryAddress({ company, mayChange, onSaved }: DeliveryAddress
   const client = useQueryClient()
   const addresses = useQuery({
     queryKey: ['delivery_addresses', language],
-    queryFn: fetchDeliveryAddresses,
+    queryFn: () => api.request(listCompanyAddresses, { query: { q_category: 'DELIVERY' } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

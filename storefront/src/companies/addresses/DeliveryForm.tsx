@@ -2,7 +2,8 @@ import { Typography } from '@mui/material'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { AddressEditor } from './AddressEditor'
-import { saveDeliveryAddress } from './addresses_api'
+import { api } from '../../ground/api/api'
+import { saveAddress } from '#shared/companies/addresses/address_endpoints'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { DeliveryVersions } from './delivery_versions'
 
@@ -37,7 +38,7 @@ export function DeliveryForm({ company, versions, onSaved }: DeliveryFormProps) 
           success: ({ state }) =>
             t(state === 'APPROVED' ? 'profile.delivery.kept' : 'profile.delivery.sent'),
         }}
-        send={saveDeliveryAddress}
+        send={(values) => api.request(saveAddress, { body: { ...values, category: 'DELIVERY' } })}
         agree={agree}
         onSaved={onSaved}
       />

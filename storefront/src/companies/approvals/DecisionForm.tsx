@@ -1,14 +1,18 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { ApiError } from '#shared/ground/http/api_client'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { Section } from '../../ground/ui/Section'
-import { FeedbackField } from './FeedbackField'
-import { subjectOf } from './subject'
+import { useDebounced } from '../../ground/ui/useDebounced'
+import { FEEDBACK_MAX_LENGTH } from '#shared/companies/approvals/approval_contract'
+import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import type { ApprovalDetail } from '#shared/companies/approvals/approval_contract'
-import type { DecisionEntries } from './approvals_api'
+import { type DecisionEntries, subjectOf } from './approval_source'
+
+/** Pause in typing before the count is read out, in milliseconds. */
+const PAUSE_MS = 1000
 
 interface DecisionFormProps {
   approval: ApprovalDetail
@@ -66,3 +70,47 @@ export function DecisionForm({ approval, isPending, error, onDecide }: DecisionF
 }
 
 const buttonStyle = { flex: '1 1 120px' }
+
+interface FeedbackFieldProps {
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+function FeedbackField({ value, problem, onChange }: FeedbackFieldProps) {
+  const t = useTranslate()
+  const counter = (count: number) =>
+    t('approvals.form.counter', { count, most: FEEDBACK_MAX_LENGTH })
+  const settled = useDebounced(value.length, PAUSE_MS)
+  return (
+    <>
+      <TextField
+        name="feedback"
+        label={t('approvals.form.feedback')}
+        value={value}
+        multiline
+        minRows={3}
+        maxRows={10}
+        error={problem !== undefined}
+        helperText={
+          <Box component="span" sx={helpStyle}>
+            <span>{problem ?? t('approvals.form.feedback_help')}</span>
+            <Box component="span" aria-hidden sx={{ flex: 'none' }}>
+              {counter(value.length)}
+            </Box>
+          </Box>
+        }
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{
+          htmlInput: { maxLength: FEEDBACK_MAX_LENGTH },
+          formHelperText: { component: 'div' },
+        }}
+      />
+      <span role="status" style={visuallyHidden}>
+        {settled > 0 && counter(settled)}
+      </span>
+    </>
+  )
+}
+
+const helpStyle = { display: 'flex', justifyContent: 'space-between', gap: 2 }

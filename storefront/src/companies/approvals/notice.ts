@@ -13,7 +13,7 @@ type NoticeName =
     ? Name
     : never
 
-/** Why there is nothing to decide, with the decision if there is one. */
+/** Reason why there is nothing to decide, with the decision if there is one. */
 export interface Notice {
   name: NoticeName
   decision: Decision | null

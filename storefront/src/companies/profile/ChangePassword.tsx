@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material'
-import { askForResetMail } from '../../access/accounts'
+import { requestResetMail } from '../../access/accounts'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { useSending } from '#shared/ground/forms/use_sending'
 import { useTranslate } from '../../ground/i18n/i18n'
@@ -10,7 +10,7 @@ import type { CurrentUser } from '#shared/companies/profile/current_user_contrac
 export function ChangePassword({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const failureText = useLoginFailureText()
-  const { state, failure, send } = useSending(askForResetMail)
+  const { state, failure, send } = useSending(requestResetMail)
   const account = { email: user.email, account_id: user.company_profile.cofor10 }
   return (
     <Section title={t('profile.password.title')}>

@@ -12,9 +12,10 @@ import { useId } from 'react'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
-import { setUsersActive } from './profile_api'
+import { api } from '../../ground/api/api'
+import { disableUsers, enableUsers } from '#shared/companies/profile/profile_endpoints'
 import type { User } from '#shared/companies/profile/current_user_contract'
-import { type UsersAnswer, usersPayload } from '#shared/companies/profile/profile_contract'
+import { type UsersResult, usersPayload } from '#shared/companies/profile/profile_contract'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import { fullName } from '#shared/companies/users/full_name'
 
@@ -24,7 +25,7 @@ interface ColleagueFormProps {
   areActive: boolean
   me: number
   mayChange: boolean
-  onChanged: (users: UsersAnswer['users']) => void
+  onChanged: (users: UsersResult['users']) => void
 }
 
 /** Selects users to disable or enable; the current user is excluded. */
@@ -35,7 +36,8 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
   const form = useValidatedForm<{ users: readonly number[] }>(usersPayload, { users: [] })
   const field = form.field('users')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (pks: readonly number[]) => setUsersActive(pks, !areActive),
+    mutationFn: (pks: readonly number[]) =>
+      api.request(areActive ? disableUsers : enableUsers, { body: { users: [...pks] } }),
     onSuccess: (answer, pks) => {
       form.reset()
       onChanged(answer.users)

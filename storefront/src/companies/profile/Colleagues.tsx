@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { ColleagueForm } from './ColleagueForm'
 import { Section } from '../../ground/ui/Section'
-import type { UsersAnswer } from '#shared/companies/profile/profile_contract'
+import type { UsersResult } from '#shared/companies/profile/profile_contract'
 
 interface ColleaguesProps {
-  users: UsersAnswer['users']
+  users: UsersResult['users']
   mayChange: boolean
-  onChanged: (users: UsersAnswer['users']) => void
+  onChanged: (users: UsersResult['users']) => void
 }
 
 /** The company's active and inactive users (rule 3.11). */

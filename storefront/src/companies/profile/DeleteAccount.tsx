@@ -5,7 +5,8 @@ import { RETENTION_YEARS } from '#shared/operations/retention'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { FactorForm } from '../../access/second_factor'
 import { Section } from '../../ground/ui/Section'
-import { deleteAccount } from './profile_api'
+import { api } from '../../ground/api/api'
+import { deleteOwnAccount } from '#shared/operations/personal_data_endpoints'
 
 /** Deletes the user's own account after asking for the password (rule 15.7). */
 export function DeleteAccount() {
@@ -20,7 +21,7 @@ export function DeleteAccount() {
           onCancel={() => setIsAsking(false)}
           onDone={() => location.assign('/accounts/login')}
           schema={accountDeletion}
-          send={deleteAccount}
+          send={(body) => api.request(deleteOwnAccount, { body })}
           start={{ password: '', otp: '' }}
           submit={t('profile.delete.confirm')}
         />

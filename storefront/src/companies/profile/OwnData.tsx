@@ -5,13 +5,17 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { saveFile } from '#shared/ground/http/save_file'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { Section } from '../../ground/ui/Section'
-import { fetchOwnData } from './profile_api'
+import { api } from '../../ground/api/api'
+import { downloadOwnData } from '#shared/operations/personal_data_endpoints'
 
 export function OwnData() {
   const t = useTranslate()
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: fetchOwnData,
+    mutationFn: async (): Promise<unknown> => {
+      const file = await api.request(downloadOwnData)
+      return JSON.parse(await file.text())
+    },
     onSuccess: saveData,
   })
   return (

@@ -5,7 +5,12 @@ import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { Section } from '../../ground/ui/Section'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
-import { endOtherSessions, endSession, fetchSessions } from './profile_api'
+import { api } from '../../ground/api/api'
+import {
+  endRemainingSessions,
+  endSession,
+  listSessions,
+} from '#shared/access/accounts/account_endpoints'
 import type { OwnSession } from '#shared/access/accounts/session_contract'
 
 const SESSIONS_KEY = ['own_sessions']
@@ -15,7 +20,7 @@ export function OwnSessions() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({
     queryKey: SESSIONS_KEY,
-    queryFn: fetchSessions,
+    queryFn: () => api.request(listSessions),
     refetchOnMount: 'always',
   })
   const end = useEnding()
@@ -61,7 +66,8 @@ function useEnding() {
     error,
     variables: tried,
   } = useMutation({
-    mutationFn: (pk: string | null) => (pk === null ? endOtherSessions() : endSession(pk)),
+    mutationFn: (pk: string | null) =>
+      pk === null ? api.request(endRemainingSessions) : api.request(endSession, { path: { pk } }),
     onSuccess: (_answer, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
     // After a failure too, because the session may have expired.

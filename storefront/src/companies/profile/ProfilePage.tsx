@@ -19,9 +19,10 @@ import { OwnData } from './OwnData'
 import { OwnSessions } from './OwnSessions'
 import { UserForm } from './UserForm'
 import { CanOrderSection, useCanOrder } from '../../ordering'
-import { fetchUsers } from './profile_api'
+import { api } from '../../ground/api/api'
+import { listColleagues } from '#shared/companies/profile/profile_endpoints'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
-import type { UsersAnswer } from '#shared/companies/profile/profile_contract'
+import type { UsersResult } from '#shared/companies/profile/profile_contract'
 
 /** Company, users, addresses and the user's own data (rule 3.12). */
 export function ProfilePage() {
@@ -30,7 +31,7 @@ export function ProfilePage() {
   usePageTitle(t('profile.title'))
   const users = useQuery({
     queryKey: ['company_users', language],
-    queryFn: fetchUsers,
+    queryFn: () => api.request(listColleagues, { query: { q_showall: true } }),
     // Keeps what was typed when the language changes.
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -49,7 +50,7 @@ export function ProfilePage() {
 }
 
 interface ProfileSectionsProps {
-  users: UsersAnswer['users']
+  users: UsersResult['users']
   /** Absent when the request failed. */
   canOrder: CanOrder | undefined
 }

@@ -8,7 +8,8 @@ import { FactList } from '../../ground/ui/FactList'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
 import { Section } from '../../ground/ui/Section'
-import { patchUser } from './profile_api'
+import { api } from '../../ground/api/api'
+import { changeUser } from '#shared/companies/profile/profile_endpoints'
 import type { User } from '#shared/companies/profile/current_user_contract'
 
 interface UserFormProps {
@@ -23,7 +24,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: profileForm,
     start: { phone: user.phone },
-    send: (patch) => patchUser(user.pk, patch),
+    send: (patch) => api.request(changeUser, { path: { pk: user.pk }, body: patch }),
     success: t('profile.user.saved'),
     onSaved,
   })

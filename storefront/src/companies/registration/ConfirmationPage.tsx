@@ -5,7 +5,8 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { ProgressLine } from '../../ground/ui/ProgressLine'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
-import { confirmRegistration } from './registration_calls'
+import { api } from '../../ground/api/api'
+import { submitConfirmation } from '#shared/companies/registration/registration_endpoints'
 import { useRegistrationTexts } from './useRegistrationTexts'
 import type { AlertColor } from '@mui/material'
 import type { ConfirmationOutcome } from '#shared/companies/registration/registration_contract'
@@ -59,7 +60,7 @@ function Question({ code }: { code: string }) {
     setFailure(null)
     setSending(true)
     try {
-      const { outcome } = await confirmRegistration(code)
+      const { outcome } = await api.request(submitConfirmation, { body: { token: code } })
       await navigate(CONFIRMATION, { replace: true, state: ENDS[outcome] })
     } catch (error) {
       setSending(false)

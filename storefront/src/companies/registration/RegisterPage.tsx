@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material'
+import { Stack, Typography, Alert } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import {
@@ -10,7 +10,6 @@ import { AddressesStep } from './steps/AddressesStep'
 import { CompanyStep } from './steps/CompanyStep'
 import { ContactsStep } from './steps/ContactsStep'
 import { LookUpForm } from './steps/LookUpForm'
-import { NothingToOrder } from './steps/NothingToOrder'
 import { ProductsStep } from './steps/ProductsStep'
 import { RegistrationSteps } from './RegistrationSteps'
 import { SiteStep } from './steps/SiteStep'
@@ -22,6 +21,20 @@ import { useRegistrationTexts } from './useRegistrationTexts'
 import type { ComponentType } from 'react'
 import type { FieldName, RegistrationStep } from '#shared/companies/registration/registration_steps'
 import type { Registration } from './useRegistration'
+import { useQuery } from '@tanstack/react-query'
+import { showRegistrationState } from '#shared/catalogue/settings/first_steps_endpoints'
+import { api } from '../../ground/api/api'
+
+/** The notice that nothing can be ordered yet. Registration still works. */
+function NothingToOrder() {
+  const t = useRegistrationTexts()
+  const { data } = useQuery({
+    queryKey: ['registration_state'],
+    queryFn: () => api.request(showRegistrationState),
+  })
+  if (!data || data.can_order) return null
+  return <Alert severity="info">{t('nothing_to_order')}</Alert>
+}
 
 const SCREENS: Record<RegistrationStep, ComponentType> = {
   site: SiteStep,

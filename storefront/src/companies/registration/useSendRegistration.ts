@@ -6,7 +6,10 @@ import { firstStepWith, sortErrors } from '#shared/companies/registration/regist
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { newUuid } from '../../ground/ui/uuid'
 import { forgetDraft } from './kept_draft'
-import { sendRegistration } from './registration_calls'
+import { api } from '../../ground/api/api'
+import { submitRegistration } from '#shared/companies/registration/registration_endpoints'
+import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
+import { solveCaptcha } from '#shared/ground/captcha/solve_captcha'
 import { useRegistration } from './useRegistration'
 
 /** Sends one registration at a time; the server's errors are shown at their step. */
@@ -24,7 +27,11 @@ export function useSendRegistration() {
     setFailure(null)
     const payload = toPayload(draft)
     try {
-      const { email } = await sendRegistration(payload, keyOf(JSON.stringify(payload)))
+      const { email } = await api.request(
+        submitRegistration,
+        { body: { ...payload, [CAPTCHA_FIELD]: await solveCaptcha(api) } },
+        { headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) } }
+      )
       forgetDraft()
       await navigate('/accounts/register_confirm', { state: { email }, replace: true })
     } catch (error) {

@@ -1,8 +1,8 @@
 import { createApiClient } from '#shared/ground/http/api_client'
 import { renewSession } from '#shared/ground/http/session_renewal'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
-import { tellOtherTabs } from '#shared/access/accounts/session_channel'
-import { fetchOrTake } from './ask_ahead'
+import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { fetchOrTake } from './prefetch'
 import { leaveActedUser, shownActedUser } from '../session/acted_user'
 
 /** API client of the logged-in browser. Requests wait until an ended session is renewed. */
@@ -13,7 +13,7 @@ export const api = createApiClient({
   actingFor: shownActedUser,
   onActingEnded: () => {
     const user = shownActedUser()
-    if (user !== null) tellOtherTabs({ type: 'acting_ended', user })
+    if (user !== null) notifyOtherTabs({ type: 'acting_ended', user })
     leaveActedUser()
   },
 })

@@ -12,29 +12,23 @@ import {
   useRef,
   useState,
 } from 'react'
+import { closeSession, sendHeartbeat } from '#shared/access/accounts/account_endpoints'
 import { HEARTBEAT_MS } from '#shared/access/accounts/heartbeat'
-import { onOtherTabs, tellOtherTabs } from '#shared/access/accounts/session_channel'
+import { onOtherTabs, notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import { allows } from '#shared/ground/access/rights'
 import { onEndedSession, settleRenewal } from '#shared/ground/http/session_renewal'
 import { leaveActedUser, showActedUser, shownActedUser } from './acted_user'
+import { api } from '../api/api'
 import { useLanguage } from '../i18n/i18n'
 import { finishBeforeLogOut } from './before_log_out'
-import {
-  fetchSession,
-  fetchUser,
-  keepLanguage,
-  loggedOut,
-  postLogin,
-  postLogout,
-  sendHeartbeat,
-} from './session_calls'
+import { fetchSession, fetchUser, keepLanguage, loggedOut, postLogin } from './session_state'
 import { StartFailed, Starting } from './Starting'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import type { LoginStep } from '#shared/access/login/send_login'
 import type { Requirement } from '#shared/ground/access/rights'
-import type { SessionState } from './session_calls'
+import type { SessionState } from './session_state'
 
 interface Session extends SessionState {
   /** Returns whether the logged-in user has the right. */
@@ -142,20 +136,20 @@ function sessionActions(
       const next = await postLogin(step)
       forgetData(client)
       client.setQueryData(SESSION_KEY, next)
-      if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })
+      if (next.user) notifyOtherTabs({ type: 'logged_in', user: next.user.pk })
     },
     async logInAgain(step) {
       const next = await postLogin(step)
       client.setQueryData(SESSION_KEY, next)
       onAnswered(true)
-      if (next.user) tellOtherTabs({ type: 'logged_in', user: next.user.pk })
+      if (next.user) notifyOtherTabs({ type: 'logged_in', user: next.user.pk })
       void client.invalidateQueries({ predicate: isData })
     },
     async logOut() {
       await finishBeforeLogOut()
-      await postLogout()
+      await api.request(closeSession)
       forgetTab()
-      tellOtherTabs({ type: 'logged_out' })
+      notifyOtherTabs({ type: 'logged_out' })
       end('logout')
     },
     refreshUser: () => refreshUser(client),
@@ -167,7 +161,8 @@ function useHeartbeat(isBeating: boolean) {
   useEffect(() => {
     if (!isBeating) return
     // A lost heartbeat is replaced by the next; onEndedSession handles an ended session.
-    const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), HEARTBEAT_MS)
+    const beat = () => void api.request(sendHeartbeat).catch(() => undefined)
+    const timer = setInterval(beat, HEARTBEAT_MS)
     return () => clearInterval(timer)
   }, [isBeating])
 }

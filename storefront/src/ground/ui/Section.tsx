@@ -6,7 +6,7 @@ interface SectionProps {
   title: string
   /** Spans all columns. */
   isWide?: boolean
-  /** A button beside the heading. */
+  /** A button next to the heading. */
   action?: ReactNode
   children: ReactNode
 }

@@ -9,13 +9,17 @@ import { FactList } from '../../ground/ui/FactList'
 import { PageHeading } from '../../ground/ui/PageHeading'
 import { Section } from '../../ground/ui/Section'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
-import { fetchProvider } from './contact_api'
+import { api } from '../../ground/api/api'
+import { showProvider } from '#shared/information/contact/contact_endpoints'
 
 const ProviderMap = lazy(() => import('./ProviderMap'))
 
 export function ContactInformationPage() {
   const t = useTranslate()
-  const provider = useQuery({ queryKey: ['provider'], queryFn: fetchProvider })
+  const provider = useQuery({
+    queryKey: ['provider'],
+    queryFn: () => api.request(showProvider),
+  })
   return (
     <Stack spacing={3}>
       <PageHeading text={t('contact.information.title')} />

@@ -12,7 +12,13 @@ import { useSession } from '../../ground/session/session'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
 import { newUuid } from '../../ground/ui/uuid'
-import { fetchOrdersToName, fetchRollsToName, sendMessage } from './contact_api'
+import { api } from '../../ground/api/api'
+import { sendContactMessage } from '#shared/information/contact/contact_endpoints'
+import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
+import { listCompanyRolls } from '#shared/labels/rolls/rolls_endpoints'
+
+/** The newest orders and rolls that can be chosen. */
+const OFFERED = 100
 
 const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null, copy: false }
 
@@ -27,7 +33,8 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => Promise
       // Sending the same message again after a lost response creates no second one.
       const body = JSON.stringify(payload)
       if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
-      return sendMessage({ payload, key: attempt.current.key })
+      const headers = { 'Idempotency-Key': attempt.current.key }
+      return api.request(sendContactMessage, { body: payload }, { headers })
     },
     success: t('contact.sent_title'),
     onSaved: ({ reference }) => onSent(reference),
@@ -46,7 +53,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => Promise
           />
           <RollChoice
             {...roll}
-            onChange={(spoolNo) => roll.onChange(spoolNo || null)}
+            onChange={(rollNo) => roll.onChange(rollNo || null)}
             value={roll.value ?? ''}
           />
         </>
@@ -105,7 +112,9 @@ function OrderChoice(field: ChoiceProps) {
   const format = useFormat()
   const { data: orders = [] } = useQuery({
     queryKey: ['contact_orders'],
-    queryFn: fetchOrdersToName,
+    queryFn: () =>
+      api.request(listCompanyOrders, { query: { q_not_state: 'CREATED', limit: OFFERED } }),
+    select: ({ results }) => results,
   })
   if (orders.length === 0) return null
   return (
@@ -122,7 +131,10 @@ function OrderChoice(field: ChoiceProps) {
 
 function RollChoice(field: ChoiceProps) {
   const t = useTranslate()
-  const { data: rolls = [] } = useQuery({ queryKey: ['contact_rolls'], queryFn: fetchRollsToName })
+  const { data: rolls = [] } = useQuery({
+    queryKey: ['contact_rolls'],
+    queryFn: () => api.request(listCompanyRolls, { query: { limit: OFFERED } }),
+  })
   if (rolls.length === 0) return null
   return (
     <ProfileField {...field} isRequired={false} label={t('contact.roll')}>

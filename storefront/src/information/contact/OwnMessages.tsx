@@ -1,9 +1,10 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OwnMessage } from '#shared/information/contact/contact_contract'
+import { MESSAGE_PAGE_SIZE, type OwnMessage } from '#shared/information/contact/contact_contract'
 import { localInstant } from '#shared/ground/i18n/local_time'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
-import { fetchMessages } from './contact_api'
+import { api } from '../../ground/api/api'
+import { showMessages } from '#shared/information/contact/contact_endpoints'
 import { nextOffset } from '../../ground/ui/pages/next_offset'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 
@@ -13,7 +14,8 @@ export function OwnMessages() {
   const { language } = useLanguage()
   const pages = useInfiniteQuery({
     queryKey: ['contact_messages', language],
-    queryFn: ({ pageParam }) => fetchMessages(pageParam),
+    queryFn: ({ pageParam: offset }) =>
+      api.request(showMessages, { query: { limit: MESSAGE_PAGE_SIZE, offset } }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     staleTime: 0,

@@ -8,7 +8,7 @@ import { Fetched } from '../../ground/ui/pages/Fetched'
 import { PageHeading } from '../../ground/ui/PageHeading'
 import { Section } from '../../ground/ui/Section'
 import { DocumentLine } from './DocumentLine'
-import { useDocuments } from './documents_api'
+import { useDocuments } from './useDocuments'
 
 const UploadEditor = lazy(() => import('./UploadEditor'))
 

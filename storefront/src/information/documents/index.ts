@@ -1,2 +1,2 @@
 export { DocumentLine } from './DocumentLine'
-export { useDocuments } from './documents_api'
+export { useDocuments } from './useDocuments'

@@ -2,11 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { problemBeforeUpload } from '#shared/information/documents/check_before_upload'
-import { documentUpload } from '#shared/information/documents/document_contract'
+import { type DocumentList, documentUpload } from '#shared/information/documents/document_contract'
+import type { Language } from '#shared/ground/i18n/language'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
-import { DOCUMENTS_KEY, type Upload, uploadDocument } from './documents_api'
+import { uploadDocument } from '#shared/information/documents/document_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
+import { uploadFile } from '#shared/ground/http/upload_file'
+import { DOCUMENTS_KEY } from './useDocuments'
 
 const { category_id, language, document_id } = documentUpload.entries
 
@@ -19,6 +23,14 @@ const uploadForm = v.object({
     v.check((file) => problemBeforeUpload(file) === null)
   ),
 })
+
+interface Upload {
+  file: File
+  category_id: number
+  language: Language
+  /** The document to replace; without it the file name decides. */
+  document_id?: number | undefined
+}
 
 interface Entries extends Omit<Upload, 'category_id' | 'file'> {
   category_id: number | null
@@ -38,7 +50,10 @@ export function useUpload() {
   })
   const [part, setPart] = useState(0)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (upload: Upload) => uploadDocument(upload, setPart),
+    mutationFn: ({ file, ...place }: Upload) => {
+      const url = addressOf(uploadDocument, { query: { ...place, filename: file.name } })
+      return uploadFile<DocumentList>({ url, file, onProgress: setPart })
+    },
     onSuccess: (answer, upload) => {
       client.setQueryData(DOCUMENTS_KEY, answer)
       toast.success(t('documentation.upload.done'))

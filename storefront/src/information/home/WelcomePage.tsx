@@ -8,7 +8,8 @@ import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { CartCard } from './CartCard'
 import { BlockPanel, useCanOrder } from '../../ordering'
-import { fetchHome } from './home_api'
+import { api } from '../../ground/api/api'
+import { showHome } from '#shared/information/home/home_endpoints'
 import { News } from '../news'
 import { LatestOrders } from './LatestOrders'
 import { QuickLinks } from './QuickLinks'
@@ -68,7 +69,7 @@ function Orders() {
   const { language } = useLanguage()
   const { data, isError, refetch } = useQuery({
     queryKey: ['home', language],
-    queryFn: fetchHome,
+    queryFn: () => api.request(showHome),
     staleTime: 0,
   })
   if (data) return <OrderParts home={data} />

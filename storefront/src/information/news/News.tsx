@@ -7,7 +7,9 @@ import { useSession } from '../../ground/session/session'
 import { Fetched } from '../../ground/ui/pages/Fetched'
 import { Section } from '../../ground/ui/Section'
 import { NewsText } from './NewsText'
-import { rememberSeen, useNews } from './news_api'
+import { api } from '../../ground/api/api'
+import { markNewsSeen } from '#shared/information/news/news_endpoints'
+import { useNews } from './useNews'
 
 const NewsEditor = lazy(() => import('./NewsEditor'))
 
@@ -56,7 +58,7 @@ function useSeen(shown: CorporateNews | undefined) {
     // Staff who act for a user do not mark news as seen for them.
     if (upTo === undefined || actingFor) return
     // If this fails, the mark is shown once more.
-    void rememberSeen(upTo).catch(() => undefined)
+    void api.request(markNewsSeen, { body: { up_to: upTo } }).catch(() => undefined)
   }, [upTo, actingFor])
 }
 

@@ -4,7 +4,8 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { daysOf } from '#shared/information/news/news_period'
 import { shownName } from '#shared/companies/users/full_name'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
-import { fetchCurrent } from './news_api'
+import { api } from '../../ground/api/api'
+import { showNewsDetail } from '#shared/information/news/news_endpoints'
 
 interface NewsConflictProps {
   pk: number
@@ -20,7 +21,7 @@ export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
   const isConflict = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE'
   const { data } = useQuery({
     queryKey: ['current_news', pk],
-    queryFn: () => fetchCurrent(pk),
+    queryFn: () => api.request(showNewsDetail, { path: { id: pk } }),
     enabled: isConflict,
     staleTime: 0,
     gcTime: 0,

@@ -15,7 +15,9 @@ import { newUuid } from '../../ground/ui/uuid'
 import { NewsConflict } from './NewsConflict'
 import { NewsDays } from './NewsDays'
 import { NewsText } from './NewsText'
-import { NEWS_KEY, changeNews, publishNews } from './news_api'
+import { NEWS_KEY } from './useNews'
+import { api } from '../../ground/api/api'
+import { addNews, replaceNews } from '#shared/information/news/news_endpoints'
 import type { ReactNode } from 'react'
 
 interface NewsFormProps {
@@ -44,8 +46,11 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
     send: ({ from, until, ...texts }: NewsEntries) => {
       const payload = { ...texts, ...periodOf({ from, until }, new Date(), known) }
       return known && seenAt.current
-        ? changeNews(known.pk, { ...payload, updated_at: seenAt.current })
-        : publishNews(payload, key)
+        ? api.request(replaceNews, {
+            path: { pk: known.pk },
+            body: { ...payload, updated_at: seenAt.current },
+          })
+        : api.request(addNews, { body: payload }, { headers: { 'Idempotency-Key': key } })
     },
     fields: ['en', 'fr', 'link', 'publish_until'],
     success: t('news.editor.saved'),

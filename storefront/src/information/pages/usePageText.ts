@@ -3,14 +3,15 @@ import { useMemo } from 'react'
 import type { PageName } from '#shared/information/pages/page_contract'
 import { splitSections } from '#shared/information/pages/sections'
 import { useLanguage } from '../../ground/i18n/i18n'
-import { fetchPage } from './editorial_api'
+import { api } from '../../ground/api/api'
+import { showFaq, showTerms } from '#shared/information/pages/page_endpoints'
 
 /** A page written by editors, in the reader's language. */
 export function usePageText(page: PageName, { isWanted = true } = {}) {
   const { language } = useLanguage()
   const query = useQuery({
     queryKey: ['page_text', page, language],
-    queryFn: () => fetchPage(page),
+    queryFn: () => api.request(page === 'faq' ? showFaq : showTerms),
     enabled: isWanted,
     staleTime: 60_000,
   })

@@ -7,8 +7,9 @@ import type {
 } from '#shared/labels/distribution/distribution_contract'
 import { shownName } from '#shared/companies/users/full_name'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
-import type { Ending } from './distribution_api'
-import { EndDialog } from './EndDialog'
+import { downloadReceipt } from '#shared/labels/distribution/distribution_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
+import { type Ending, EndDialog } from './EndDialog'
 import { StateMark } from './StateMark'
 
 const TONES = {
@@ -92,7 +93,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
         )}
         <Button
           component="a"
-          href={`/distribution/api/distributions/${pk}/receipt/?lang=${language}`}
+          href={addressOf(downloadReceipt, { path: { pk }, query: { lang: language } })}
           rel="noopener"
           sx={{ minHeight: 44 }}
           target="_blank"

@@ -2,7 +2,9 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { DistributionCard } from './DistributionCard'
-import { fetchDistributions } from './distribution_api'
+import { api } from '../../ground/api/api'
+import { DISTRIBUTION_PAGE_SIZE } from '#shared/labels/distribution/distribution_contract'
+import { showDistributions } from '#shared/labels/distribution/distribution_endpoints'
 import { Fetched } from '../../ground/ui/pages/Fetched'
 import { nextOffset } from '../../ground/ui/pages/next_offset'
 
@@ -12,7 +14,8 @@ export function DistributionHistory({ mayEnd }: { mayEnd: boolean }) {
   const { language } = useLanguage()
   const pages = useInfiniteQuery({
     queryKey: ['distributions', language],
-    queryFn: ({ pageParam }) => fetchDistributions(pageParam),
+    queryFn: ({ pageParam: offset }) =>
+      api.request(showDistributions, { query: { limit: DISTRIBUTION_PAGE_SIZE, offset } }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     staleTime: 0,

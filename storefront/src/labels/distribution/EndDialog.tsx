@@ -21,7 +21,12 @@ import { DialogForm } from '../../ground/ui/forms/DialogForm'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
-import { type Ending, endDistribution } from './distribution_api'
+import { api } from '../../ground/api/api'
+import { recallRolls, receiveRolls } from '#shared/labels/distribution/distribution_endpoints'
+
+const ENDINGS = { receive: receiveRolls, recall: recallRolls }
+
+export type Ending = keyof typeof ENDINGS
 
 interface EndDialogProps {
   pk: number
@@ -43,11 +48,11 @@ export function EndDialog({ pk, how, rolls, onClose }: EndDialogProps) {
   })
   const { name, value, problem, onChange: want } = form.field('spool_nos')
   // Drops rolls that were received or recalled in the meantime.
-  const wanted = value.filter((spoolNo) => rolls.some((roll) => roll.spool_no === spoolNo))
-  const toggle = (spoolNo: string) =>
-    want(wanted.includes(spoolNo) ? wanted.filter((one) => one !== spoolNo) : [...wanted, spoolNo])
+  const wanted = value.filter((rollNo) => rolls.some((roll) => roll.spool_no === rollNo))
+  const toggle = (rollNo: string) =>
+    want(wanted.includes(rollNo) ? wanted.filter((one) => one !== rollNo) : [...wanted, rollNo])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => endDistribution(pk, how, wanted),
+    mutationFn: () => api.request(ENDINGS[how], { path: { pk }, body: { spool_nos: wanted } }),
     onSuccess: () => {
       const done = how === 'receive' ? 'distribution.received' : 'distribution.recalled'
       toast.success(t(done, { smart_count: wanted.length }))

@@ -1,12 +1,12 @@
 import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 
 interface RollBoxesProps {
-  rolls: readonly Spool[]
-  isChosen: (spoolNo: string) => boolean
-  onToggle: (roll: Spool) => void
+  rolls: readonly CompanyRoll[]
+  isChosen: (rollNo: string) => boolean
+  onToggle: (roll: CompanyRoll) => void
 }
 
 export function RollBoxes({ rolls, isChosen, onToggle }: RollBoxesProps) {

@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '#shared/companies/addresses/address_contract'
 import { MAX_DISTRIBUTED_ROLLS } from '#shared/labels/distribution/distribution_contract'
-import { SPOOL_PAGE_SIZE, type Spool } from '#shared/labels/rolls/spool_contract'
+import { ROLL_PAGE_SIZE, type CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useDebounced } from '../../ground/ui/useDebounced'
-import { fetchRolls } from './distribution_api'
+import { api } from '../../ground/api/api'
+import { listDistributableRolls } from '#shared/labels/distribution/distribution_endpoints'
 import { Fetched } from '../../ground/ui/pages/Fetched'
 import { RollBoxes } from './RollBoxes'
 
@@ -14,7 +15,7 @@ interface RollChoiceProps {
   recipient: Address | null
   /** Numbers of the rolls already assigned to a recipient. */
   taken: ReadonlySet<string>
-  onAdd: (rolls: readonly Spool[]) => void
+  onAdd: (rolls: readonly CompanyRoll[]) => void
 }
 
 export function RollChoice({ recipient, taken, onAdd }: RollChoiceProps) {
@@ -22,17 +23,20 @@ export function RollChoice({ recipient, taken, onAdd }: RollChoiceProps) {
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 300)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Spool>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, CompanyRoll>>(new Map())
   const [isMissing, setIsMissing] = useState(false)
   const rolls = useQuery({
     queryKey: ['rolls_at_hand', { search, language }],
-    queryFn: () => fetchRolls(search),
+    queryFn: () =>
+      api.request(listDistributableRolls, {
+        query: { limit: ROLL_PAGE_SIZE, ...(search && { q_search: search }) },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const wanted = [...chosen.values()].filter((roll) => !taken.has(roll.spool_no))
   const isTooMany = taken.size + wanted.length > MAX_DISTRIBUTED_ROLLS
-  const toggle = (roll: Spool) => {
+  const toggle = (roll: CompanyRoll) => {
     const next = new Map(chosen)
     if (!next.delete(roll.spool_no)) next.set(roll.spool_no, roll)
     setChosen(next)
@@ -68,9 +72,9 @@ export function RollChoice({ recipient, taken, onAdd }: RollChoiceProps) {
                 </Typography>
               )}
               <RollBoxes rolls={free} isChosen={(no) => chosen.has(no)} onToggle={toggle} />
-              {found.length === SPOOL_PAGE_SIZE && (
+              {found.length === ROLL_PAGE_SIZE && (
                 <Typography sx={{ color: 'text.secondary' }} variant="body2">
-                  {t('distribution.more_rolls', { count: SPOOL_PAGE_SIZE })}
+                  {t('distribution.more_rolls', { count: ROLL_PAGE_SIZE })}
                 </Typography>
               )}
             </>

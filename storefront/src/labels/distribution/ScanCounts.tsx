@@ -14,12 +14,17 @@ import { countryName } from '#shared/ground/geography/countries'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { Fetched } from '../../ground/ui/pages/Fetched'
 import { ScrollRegion } from '../../ground/ui/ScrollRegion'
-import { fetchScanCounts } from './distribution_api'
+import { api } from '../../ground/api/api'
+import { showScanCounts } from '#shared/labels/distribution/distribution_endpoints'
 
 /** Number of scans of labels from the company's own orders, by country (rule 13.11). */
 export function ScanCounts() {
   const t = useTranslate()
-  const query = useQuery({ queryKey: ['scan_counts'], queryFn: fetchScanCounts, staleTime: 0 })
+  const query = useQuery({
+    queryKey: ['scan_counts'],
+    queryFn: () => api.request(showScanCounts),
+    staleTime: 0,
+  })
   return (
     <>
       <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>

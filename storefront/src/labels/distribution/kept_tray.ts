@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Address } from '#shared/companies/addresses/address_contract'
 import type { TrayEntry } from '#shared/labels/distribution/tray'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { pk } from '#shared/ground/validation/fields'
 import { newUuid } from '../../ground/ui/uuid'
 
 export type Recipient = Pick<Address, 'pk' | 'company_name' | 'city'>
-export type Roll = Pick<Spool, 'spool_no'>
+export type Roll = Pick<CompanyRoll, 'spool_no'>
 export type Tray = readonly TrayEntry<Recipient, Roll>[]
 
 /** The tray before sending, with the idempotency key of the request. */

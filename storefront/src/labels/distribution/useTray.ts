@@ -7,7 +7,8 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { useCurrentUser } from '../../ground/session/session'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { newUuid } from '../../ground/ui/uuid'
-import { sendDistributions } from './distribution_api'
+import { api } from '../../ground/api/api'
+import { sendDistributions } from '#shared/labels/distribution/distribution_endpoints'
 import {
   type Gathered,
   type Recipient,
@@ -27,7 +28,8 @@ export function useTray() {
   const queryClient = useQueryClient()
   const { tray, key, update } = useGathered()
   const sending = useMutation({
-    mutationFn: sendDistributions,
+    mutationFn: ({ payload, key: sent }: { payload: DistributionPayload; key: string }) =>
+      api.request(sendDistributions, { body: payload }, { headers: { 'Idempotency-Key': sent } }),
     onSuccess: (_sent, { payload }) => {
       toast.success(t('distribution.sent'))
       // Keeps rolls that were added while the request was running.
@@ -51,14 +53,12 @@ export function useTray() {
     add: (recipient: Recipient, rolls: readonly Roll[]) =>
       change((now) => addToTray(now, recipient, rolls)),
     remove: (pk: number) => change((now) => now.filter(({ recipient }) => recipient.pk !== pk)),
-    removeRoll: (spoolNo: string) => change((now) => removeFromTray(now, spoolNo)),
+    removeRoll: (rollNo: string) => change((now) => removeFromTray(now, rollNo)),
     comment: (pk: number, comment: string) => changeEntry(pk, (entry) => ({ ...entry, comment })),
-    commentRoll: (pk: number, spoolNo: string, comment: string) =>
+    commentRoll: (pk: number, rollNo: string, comment: string) =>
       changeEntry(pk, (entry) => ({
         ...entry,
-        rolls: entry.rolls.map((one) =>
-          one.roll.spool_no === spoolNo ? { ...one, comment } : one
-        ),
+        rolls: entry.rolls.map((one) => (one.roll.spool_no === rollNo ? { ...one, comment } : one)),
       })),
     send: () => {
       if (!sending.isPending) sending.mutate({ payload: payloadOf(tray), key })

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import { spoolActivationForm, spoolNosIn } from '#shared/labels/rolls/spool_contract'
+import { rollActivationForm, rollNosIn } from '#shared/labels/rolls/roll_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { canScan } from './can_scan'
@@ -11,7 +11,7 @@ const ScanDialog = lazy(() => import('./ScanDialog'))
 /** Activates rolls by their numbers, typed or scanned by camera. */
 export function ActivationForm() {
   const t = useTranslate()
-  const form = useValidatedForm(spoolActivationForm, { spool_nos: '' })
+  const form = useValidatedForm(rollActivationForm, { spool_nos: '' })
   const [isScanning, setIsScanning] = useState(false)
   const { activate, isPending, problem: refusal, forgetProblem } = useActivation()
   const numbers = form.field('spool_nos')
@@ -22,7 +22,7 @@ export function ActivationForm() {
       direction={{ xs: 'column', sm: 'row' }}
       noValidate
       onSubmit={form.onSubmit(({ spool_nos: text }) => {
-        if (!isPending) activate(spoolNosIn(text), { onSuccess: () => form.reset() })
+        if (!isPending) activate(rollNosIn(text), { onSuccess: () => form.reset() })
       })}
       spacing={1.5}
       sx={{ alignItems: { sm: 'flex-start' } }}

@@ -1,19 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LossDialog as Dialog } from '#shared/labels/losses/LossDialog'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import type { LossReport } from '#shared/labels/losses/loss_contract'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
-import { reportLost } from './spools_api'
+import { api } from '../../ground/api/api'
+import { reportLostRoll } from '#shared/labels/losses/loss_endpoints'
 
 /** Reports a roll as lost. A second report starts from the first and corrects it. */
-export default function LossDialog({ roll, onClose }: { roll: Spool; onClose: () => void }) {
+export default function LossDialog({ roll, onClose }: { roll: CompanyRoll; onClose: () => void }) {
   const t = useTranslate()
   const { language } = useLanguage()
   const toast = useToast()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (report: Required<LossReport>) => reportLost(roll.pk, report),
+    mutationFn: (report: Required<LossReport>) =>
+      api.request(reportLostRoll, { path: { id: roll.pk }, body: report }),
     onSuccess: () => {
       toast.success(t('labels.reported', { roll: roll.spool_no }))
       onClose()

@@ -1,13 +1,13 @@
 import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Button, Checkbox, TableCell, TableRow } from '@mui/material'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 
 interface RollRowProps {
-  roll: Spool
+  roll: CompanyRoll
   mayActivate: boolean
   isChosen: boolean
-  onChoose: (spoolNo: string) => void
+  onChoose: (rollNo: string) => void
   onLost: () => void
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SPOOL_PAGE_SIZE, SPOOL_STATES } from '#shared/labels/rolls/spool_contract'
+import { ROLL_PAGE_SIZE, ROLL_STATES, type RollState } from '#shared/labels/rolls/roll_contract'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
@@ -10,10 +10,20 @@ import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { SearchBox } from '../../ground/ui/SearchBox'
 import { ActivationForm } from './ActivationForm'
 import { RollsTable } from './RollsTable'
-import { fetchSpools } from './spools_api'
-import { useRollsAddress } from './useRollsAddress'
+import { api } from '../../ground/api/api'
+import { listCompanyRolls } from '#shared/labels/rolls/rolls_endpoints'
+import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
-/** Most rolls on the page; others are found by number or order. */
+const FILTERS = ['state', 'search'] as const
+
+/** State and search of the list of rolls, kept in the URL; empty values mean all. */
+function useRollsAddress() {
+  const { filter, ...change } = useFilterAddress(FILTERS)
+  const state: RollState | '' = ROLL_STATES.find((one) => one === filter.state) ?? ''
+  return { state, search: filter.search ?? '', ...change }
+}
+
+/** Maximum number of rolls on the page; others are found by number or order. */
 const MOST_ROLLS = 1_000
 
 /** The company's rolls and their activation (rule 7.4). */
@@ -23,11 +33,14 @@ export function RollsPage() {
   const { may } = useSession()
   const format = useFormat()
   const { state, search, setFilter, resetFilter } = useRollsAddress()
-  const [limit, setLimit] = useState(SPOOL_PAGE_SIZE)
+  const [limit, setLimit] = useState(ROLL_PAGE_SIZE)
   usePageTitle(t('labels.title'))
   const rolls = useQuery({
     queryKey: ['spools', { state, search, limit, language }],
-    queryFn: () => fetchSpools({ state, search, limit }),
+    queryFn: () =>
+      api.request(listCompanyRolls, {
+        query: { limit, ...(state && { q_state: state }), ...(search && { q_search: search }) },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -48,7 +61,7 @@ export function RollsPage() {
           value={state}
         >
           <MenuItem value="">{t('labels.all')}</MenuItem>
-          {SPOOL_STATES.map((one) => (
+          {ROLL_STATES.map((one) => (
             <MenuItem key={one} value={one}>
               {t(`labels.state.${one}`)}
             </MenuItem>

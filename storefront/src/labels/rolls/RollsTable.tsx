@@ -10,7 +10,7 @@ import {
   TableRow,
 } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { ScrollRegion } from '../../ground/ui/ScrollRegion'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
@@ -30,13 +30,13 @@ const HEADINGS = [
 ] as const
 
 interface RollsTableProps {
-  rolls: readonly Spool[]
+  rolls: readonly CompanyRoll[]
   mayActivate: boolean
 }
 
 export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   const t = useTranslate()
-  const [lost, setLost] = useState<Spool | null>(null)
+  const [lost, setLost] = useState<CompanyRoll | null>(null)
   const { waiting, chosen, numbers, choose, ask, isPending, problem } = useChosenRolls(rolls)
   const areAllChosen = waiting.length > 0 && numbers.length === waiting.length
   return (
@@ -87,7 +87,7 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
                   isChosen={chosen.has(roll.spool_no)}
                   key={roll.pk}
                   mayActivate={mayActivate}
-                  onChoose={(spoolNo) => choose(chosen.symmetricDifference(new Set([spoolNo])))}
+                  onChoose={(rollNo) => choose(chosen.symmetricDifference(new Set([rollNo])))}
                   onLost={() => setLost(roll)}
                   roll={roll}
                 />

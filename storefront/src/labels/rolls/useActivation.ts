@@ -2,7 +2,8 @@ import { refusalText } from '#shared/ground/http/refusal_text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
-import { activateSpools } from './spools_api'
+import { api } from '../../ground/api/api'
+import { activateCompanyRolls } from '#shared/labels/rolls/rolls_endpoints'
 
 /** Activates rolls, then refetches lists and orders. A refusal is shown until the next attempt. */
 export function useActivation() {
@@ -10,7 +11,8 @@ export function useActivation() {
   const toast = useToast()
   const queryClient = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: activateSpools,
+    mutationFn: (rollNos: readonly string[]) =>
+      api.request(activateCompanyRolls, { body: { spool_nos: [...rollNos] } }),
     onSuccess: ({ activated }) => {
       toast.success(
         activated === 0 ? t('labels.done_before') : t('labels.done', { smart_count: activated })

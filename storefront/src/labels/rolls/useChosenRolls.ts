@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { MAX_ACTIVATED_ROLLS, type Spool } from '#shared/labels/rolls/spool_contract'
+import { MAX_ACTIVATED_ROLLS, type CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useActivation } from './useActivation'
 
-export function useChosenRolls(rolls: readonly Spool[]) {
+export function useChosenRolls(rolls: readonly CompanyRoll[]) {
   const t = useTranslate()
   const confirm = useConfirm()
   const { activate, isPending, problem, forgetProblem } = useActivation()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const waiting = rolls.filter(({ state }) => state === 'SHIPPED')
   const numbers = waiting
-    .map(({ spool_no: spoolNo }) => spoolNo)
-    .filter((spoolNo) => chosen.has(spoolNo))
+    .map(({ spool_no: rollNo }) => rollNo)
+    .filter((rollNo) => chosen.has(rollNo))
     .slice(0, MAX_ACTIVATED_ROLLS)
   const ask = async () => {
     const values = { smart_count: numbers.length }
@@ -24,9 +24,9 @@ export function useChosenRolls(rolls: readonly Spool[]) {
     })
     if (isConfirmed) activate(numbers, { onSuccess: () => setChosen(new Set()) })
   }
-  const choose = (spoolNos: ReadonlySet<string>) => {
+  const choose = (rollNos: ReadonlySet<string>) => {
     forgetProblem()
-    setChosen(spoolNos)
+    setChosen(rollNos)
   }
   return {
     waiting,

@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material'
-import { ThemeProvider } from '@mui/material/styles'
+import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { ConfirmProvider } from '../../ground/ui/dialogs/confirm'
@@ -7,9 +7,11 @@ import { LanguageProvider } from '../../ground/i18n/i18n'
 import { queryClient } from '../../ground/api/query_client'
 import { Screens } from './routes'
 import { SessionProvider } from '../../ground/session/session'
-import { theme } from '../../ground/ui/frame/theme'
 import { ToastProvider } from '../../ground/ui/dialogs/toasts'
 import type { ComponentProps } from 'react'
+import { themeOptions } from '#shared/ground/theme/theme_options'
+
+const theme = createTheme(themeOptions)
 
 export function App({ start }: Pick<ComponentProps<typeof LanguageProvider>, 'start'>) {
   return (

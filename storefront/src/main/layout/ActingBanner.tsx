@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { tellOtherTabs } from '#shared/access/accounts/session_channel'
+import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import { FIXED } from '#shared/ground/theme/tokens'
 import { leaveActedUser } from '../../ground/session/acted_user'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { postStopActing } from '../../ground/session/session_calls'
+import { api } from '../../ground/api/api'
+import { endActing } from '#shared/access/accounts/account_endpoints'
 import { useSending } from '#shared/ground/forms/use_sending'
 import { widthStyle } from '../../ground/ui/frame/frame_styles'
 import type { ActingFor } from '#shared/access/accounts/acting_contract'
@@ -13,8 +14,8 @@ export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
   const { pk, name, company, account_id: account } = actingFor
   const { state, send: stop } = useSending<void>(async () => {
-    await postStopActing()
-    tellOtherTabs({ type: 'acting_changed' })
+    await api.request(endActing)
+    notifyOtherTabs({ type: 'acting_changed' })
     leaveActedUser(`/backoffice/users/${pk}/show`)
   })
   return (

@@ -29,7 +29,7 @@ export function Frame() {
   const isInverted = user === null
   const content = useFocusOnNavigation()
   const [menuProblem, setMenuProblem] = useState<MenuProblem | null>(null)
-  const tell = useCallback(
+  const showProblem = useCallback(
     (text: string | null) =>
       setMenuProblem(text === null ? null : { text, place: location.pathname }),
     []
@@ -37,7 +37,7 @@ export function Frame() {
   useScrollPositions()
   const page = <Page menuProblem={menuProblem} />
   return (
-    <MenuProblemContext value={tell}>
+    <MenuProblemContext value={showProblem}>
       <Box sx={[frameStyle, isInverted && invertedStyle]}>
         {isInverted && <GlobalStyles styles={{ body: { backgroundColor: INVERTED_BACKGROUND } }} />}
         <SkipLink to={CONTENT_ID}>{t('layout.skip')}</SkipLink>
@@ -122,7 +122,7 @@ const problemStyle = { mb: 3, width: 0, minWidth: '100%' }
 
 const centredStyle = { display: 'flex', justifyContent: 'center', alignItems: 'flex-start' }
 
-/** As wide as the login form while it loads, so that nothing moves. */
+/** Width of the login form while it loads, to avoid layout shifts. */
 const cardStyle = {
   p: { xs: 2.5, sm: 5 },
   width: { xs: '100%', sm: 'auto' },

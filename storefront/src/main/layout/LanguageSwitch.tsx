@@ -7,11 +7,11 @@ import type { Language } from '#shared/ground/i18n/language'
 /** One button per language, labelled in that language. */
 export function LanguageSwitch() {
   const t = useTranslate()
-  const tell = useMenuProblem()
+  const showProblem = useMenuProblem()
   const { language, setLanguage } = useLanguage()
   const choose = (next: Language) => {
-    tell(null)
-    setLanguage(next).catch(() => tell(t('common.no_answer')))
+    showProblem(null)
+    setLanguage(next).catch(() => showProblem(t('common.no_answer')))
   }
   return (
     <Box role="group" aria-label={t('layout.language')} sx={{ display: 'flex' }}>

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useTranslate } from '../../ground/i18n/i18n'
 import { LabelPreview } from '../../catalogue/printing/LabelPreview'
 import { ProofButton } from '../ProofButton'
-import { fetchLineProof } from '../ordering_api'
+import { fetchLineProof } from '../fetch_line_proof'
 import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
 
 interface ImprintDialogProps {

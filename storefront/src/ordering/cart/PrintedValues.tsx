@@ -3,11 +3,11 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslate } from '../../ground/i18n/i18n'
 import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
 import { filledFields, orderedText } from '#shared/catalogue/printing/fields/ordered_text'
-import type { PositionLine } from './position_line'
+import type { CartLine } from './cart_line'
 
 const ImprintDialog = lazy(() => import('./ImprintDialog'))
 
-export function PrintedValues({ line }: { line: PositionLine }) {
+export function PrintedValues({ line }: { line: CartLine }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const { imprint, isToBePrinted, product } = line

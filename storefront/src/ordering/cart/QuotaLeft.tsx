@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { Home } from '#shared/information/home/home_contract'
+import { showHome } from '#shared/information/home/home_endpoints'
 import { FIGURES } from '#shared/ground/theme/tokens'
 import { api } from '../../ground/api/api'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
@@ -11,7 +11,7 @@ export function QuotaLeft() {
   const format = useFormat()
   const { data } = useQuery({
     queryKey: ['quotas_left'],
-    queryFn: () => api.get<Home>('/welcome/api/home/'),
+    queryFn: () => api.request(showHome),
     select: ({ quotas }) => quotas,
   })
   if (!data || data.length === 0) return null

@@ -1,11 +1,11 @@
 import { IconButton } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from '../../ground/i18n/i18n'
-import type { PositionLine } from './position_line'
+import type { CartLine } from './cart_line'
 
 interface RemoveButtonProps {
-  line: PositionLine
-  onRemove(line: PositionLine): void
+  line: CartLine
+  onRemove(line: CartLine): void
 }
 
 export function RemoveButton({ line, onRemove }: RemoveButtonProps) {

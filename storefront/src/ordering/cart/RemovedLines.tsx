@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { isFull } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
@@ -26,7 +26,7 @@ export function RemovedLines() {
                 <li key={line.entry.rowId}>
                   {t('ordering.summary.removed', { reference })}{' '}
                   {isFull(cart) ? (
-                    t('quick_order.full', { max: format.number(MAX_POSITIONS) })
+                    t('quick_order.full', { max: format.number(MAX_LINES) })
                   ) : (
                     <Button
                       size="small"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { kindOf } from '#shared/ordering/cart/cart_state'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { OrderCosts } from '../costs/OrderCosts'
-import { PositionTable } from './PositionTable'
+import { LineTable } from './LineTable'
 import { RemovedLines } from './RemovedLines'
 import { QuantityEntry } from '../products/QuantityEntry'
 import { entryId } from '../products/product_cells'
@@ -47,7 +47,7 @@ export function SummaryPage() {
     >
       <RemovedLines />
       <Paper variant="outlined">
-        <PositionTable
+        <LineTable
           lines={lines}
           rollsOf={({ product }) => {
             const offered = productByPk.get(product.pk)

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { toPositions } from '#shared/ordering/cart/cart_state'
+import { toLines } from '#shared/ordering/cart/cart_state'
 import { DRAFT_DEBOUNCE_MS } from '#shared/ordering/lines/limits'
 import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { useLanguage } from '../../ground/i18n/i18n'
-import { fetchDraft } from '../ordering_api'
+import { api } from '../../ground/api/api'
+import { priceOrder } from '#shared/ordering/orders/order_endpoints'
 import { useDebounced } from '../../ground/ui/useDebounced'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
@@ -35,7 +36,8 @@ export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boole
   const queryKey = ['order-draft', settled, language]
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchDraft(JSON.parse(settled) as DraftPayload, signal),
+    queryFn: ({ signal }) =>
+      api.request(priceOrder, { body: JSON.parse(settled) as DraftPayload }, { signal }),
     enabled: hasLines && wanted === settled,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -65,7 +67,7 @@ function draftPayload(
     ...(company.billing_address && { billing_address: company.billing_address.pk }),
     ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
     transport_by_customer: ownTransport(company, customerTransportation),
-    order_positions: toPositions(entries),
+    order_positions: toLines(entries),
     customer_order_no: customerOrderNo.trim(),
   }
 }

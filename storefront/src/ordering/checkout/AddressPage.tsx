@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { AddressBlock } from '../../ground/ui/AddressBlock'
 import { OrderNoField } from './OrderNoField'
-import { PositionTable } from '../cart/PositionTable'
+import { LineTable } from '../cart/LineTable'
 import { ShippingDateField } from './ShippingDateField'
 import { StepFrame } from '../StepFrame'
 import { TransportField } from './TransportField'
@@ -47,7 +47,7 @@ export function AddressPage() {
         <>
           <Typography variant="h2">{t('ordering.imprint.printed_lines')}</Typography>
           <Paper variant="outlined">
-            <PositionTable lines={printed} />
+            <LineTable lines={printed} />
           </Paper>
         </>
       )}

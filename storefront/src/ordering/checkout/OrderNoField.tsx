@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 
 interface OrderNoFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
-  /** As typed; may be longer than allowed. */
+  /** Typed text; may be longer than allowed. */
   value: string
   onChange(value: string): void
 }

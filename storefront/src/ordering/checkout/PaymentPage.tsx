@@ -5,8 +5,7 @@ import { areAcknowledged } from '#shared/ordering/lines/order_warnings'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { OrderCosts } from '../costs/OrderCosts'
 import { OrderFacts } from './OrderFacts'
-import { PaymentTerms } from './PaymentTerms'
-import { PositionTable } from '../cart/PositionTable'
+import { LineTable } from '../cart/LineTable'
 import { SendProblem } from '../sending/SendProblem'
 import { StepFrame } from '../StepFrame'
 import { WarningsToAcknowledge } from './WarningsToAcknowledge'
@@ -14,10 +13,9 @@ import { ORDER_PATHS } from '../order_paths'
 import { focusStuckLines } from '../cart/StuckLines'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import { useCartLines } from '../cart/useCartLines'
-import { usePlaceOrder } from '../sending/usePlaceOrder'
+import { usePlaceOrder, type PlaceOrder } from '../sending/usePlaceOrder'
 import { placedState } from '../sending/just_sent'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
-import type { PlaceOrder } from '../sending/usePlaceOrder'
 
 export function PaymentPage() {
   const { store, user } = useOrderProcess()
@@ -79,7 +77,7 @@ function PaymentStep({ order }: { order: PlaceOrder }) {
     >
       <Typography>{t('ordering.payment.review')}</Typography>
       <Paper variant="outlined">
-        <PositionTable lines={lines} />
+        <LineTable lines={lines} />
       </Paper>
       <Box sx={columnsStyle}>
         <Stack spacing={3}>
@@ -118,4 +116,25 @@ const columnsStyle = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+}
+
+/** Terms of payment, delivery and confirmation (rule 5.18). */
+function PaymentTerms() {
+  const t = useTranslate()
+  const { settings } = useOrderProcess()
+  return (
+    <section aria-labelledby="payment-terms">
+      <Typography variant="h2" id="payment-terms" sx={{ mb: 1 }}>
+        {t('ordering.payment.terms')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <li>{t('ordering.payment.term_payment', { days: settings.payment_term_days })}</li>
+        <li>{t('ordering.payment.term_delivery')}</li>
+        <li>
+          {t('ordering.payment.term_confirmation', { smart_count: settings.confirmation_days })}
+        </li>
+        <li>{t('ordering.payment.term_cancel')}</li>
+      </Box>
+    </section>
+  )
 }

@@ -22,17 +22,14 @@ export type Costs = Pick<
 export function CostLines({ costs }: { costs: Costs }) {
   const t = useTranslate()
   const format = useFormat()
-  const positions = costs.order_positions.reduce(
+  const lines = costs.order_positions.reduce(
     (sum, { total }) => sum + (decimalToCents(total) ?? 0),
     0
   )
   return (
     <>
       <Box component="dl" sx={listStyle}>
-        <Line
-          term={t('ordering.costs.positions')}
-          amount={format.money(centsToDecimal(positions))}
-        />
+        <Line term={t('ordering.costs.positions')} amount={format.money(centsToDecimal(lines))} />
         <Line
           term={t('ordering.costs.handling')}
           amount={format.money(costs.handling_costs)}

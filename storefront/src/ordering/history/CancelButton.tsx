@@ -4,9 +4,10 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
-import { requestCancellation } from './history_api'
+import { api } from '../../ground/api/api'
+import { changeOrder } from '#shared/ordering/orders/order_endpoints'
 import type { Order } from '#shared/ordering/orders/order_contract'
-import { askForOrdersAnew } from '../orders_changed'
+import { requestOrdersAgain } from '../orders_changed'
 import { refusalText } from '#shared/ground/http/refusal_text'
 
 /** Asks customer service to cancel the order. */
@@ -17,16 +18,17 @@ export function CancelButton({ order }: { order: Order }) {
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => requestCancellation(order.pk),
+    mutationFn: () =>
+      api.request(changeOrder, { path: { pk: order.pk }, body: { state: 'CANCEL_REQUESTED' } }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
-      askForOrdersAnew(queryClient)
+      requestOrdersAgain(queryClient)
       toast.success(t('statistics.order.cancel_sent'))
     },
     onError: (refusal) => {
       if (refusal instanceof ApiError && refusal.status === 409) {
         void queryClient.invalidateQueries({ queryKey: ['order', order.pk] })
-        askForOrdersAnew(queryClient)
+        requestOrdersAgain(queryClient)
       }
     },
   })

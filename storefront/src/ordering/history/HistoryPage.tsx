@@ -12,7 +12,8 @@ import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { SearchBox } from '../../ground/ui/SearchBox'
 import { HistoryEmpty } from './HistoryEmpty'
 import { HistoryTable } from './HistoryTable'
-import { fetchOrders } from './history_api'
+import { api } from '../../ground/api/api'
+import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
 import { useHistoryAddress } from './useHistoryAddress'
 
 const OrderDetailsDialog = lazy(() => import('./OrderDetailsDialog'))
@@ -27,7 +28,14 @@ export function HistoryPage() {
   const orders = useQuery({
     queryKey: ['orders', { page, search, language }],
     queryFn: () =>
-      fetchOrders({ limit: HISTORY_PAGE_SIZE, offset: (page - 1) * HISTORY_PAGE_SIZE, search }),
+      api.request(listCompanyOrders, {
+        query: {
+          q_not_state: 'CREATED',
+          limit: HISTORY_PAGE_SIZE,
+          offset: (page - 1) * HISTORY_PAGE_SIZE,
+          ...(search && { q_search: search }),
+        },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

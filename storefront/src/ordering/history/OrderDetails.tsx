@@ -6,9 +6,10 @@ import { CostLines } from '../costs/CostLines'
 import { FactList } from '../../ground/ui/FactList'
 import { OrderNumber } from './OrderNumber'
 import { OrderState } from '../../ground/ui/OrderState'
-import { PositionTable } from '../cart/PositionTable'
+import { LineTable } from '../cart/LineTable'
 import { ProofButton } from '../ProofButton'
-import { fetchOrderProof } from './history_api'
+import { api } from '../../ground/api/api'
+import { showOrderProof } from '#shared/catalogue/printing/printing_endpoints'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/orders/order_contract'
 import { fullName, shownName } from '#shared/companies/users/full_name'
@@ -22,14 +23,14 @@ export function OrderDetails({ order }: { order: Order }) {
       </Part>
       <Part id="positions" title={t('statistics.order.positions')}>
         <Paper variant="outlined">
-          <PositionTable lines={orderedLines(order)} />
+          <LineTable lines={orderedLines(order)} />
         </Paper>
         {order.order_positions.some(({ extra_service_data: services }) => hasProof(services)) && (
           <Box sx={{ mt: 1.5 }}>
             <ProofButton
               label={t('ordering.imprint.order_proof')}
               fileName={t('ordering.imprint.proof_file', { reference: order.order_id })}
-              fetchProof={() => fetchOrderProof(order.pk)}
+              fetchProof={() => api.request(showOrderProof, { path: { pk: order.pk } })}
             />
           </Box>
         )}
@@ -55,9 +56,9 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 const orderedLines = (order: Order) =>
-  order.order_positions.map((position) => {
-    const printing = printingOf(position.extra_service_data)
-    return { ...position, ...(printing && { imprint: printing.fields }) }
+  order.order_positions.map((line) => {
+    const printing = printingOf(line.extra_service_data)
+    return { ...line, ...(printing && { imprint: printing.fields }) }
   })
 
 function OrderData({ order }: { order: Order }) {

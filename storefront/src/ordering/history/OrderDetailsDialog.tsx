@@ -18,7 +18,8 @@ import { CancelButton } from './CancelButton'
 import { OrderDetails } from './OrderDetails'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { RepeatButton } from './RepeatButton'
-import { fetchOrder } from './history_api'
+import { api } from '../../ground/api/api'
+import { showOrder } from '#shared/ordering/orders/order_endpoints'
 
 interface OrderDetailsDialogProps {
   pk: number
@@ -35,7 +36,7 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
     refetch,
   } = useQuery({
     queryKey: ['order', pk, language],
-    queryFn: () => fetchOrder(pk),
+    queryFn: () => api.request(showOrder, { path: { pk } }),
     staleTime: 0,
     retry: false,
   })

@@ -11,9 +11,10 @@ import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { readOrderFailure } from '../sending/read_order_failure'
-import { askForOrdersAnew } from '../orders_changed'
-import { changeOrderNo } from './history_api'
+import { refusedWarnings } from '../refusals'
+import { requestOrdersAgain } from '../orders_changed'
+import { api } from '../../ground/api/api'
+import { changeOrder } from '#shared/ordering/orders/order_endpoints'
 
 /** The customer's own number, editable until production starts (rule 5.11). */
 export function OrderNumber({ order }: { order: Order }) {
@@ -43,14 +44,14 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
     success: t('statistics.order.number_saved'),
     onSaved: (changed) => {
       queryClient.setQueryData(['order', order.pk, language], changed)
-      askForOrdersAnew(queryClient)
+      requestOrdersAgain(queryClient)
       onClose()
     },
   })
   const { name, value, problem, onChange } = field('customer_order_no')
   const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
   const known = problem && orderNoProblem(value)
-  const told = known ? t(`ordering.address.${known}`, count) : (problem ?? failure)
+  const message = known ? t(`ordering.address.${known}`, count) : (problem ?? failure)
   return (
     <Stack
       component="form"
@@ -65,8 +66,8 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
         autoFocus
         label={t('statistics.history.customer_order_no')}
         name={name}
-        error={Boolean(told)}
-        helperText={told && <span role="alert">{told}</span>}
+        error={Boolean(message)}
+        helperText={message && <span role="alert">{message}</span>}
         onChange={({ target }) => onChange(target.value)}
         size="small"
         value={value}
@@ -85,18 +86,21 @@ function useSend(pk: number) {
   const confirm = useConfirm()
   return async (patch: OrderNumberPatch): Promise<Order> => {
     try {
-      return await changeOrderNo(pk, patch)
+      return await api.request(changeOrder, { path: { pk }, body: patch })
     } catch (error) {
-      const failure = readOrderFailure(error as Error)
-      if (failure.kind !== 'warnings') throw error
+      const warnings = refusedWarnings(error)
+      if (!warnings) throw error
       const isWanted = await confirm({
         title: t('statistics.order.number_used'),
-        text: failure.warnings.map(({ message }) => message).join(' '),
+        text: warnings.map(({ message }) => message).join(' '),
         confirm: t('statistics.order.number_use'),
         cancel: t('statistics.order.number_keep'),
       })
       if (!isWanted) throw error
-      return changeOrderNo(pk, { ...patch, warning_acknowledged: true })
+      return api.request(changeOrder, {
+        path: { pk },
+        body: { ...patch, warning_acknowledged: true },
+      })
     }
   }
 }

@@ -5,9 +5,10 @@ import { refusalText } from '#shared/ground/http/refusal_text'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { RepeatLines } from './RepeatLines'
-import { fetchRepeat } from './history_api'
+import { api } from '../../ground/api/api'
+import { showRepeat } from '#shared/ordering/orders/order_endpoints'
 import { useRepeat } from './useRepeat'
-import type { Order, RepeatAnswer } from '#shared/ordering/orders/order_contract'
+import type { Order, RepeatResult } from '#shared/ordering/orders/order_contract'
 
 /** Copies the order's positions into the cart, or says why it cannot. */
 export function RepeatButton({ order }: { order: Order }) {
@@ -16,7 +17,7 @@ export function RepeatButton({ order }: { order: Order }) {
   const mayOrder = may('orders.issue_order')
   const answer = useQuery({
     queryKey: ['order-repeat', order.pk],
-    queryFn: () => fetchRepeat(order.pk),
+    queryFn: () => api.request(showRepeat, { path: { pk: order.pk } }),
     enabled: mayOrder,
     staleTime: 0,
     gcTime: 0,
@@ -58,6 +59,6 @@ export function RepeatButton({ order }: { order: Order }) {
   )
 }
 
-function refusalOf({ repeatable, reason }: RepeatAnswer) {
+function refusalOf({ repeatable, reason }: RepeatResult) {
   return repeatable ? null : (reason ?? 'PRODUCT_UNAVAILABLE')
 }

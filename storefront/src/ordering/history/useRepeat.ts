@@ -9,9 +9,11 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { newUuid } from '../../ground/ui/uuid'
-import { fetchProducts } from '../ordering_api'
 import { ORDER_PATHS } from '../order_paths'
-import { fetchCart, fetchRepeat, saveCart } from './history_api'
+import { api } from '../../ground/api/api'
+import { showRepeat } from '#shared/ordering/orders/order_endpoints'
+import { replaceCart, showCart } from '#shared/ordering/lines/cart_endpoints'
+import { listProducts } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import type { Order } from '#shared/ordering/orders/order_contract'
 
 /** Result of a repeated order for the ordering page. */
@@ -34,9 +36,9 @@ export function useRepeat(
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (): Promise<'refused' | 'kept' | RepeatedOrder> => {
-      const answer = await fetchRepeat(pk)
+      const answer = await api.request(showRepeat, { path: { pk } })
       if (!answer.repeatable) return 'refused'
-      const { version, entries } = await fetchCart()
+      const { version, entries } = await api.request(showCart)
       if (entries.length > 0) {
         const isConfirmed = await confirm({
           title: t('statistics.order.repeat_replace_title'),
@@ -46,8 +48,10 @@ export function useRepeat(
         })
         if (!isConfirmed) return 'kept'
       }
-      const products = await fetchProducts()
-      await saveCart({ ...repeatedCart(answer, products, newUuid), version })
+      const products = await api.request(listProducts)
+      await api.request(replaceCart, {
+        body: { ...repeatedCart(answer, products, newUuid), version },
+      })
       return { order, lines: repeatedLines(answer.positions, products) }
     },
     onSuccess: (outcome) => {

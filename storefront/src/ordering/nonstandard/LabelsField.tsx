@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { readLabels } from '#shared/ordering/lines/quantities'
-import { MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
@@ -27,7 +27,7 @@ export function LabelsField(props: LabelsFieldProps) {
   const problem = () => {
     if ('problem' in entry) {
       const wrong = t(`ordering.non_standard.${entry.problem}`, {
-        max: format.number(MAX_POSITION_LABELS),
+        max: format.number(MAX_LINE_LABELS),
       })
       if (kept === 0) return wrong
       return `${wrong}. ${t('ordering.non_standard.kept', { labels: format.number(kept) })}`

@@ -3,10 +3,10 @@ import AddIcon from '@mui/icons-material/Add'
 import { Fragment, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { firstProblem, isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { ClearOrderButton } from '../cart/ClearOrderButton'
-import { CostsBeside } from '../costs/CostsBeside'
+import { PageWithCosts } from '../costs/PageWithCosts'
 import { StuckLines } from '../cart/StuckLines'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import { CartNotes } from './CartNotes'
@@ -34,7 +34,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
   const form = useRows()
   const { rows, removed } = form
   const [isChecked, setIsChecked] = useState(useIsLedBack())
-  const isFull = rows.length >= MAX_POSITIONS
+  const isFull = rows.length >= MAX_LINES
 
   const undo = () => {
     if (removed) focusSoon(productId(removed.row.rowId))
@@ -50,7 +50,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
   }
   const removedRow = <RemovedRow form={form} isFull={isFull} onUndo={undo} />
   return (
-    <CostsBeside
+    <PageWithCosts
       onFix={() => undefined}
       check={check}
       clear={
@@ -98,12 +98,12 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
         </Button>
         {isFull && (
           <Typography variant="body2" role="status" sx={{ mt: 1 }}>
-            {t('ordering.non_standard.full', { max: format.number(MAX_POSITIONS) })}
+            {t('ordering.non_standard.full', { max: format.number(MAX_LINES) })}
           </Typography>
         )}
       </div>
       {block === null && <CartNotes />}
-    </CostsBeside>
+    </PageWithCosts>
   )
 }
 

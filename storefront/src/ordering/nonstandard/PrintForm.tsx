@@ -5,7 +5,7 @@ import { PrintFieldEntry } from '#shared/catalogue/printing/entries/PrintFieldEn
 import { useTranslate } from '../../ground/i18n/i18n'
 import { LabelPreview } from '../../catalogue/printing/LabelPreview'
 import { ProofButton } from '../ProofButton'
-import { fetchLineProof } from '../ordering_api'
+import { fetchLineProof } from '../fetch_line_proof'
 import { ConfirmPrintData } from './ConfirmPrintData'
 import { printFieldId, printFormId } from './row_ids'
 import { type PrintData, usePrintData } from './usePrintData'

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useOrderProcess } from '../useOrderProcess'
 import type { Rows } from './useRows'
@@ -34,7 +34,7 @@ export function RemovedRow({ form, isFull, onUndo }: RemovedRowProps) {
           ? t('ordering.non_standard.removed', { reference: product.customer_reference })
           : t('ordering.non_standard.removed_empty')}{' '}
         {isFull ? (
-          t('ordering.non_standard.full', { max: format.number(MAX_POSITIONS) })
+          t('ordering.non_standard.full', { max: format.number(MAX_LINES) })
         ) : (
           <Button
             ref={undo}

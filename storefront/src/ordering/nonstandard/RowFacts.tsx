@@ -73,13 +73,13 @@ function RowPrice({ rowId, quantity }: { rowId: string; quantity: number }) {
   const format = useFormat()
   const { language } = useLanguage()
   const { draft } = useDraftCosts()
-  const position = draft?.order_positions.find(({ uuid }) => uuid === rowId)
+  const line = draft?.order_positions.find(({ uuid }) => uuid === rowId)
   if (quantity === 0) return '–'
-  if (!position || position.quantity !== quantity) return '…'
+  if (!line || line.quantity !== quantity) return '…'
   const perLabel = t('ordering.products.unit_price', {
-    price: formatUnitPrice(position.price, language),
+    price: formatUnitPrice(line.price, language),
   })
-  return `${format.money(position.total)} (${perLabel})`
+  return `${format.money(line.total)} (${perLabel})`
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

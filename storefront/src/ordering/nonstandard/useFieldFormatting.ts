@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatFields } from '../ordering_api'
+import { api } from '../../ground/api/api'
+import { formatPrintData } from '#shared/catalogue/printing/printing_endpoints'
 import type { FieldValue, PrintField } from '#shared/catalogue/printing/fields/field_contract'
 import type { FieldValues } from '#shared/catalogue/printing/fields/print_fields'
 
@@ -39,7 +40,7 @@ export function useFieldFormatting(
     const sent = fields.map(({ pk, name }) => ({ id: pk, name, value: before[name] ?? null }))
     if (sent.length === 0) return
     try {
-      const answer = await formatFields(sent)
+      const answer = await api.request(formatPrintData, { body: sent })
       const { values: now, onFormat: take } = latest.current
       const due = answer.filter(
         ({ name, value }) => now[name] === before[name] && value !== before[name]

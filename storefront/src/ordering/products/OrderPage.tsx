@@ -1,18 +1,17 @@
-import { Box, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Tab, Tabs, Typography, Button } from '@mui/material'
 import { Suspense, lazy, useState } from 'react'
-import { isAddressBlock } from '#shared/ordering/blocks/ordering_block'
+import { type AddressBlock, isAddressBlock } from '#shared/ordering/blocks/ordering_block'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { BlockLine, BlockPanel } from '../blocks/BlockPanel'
 import { useCanOrder } from '../blocks/useCanOrder'
 import { RepeatResult } from '../history/RepeatResult'
-import { AddressBlocked } from './AddressBlocked'
 import { OrderSteps } from '../OrderSteps'
 import { StandardProducts } from './StandardProducts'
 import { useOrderProcess } from '../useOrderProcess'
 import { focusSoon } from '../nonstandard/row_ids'
-import { useProductTab } from './useProductTab'
-import type { ProductTab } from './useProductTab'
+import { useProductTab, type ProductTab } from './useProductTab'
+import { Link } from 'react-router'
 
 const PasteDialog = lazy(() => import('../quick/PasteDialog'))
 const NonStandardProducts = lazy(() => import('../nonstandard/NonStandardProducts'))
@@ -108,6 +107,22 @@ function FormLoading() {
     <Stack spacing={2} role="status" aria-label={t('ordering.non_standard.loading')}>
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={180} />
+    </Stack>
+  )
+}
+
+/** Replaces the products while an address blocks ordering. */
+function AddressBlocked({ block }: { block: AddressBlock }) {
+  const t = useTranslate()
+  const canOrder = useCanOrder({ isInside: true })
+  usePageTitle(t('ordering.title'))
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h1">{t(`ordering.blocked.${block}`)}</Typography>
+      <BlockPanel canOrder={canOrder.data} />
+      <Button component={Link} to="/statistics/history" variant="outlined">
+        {t('ordering.blocked.to_history')}
+      </Button>
     </Stack>
   )
 }

@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** As high as most cards, so that the page does not move. */
+/** Height of most cards, to avoid layout shifts. */
 const undrawnStyle = { minHeight: 140 }
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }
 const figuresStyle = { ...lineStyle, flexWrap: 'wrap', justifyContent: 'space-between' } as const

@@ -2,7 +2,7 @@ import { FormHelperText, OutlinedInput } from '@mui/material'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { hasRoomFor } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { maxRolls, readRolls } from '#shared/ordering/lines/quantities'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { ENTRY_TO_DRAW, NearRowsContext } from './near_rows'
@@ -31,7 +31,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
     store.getSnapshot().invalid.get(product.pk)
   )
   const [typed, setTyped] = useState('')
-  // Nobody can correct the text of a disabled field.
+  // Users cannot correct the text of a disabled field.
   const text = (isBlocked ? undefined : invalid) ?? textOf(quantity, typed, product)
   const read = (typed: string) => readEntry(typed, product, isRequired)
   const entry = read(text)
@@ -65,7 +65,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
 
   const problemText = (found: NonNullable<typeof problem>) => {
     if (found === 'required') return t('ordering.summary.required')
-    if (found === 'full') return t('quick_order.full', { max: format.number(MAX_POSITIONS) })
+    if (found === 'full') return t('quick_order.full', { max: format.number(MAX_LINES) })
     const max = format.number(maxRolls(product.labels_per_unit))
     return t(`ordering.products.${found}`, { max })
   }

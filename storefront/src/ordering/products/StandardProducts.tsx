@@ -1,10 +1,14 @@
-import { Typography } from '@mui/material'
+import { Typography, Button, Paper, Stack } from '@mui/material'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { filterProducts, groupProducts } from '#shared/catalogue/catalogue/filter_products'
+import {
+  filterProducts,
+  groupProducts,
+  type ProductFilter,
+} from '#shared/catalogue/catalogue/filter_products'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { ClearOrderButton } from '../cart/ClearOrderButton'
 import { COSTS_ID } from '../costs/CostsBar'
-import { CostsBeside } from '../costs/CostsBeside'
+import { PageWithCosts } from '../costs/PageWithCosts'
 import { RemovedLines } from '../cart/RemovedLines'
 import { QuickLine } from '../quick/QuickLine'
 import { StuckLines } from '../cart/StuckLines'
@@ -12,10 +16,8 @@ import { SkipLink } from '../../ground/ui/frame/SkipLink'
 import { NearRows, NearRowsContext } from './near_rows'
 import { ProductFilterBar } from './ProductFilterBar'
 import { ProductTable, useHasTable } from './ProductTable'
-import { ProductsEmpty } from './ProductsEmpty'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import type { ProductFilter } from '#shared/catalogue/catalogue/filter_products'
 
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
 const NOTHING: ReadonlySet<number> = new Set()
@@ -44,7 +46,7 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   const leadTo = useLeadTo(shown, nearRows, () => setFilter(NO_FILTER))
 
   return (
-    <CostsBeside onFix={leadTo} clear={<ClearCart />}>
+    <PageWithCosts onFix={leadTo} clear={<ClearCart />}>
       <StuckLines />
       <RemovedLines />
       <QuickLine
@@ -72,7 +74,7 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('ordering.products.tolerance', { percent: settings.full_roll_tolerance_percent })}
       </Typography>
-    </CostsBeside>
+    </PageWithCosts>
   )
 }
 
@@ -112,5 +114,29 @@ function useChosenWhile(isWanted: boolean): ReadonlySet<number> {
     () =>
       isWanted ? new Set(store.getSnapshot().cart.entries.map(({ product }) => product)) : NOTHING,
     [isWanted, store]
+  )
+}
+
+interface ProductsEmptyProps {
+  /** Products exist, but the filter hides them all. */
+  isFiltered: boolean
+  onReset(): void
+}
+
+function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
+  const t = useTranslate()
+  return (
+    <Paper variant="outlined" sx={{ p: 5 }}>
+      <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center' }}>
+        <Typography>{t(isFiltered ? 'ordering.filter.empty' : 'ordering.filter.none')}</Typography>
+        {isFiltered ? (
+          <Button variant="outlined" onClick={onReset}>
+            {t('ordering.filter.reset')}
+          </Button>
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{t('ordering.filter.none_help')}</Typography>
+        )}
+      </Stack>
+    </Paper>
   )
 }

@@ -127,7 +127,7 @@ export function Description({ product }: CellProps) {
   )
 }
 
-/** Why the product cannot be ordered; describes the quantity field. */
+/** Reason why the product cannot be ordered; describes the quantity field. */
 export function BlockedMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!product.blocked) return null

@@ -16,11 +16,11 @@ interface FaultyLinesProps {
 export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
   const t = useTranslate()
   const download = async (form: TableForm) => {
-    const told = {
+    const words = {
       line: t('quick_order.faulty_columns.line'),
       reason: t('quick_order.faulty_columns.reason'),
     }
-    const table = faultyTable(faulty, columns, told)
+    const table = faultyTable(faulty, columns, words)
     const file =
       form === 'xlsx'
         ? await workbookBlob(table)

@@ -7,13 +7,13 @@ import { LINE_UNITS } from '#shared/ordering/quick/order_lines_contract'
 import type {
   LineUnit,
   OrderLines,
-  OrderLinesAnswers,
+  OrderLinesResults,
 } from '#shared/ordering/quick/order_lines_contract'
 import { UnusedParts } from './UnusedParts'
 
 interface ListQuestionsProps {
   result: OrderLines
-  onAnswer(answers: OrderLinesAnswers): void
+  onAnswer(answers: OrderLinesResults): void
 }
 
 /** Asks what a list leaves open: its unit, printed columns and date format. */

@@ -26,6 +26,8 @@ import type { CartKind } from '#shared/ordering/lines/cart_contract'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import { SampleLinks } from '#shared/ground/components/SampleLinks'
 import { TABLE_ENDINGS, asTable } from '#shared/ground/http/table_types'
+import { downloadLinesSample } from '#shared/ordering/quick/order_lines_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 
 interface PasteDialogProps {
   /** The kind of the started order. */
@@ -82,10 +84,7 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
                 }}
               />
             </Box>
-            <SampleLinks
-              address="/orders/api/order_lines/sample/"
-              label={t('quick_order.sample')}
-            />
+            <SampleLinks address={addressOf(downloadLinesSample)} label={t('quick_order.sample')} />
             {error && (
               <Alert severity="error">{refusalText(error) || t('quick_order.list_failed')}</Alert>
             )}

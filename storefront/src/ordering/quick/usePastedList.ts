@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
 import { isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import { isPrinted } from '#shared/ordering/lines/services'
-import { sheetsAsked } from '#shared/ground/http/sheets_asked'
+import { offeredSheets } from '#shared/ground/http/offered_sheets'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { newUuid } from '../../ground/ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'
-import { readLines } from './quick_api'
+import { readList } from './read_list'
 import type { ReadLine, SortedLines } from '#shared/ordering/quick/add_lines'
 import type { CartKind } from '#shared/ordering/lines/cart_contract'
 import type {
   FaultyLine,
   OrderLines,
-  OrderLinesAnswers,
+  OrderLinesResults,
 } from '#shared/ordering/quick/order_lines_contract'
 
 /** The good lines to take for one kind of order. */
@@ -43,7 +43,7 @@ interface SentList {
 /** A list whose unit or columns the user must specify. */
 interface UnclearList {
   /** Includes the answers given so far. */
-  sent: SentList & OrderLinesAnswers
+  sent: SentList & OrderLinesResults
   result: OrderLines
 }
 
@@ -107,7 +107,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     })
   }
   const reading = useMutation({
-    mutationFn: ({ list, ...answers }: SentList & OrderLinesAnswers) => readLines(list, answers),
+    mutationFn: ({ list, ...answers }: SentList & OrderLinesResults) => readList(list, answers),
     onMutate: () => {
       setOutcome(null)
       setUntaken(NONE)
@@ -136,7 +136,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     if (!waiting || (begun !== null && begun !== choice.kind && !(await reset()))) return
     add(choice, waiting)
   }
-  const sheets = sheetsAsked(reading.error)
+  const sheets = offeredSheets(reading.error)
   return {
     read: reading.mutate,
     isReading: reading.isPending,
@@ -150,7 +150,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     untaken,
     unused,
     question: unclear?.result,
-    answer: (answers: OrderLinesAnswers) => {
+    answer: (answers: OrderLinesResults) => {
       if (unclear) reading.mutate({ ...unclear.sent, ...answers })
     },
     choices: waiting ? choicesOf(waiting.sorted, begun) : [],

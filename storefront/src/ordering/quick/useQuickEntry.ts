@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { hasRoomFor } from '#shared/ordering/cart/cart_state'
-import { MAX_POSITIONS } from '#shared/ordering/lines/limits'
+import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { addRolls } from '#shared/ordering/quick/add_rolls'
 import { maxRolls, readRolls } from '#shared/ordering/lines/quantities'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
@@ -119,8 +119,8 @@ function useTotal(): (product: Product, rolls: string) => number | Problem {
     if (read.rolls === 0) return { text: t('quick_order.rolls_missing'), isOfRolls: true }
     const { cart } = store.getSnapshot()
     if (!hasRoomFor(cart, pk)) {
-      const positions = format.number(MAX_POSITIONS)
-      return { text: t('quick_order.full', { max: positions }), isOfRolls: false }
+      const lines = format.number(MAX_LINES)
+      return { text: t('quick_order.full', { max: lines }), isOfRolls: false }
     }
     const before = cart.entries.find((entry) => entry.product === pk)?.quantity ?? 0
     const sum = addRolls(before, read.rolls, labelsPerUnit)

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { suggestProducts } from '#shared/catalogue/catalogue/suggest_products'
 import { useOrderProcess } from '../useOrderProcess'
-import { fetchOrderedLately } from './quick_api'
+import { api } from '../../ground/api/api'
+import { showOrderedLately } from '#shared/ordering/quick/order_lines_endpoints'
 import type { Suggestion } from '#shared/catalogue/catalogue/suggest_products'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
@@ -13,7 +14,7 @@ export function useSuggestions(products: readonly Product[], typed: string): Sug
   const { user } = useOrderProcess()
   const { data } = useQuery({
     queryKey: ['ordered-lately', user.pk],
-    queryFn: fetchOrderedLately,
+    queryFn: () => api.request(showOrderedLately),
     staleTime: 0,
   })
   const lately = data?.products ?? NONE

@@ -4,7 +4,7 @@ import { useOrderProcess } from '../useOrderProcess'
 import type { SentOrder } from './place_attempt'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 
-/** How long the result pages show the order, reloads included. */
+/** Time that the result pages show the order, reloads included. */
 const JUST_MS = 10 * 60 * 1000
 
 /** Summary for the thank-you page, stored in the history entry. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/ground/http/api_client'
-import { fetchLostOrder, fetchOrderOf, sendOrder } from '../ordering_api'
-import type { OrderAttempt, OrderAttempts } from '#shared/ordering/orders/order_attempt'
+import { api } from '../../ground/api/api'
+import { sendOrder, showOrderOfLine } from '#shared/ordering/orders/order_endpoints'
+import { OrderAttempts } from '#shared/ordering/orders/order_attempt'
 import type { Order, OrderPayload, PlacedOrder } from '#shared/ordering/orders/order_contract'
 
 /** Attempts and pause in milliseconds when looking for an order whose response was lost. */
@@ -11,7 +12,7 @@ const PAUSE_MS = 2_000
 const NOT_LET_IN = [401, 403, 429]
 
 /** The request got no response or a server error, and no order was found. */
-export class OrderUnanswered extends Error {
+export class OrderWithoutResponse extends Error {
   override name = 'OrderUnanswered'
 
   constructor(
@@ -30,9 +31,25 @@ export type SentOrder = Order &
     wasSentBefore?: true
   }
 
+/** Returns the user's attempts, shared by all windows of the browser. */
+export const attemptsOf = (userPk: number) => new OrderAttempts(localStorage, userPk)
+
+/** Returns the order of the attempt with unknown outcome; null without attempt or order. */
+export async function fetchLostOrder(attempts: OrderAttempts): Promise<Order | null> {
+  const line = attempts.find(Date.now())
+  return line === null ? null : fetchOrderOf(line)
+}
+
+async function fetchOrderOf(line: string): Promise<Order | null> {
+  const path = { uuid: line }
+  const { order } = await api.request(showOrderOfLine, { path }, { timeoutMs: 10_000 })
+  return order
+}
+
 /**
  * Returns the order of an attempt whose response was lost; null without one. Call it before sending
- * again: a changed cart would become a second order (rule 5.13). Throws like {@link placeAttempt}.
+ * again: a line that was removed and added again would become a second order (rule 5.13). Throws
+ * like {@link placeAttempt}.
  */
 export async function findLostOrder(attempts: OrderAttempts): Promise<SentOrder | null> {
   try {
@@ -42,22 +59,23 @@ export async function findLostOrder(attempts: OrderAttempts): Promise<SentOrder 
     return { ...order, wasSentBefore: true }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw error
-    throw new OrderUnanswered(error, false)
+    throw new OrderWithoutResponse(error, false)
   }
 }
 
 /**
  * Sends an order and returns the order that has its lines, also when another window placed it or
- * the response was lost (rule 5.13). Throws ApiError when refused, {@link OrderUnanswered} when no
+ * the response was lost (rule 5.13). Throws ApiError when refused, {@link OrderWithoutResponse} when no
  * order is found.
  */
 export async function placeAttempt(
   attempts: OrderAttempts,
   payload: OrderPayload
 ): Promise<SentOrder> {
-  const attempt = attempts.begin(payload, Date.now())
+  const line = payload.order_positions[0]!.uuid
+  attempts.begin(line, Date.now())
   try {
-    const order = await sendOrder(attempt)
+    const order = await api.request(sendOrder, { body: payload })
     attempts.end()
     return order
   } catch (error) {
@@ -69,19 +87,19 @@ export async function placeAttempt(
       }
       throw error
     }
-    const order = await findAfterTrouble(attempt, error)
-    if (!order) throw new OrderUnanswered(error, true)
+    const order = await findAfterTrouble(line, error)
+    if (!order) throw new OrderWithoutResponse(error, true)
     attempts.end()
     return order
   }
 }
 
-async function findAfterTrouble(attempt: OrderAttempt, cause: unknown): Promise<Order | null> {
+async function findAfterTrouble(line: string, cause: unknown): Promise<Order | null> {
   for (let question = 1; ; question++) {
     try {
-      return await fetchOrderOf(attempt)
+      return await fetchOrderOf(line)
     } catch {
-      if (question === QUESTIONS) throw new OrderUnanswered(cause, false)
+      if (question === QUESTIONS) throw new OrderWithoutResponse(cause, false)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }

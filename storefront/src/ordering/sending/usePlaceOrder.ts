@@ -1,16 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { attemptsOf } from '../ordering_api'
+import { ApiError } from '#shared/ground/http/api_client'
+import { refusalText } from '#shared/ground/http/refusal_text'
+import { ownTransport } from '#shared/ordering/blocks/ordering_block'
+import { toLines } from '#shared/ordering/cart/cart_state'
 import { ORDER_PATHS } from '../order_paths'
-import { askForOrdersAnew } from '../orders_changed'
+import { requestOrdersAgain } from '../orders_changed'
+import { type Refusal, refusedWarnings, useRefusedOrder } from '../refusals'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
-import { failedState } from './just_sent'
-import { type SentOrder, findLostOrder, placeAttempt } from './place_attempt'
-import { readOrderFailure } from './read_order_failure'
-import { useOrderPayload } from './useOrderPayload'
-import { type Refusal, useRefusedOrder } from './useRefusedOrder'
-import type { DraftOrder } from '#shared/ordering/orders/order_contract'
+import { failedState, placedState } from './just_sent'
+import {
+  OrderWithoutResponse,
+  type SentOrder,
+  attemptsOf,
+  fetchLostOrder,
+  findLostOrder,
+  placeAttempt,
+} from './place_attempt'
+import type { DraftOrder, OrderPayload } from '#shared/ordering/orders/order_contract'
 
 export interface PriceChange {
   before: string | undefined
@@ -48,29 +56,30 @@ export function usePlaceOrder(): PlaceOrder {
   const { entries } = useCart()
   const { draft, replace } = useDraftCosts()
   const [answer, setAnswer] = useState(NOTHING_SAID)
-  const payload = useOrderPayload()
+  const payload = useOrderPayload(draft)
   const takeRefusal = useRefusedOrder()
 
   const say = (said: Partial<Answer>) => setAnswer({ ...NOTHING_SAID, ...said })
   const explain = (error: Error) => {
-    const failure = readOrderFailure(error)
-    switch (failure.kind) {
-      case 'price_changed':
-        replace(failure.draft)
-        void queryClient.invalidateQueries({ queryKey: ['products'] })
-        return say({ priceChange: { before: draft?.total, after: failure.draft.total } })
-      case 'warnings':
-        store.dispatch({ type: 'set_details', details: { warningAcknowledged: false } })
-        return say({ askedWarnings: failure.warnings })
-      case 'refused':
-        return say({ refusal: takeRefusal(failure.refusal) })
-      case 'session_ended':
-        // The dialog explains it, and the order waits for the next click.
-        return
-      case 'server_failed':
-        return void navigate(ORDER_PATHS.failed, { state: failedState(user.pk) })
-      case 'not_placed':
-        return say({ failure })
+    const cause = error instanceof OrderWithoutResponse ? error.cause : error
+    const isOutcomeKnown = !(error instanceof OrderWithoutResponse) || error.isOutcomeKnown
+    const askedWarnings = refusedWarnings(cause)
+    const { status = 0, code, body } = cause instanceof ApiError ? cause : {}
+    if (code === 'PRICE_CHANGED') {
+      const { draft: changed } = body as unknown as { draft: DraftOrder }
+      replace(changed)
+      void queryClient.invalidateQueries({ queryKey: ['products'] })
+      say({ priceChange: { before: draft?.total, after: changed.total } })
+    } else if (askedWarnings) {
+      store.dispatch({ type: 'set_details', details: { warningAcknowledged: false } })
+      say({ askedWarnings })
+    } else if (status === 409 || status === 422) {
+      say({ refusal: takeRefusal(cause as ApiError) })
+    } else if (status >= 500 && status !== 503) {
+      void navigate(ORDER_PATHS.failed, { state: failedState(user.pk) })
+    } else if (status !== 401) {
+      // After a 401 the dialog explains it, and the order waits for the next click.
+      say({ failure: { isOutcomeKnown, text: refusalText(cause) } })
     }
   }
 
@@ -84,7 +93,7 @@ export function usePlaceOrder(): PlaceOrder {
       return placeAttempt(attempts, payload())
     },
     onMutate: () => setAnswer(NOTHING_SAID),
-    onSuccess: () => askForOrdersAnew(queryClient),
+    onSuccess: () => requestOrdersAgain(queryClient),
     onError: explain,
     retry: false,
     networkMode: 'always',
@@ -98,4 +107,46 @@ export function usePlaceOrder(): PlaceOrder {
     ...answer,
     refusal: answer.refusal?.entries === entries ? answer.refusal : null,
   }
+}
+
+/** Returns the function that builds the request from cart, shown total and payment term. */
+function useOrderPayload(draft: DraftOrder | undefined): () => OrderPayload {
+  const { user, company, settings, store } = useOrderProcess()
+  return () => {
+    const { cart } = store.getSnapshot()
+    return {
+      user: user.pk,
+      ...(company.billing_address && { billing_address: company.billing_address.pk }),
+      ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
+      transport_by_customer: ownTransport(company, cart.customerTransportation),
+      order_positions: toLines(cart.entries),
+      customer_order_no: cart.customerOrderNo.trim(),
+      desired_delivery_date: cart.deliveryDate,
+      ...(draft && { expected_total: draft.total }),
+      expected_payment_term_days: settings.payment_term_days,
+      warning_acknowledged: cart.warningAcknowledged,
+      acknowledged_warnings: cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : [],
+    }
+  }
+}
+
+export const lostResponseKey = (userPk: number) => ['order-attempt', userPk]
+
+/** Leads to an order whose response was lost; returns whether it is still looking for one. */
+export function useLostResponse(userPk: number): boolean {
+  const navigate = useNavigate()
+  const { data: order, isPending } = useQuery({
+    queryKey: lostResponseKey(userPk),
+    queryFn: () => fetchLostOrder(attemptsOf(userPk)),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  })
+  useEffect(() => {
+    if (!order) return
+    // In the effect, because rendering may fetch again.
+    attemptsOf(userPk).end()
+    void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
+  }, [order, userPk, navigate])
+  return isPending
 }

@@ -7,8 +7,10 @@ import type { StaffHome } from '#shared/information/home/staff_home_contract'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { useSession } from '../../ground/session/session'
-import { fetchScanFigures, fetchStaffFigures } from './landing_figures_api'
-import { fetchTotals } from './order_statistics_api'
+import { api } from '../../ground/api/api'
+import { showStaffHome } from '#shared/information/home/home_endpoints'
+import { showOrderTotals } from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import { showScanFigures } from '#shared/scans/questions/questions_endpoints'
 
 const ALL_ORDERS = 'statistics.view_orderoverviewstatistics'
 
@@ -36,7 +38,7 @@ function ScanFigure() {
   const format = useFormat()
   const { data, isPending } = useQuery({
     queryKey: ['scan_figures'],
-    queryFn: fetchScanFigures,
+    queryFn: () => api.request(showScanFigures),
     staleTime: 0,
   })
   if (isPending) return <Waiting />
@@ -57,7 +59,7 @@ function ScanFigure() {
 function OwnOrders() {
   const { data, isPending } = useQuery({
     queryKey: ['order_totals', {}],
-    queryFn: () => fetchTotals({}),
+    queryFn: () => api.request(showOrderTotals),
     staleTime: 0,
   })
   if (isPending) return <Waiting />
@@ -75,7 +77,7 @@ function StaffFigures() {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery({
     queryKey: ['staff_figures'],
-    queryFn: fetchStaffFigures,
+    queryFn: () => api.request(showStaffHome),
     staleTime: 0,
   })
   if (isPending) return <Waiting />

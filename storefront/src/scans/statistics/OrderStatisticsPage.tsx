@@ -1,8 +1,9 @@
-import { Box, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import { Box, Paper, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { isDayRange } from '#shared/ground/validation/day_range'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
 import { Pages } from '../../ground/ui/pages/Pages'
@@ -12,8 +13,16 @@ import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { ItemsTable, TotalsTable } from './StatisticsTables'
 import { StatisticsFilters } from './StatisticsFilters'
-import { ITEMS_PER_PAGE, fetchItems, fetchTotals, fileOf } from './order_statistics_api'
+import { api } from '../../ground/api/api'
+import {
+  showOrderOverview,
+  showOrderStatistics,
+  showOrderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { useStatisticsAddress } from './useStatisticsAddress'
+
+const ITEMS_PER_PAGE = 25
 
 /** The company's orders: sums by month and product group, and the lines (rule 9.8). */
 export function OrderStatisticsPage() {
@@ -28,12 +37,15 @@ export function OrderStatisticsPage() {
   const totals = useQuery({
     ...query,
     queryKey: ['order_totals', wanted],
-    queryFn: () => fetchTotals(wanted),
+    queryFn: () => api.request(showOrderTotals, { query: wanted }),
   })
   const items = useQuery({
     ...query,
     queryKey: ['ordered_items', { wanted, page, language }],
-    queryFn: () => fetchItems(wanted, page),
+    queryFn: () => {
+      const place = { limit: ITEMS_PER_PAGE, offset: (page - 1) * ITEMS_PER_PAGE }
+      return api.request(showOrderOverview, { query: { ...wanted, ...place } })
+    },
   })
   const isFetching = totals.isFetching || items.isFetching
   const pages = usePages(items, ITEMS_PER_PAGE)
@@ -41,9 +53,7 @@ export function OrderStatisticsPage() {
     <Stack spacing={3}>
       <Typography variant="h1">{t('statistics.landing.order_statistics')}</Typography>
       <StatisticsFilters filter={filter} {...filters} />
-      <Box sx={{ height: 4 }}>
-        {isFetching && <LinearProgress aria-label={t('order_statistics.loading')} />}
-      </Box>
+      <LoadingLine isLoading={isFetching} label={t('order_statistics.loading')} />
       {(totals.isError || items.isError) && (
         <RetryAlert onRetry={() => Promise.all([totals.refetch(), items.refetch()])}>
           {t('statistics.history.failed')}
@@ -89,7 +99,9 @@ export function OrderStatisticsPage() {
                 })}
             </Typography>
             <DownloadMenu
-              addressOf={fileOf(filter, language)}
+              addressOf={(format) =>
+                addressOf(showOrderStatistics, { query: { ...filter, format, lang: language } })
+              }
               label={t('order_statistics.download')}
             />
           </Stack>

@@ -4,7 +4,8 @@ import { DateField } from '#shared/catalogue/printing/entries/DateField'
 import { useTypedSearch } from '#shared/ground/search/use_typed_search'
 import { EARLIEST_DATE, isDayRange } from '#shared/ground/validation/day_range'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { fetchDomains } from './order_statistics_api'
+import { api } from '../../ground/api/api'
+import { listOrderDomains } from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import type { useStatisticsAddress } from './useStatisticsAddress'
 
 const PAUSE_MS = 300
@@ -16,7 +17,10 @@ type StatisticsFiltersProps = Pick<
 
 export function StatisticsFilters({ filter, setFilter, resetFilter }: StatisticsFiltersProps) {
   const t = useTranslate()
-  const { data: domains = [] } = useQuery({ queryKey: ['domains'], queryFn: fetchDomains })
+  const { data: domains = [] } = useQuery({
+    queryKey: ['domains'],
+    queryFn: () => api.request(listOrderDomains),
+  })
   const isBackwards = !isDayRange(filter)
   const day = (name: 'date_from' | 'date_to') => (
     <DateField

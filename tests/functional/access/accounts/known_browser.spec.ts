@@ -13,14 +13,14 @@ interface Account {
   password: string
 }
 
-/** Somebody who has logged in with the visitor's browser and out again. */
+/** A user who has logged in with the visitor's browser and out again. */
 async function createOwner() {
   const { visitor, user, company } = await createScene()
   await visitor.post('/accounts/api/logout/')
   return { owner: visitor, account: { ...user, cofor10: company.cofor10 } }
 }
 
-/** The same with a second factor. */
+/** A user with a second factor who has logged in with that browser and out again. */
 async function createOwnerWithFactor() {
   const { visitor, user, company } = await createScene()
   const { authenticator } = await setUpFactor(visitor, user)
@@ -44,7 +44,7 @@ async function choosePassword(visitor: Visitor, account: Account): Promise<numbe
   return status
 }
 
-/** Guesses an account's password, each time from another address; returns how many were let through. */
+/** Guesses a password from a different address each time; returns the number of accepted tries. */
 async function guessFromEverywhere({ email, cofor10 }: Account, attempts: number) {
   let letThrough = 0
   for (let index = 0; index < attempts; index += 1) {

@@ -123,19 +123,19 @@ test.group('Log in', (group) => {
   }[] = [
     {
       type: 'NOT_ACTIVATED',
-      title: 'somebody who was not activated yet',
+      title: 'a user who was not activated yet',
       user: { state: 'CS_APPROVAL_REQUESTED' },
       french: 'Votre compte n’a pas encore été activé.',
     },
     {
       type: 'DISABLED',
-      title: 'somebody who was disabled',
+      title: 'a user who was disabled',
       user: { isActive: false },
       french: 'Votre compte a été désactivé. Veuillez contacter le service client.',
     },
     {
       type: 'COMPANY_BLOCKED',
-      title: 'people of a company blocked completely',
+      title: 'users of a company blocked completely',
       company: { blockedCompletely: true },
       french:
         'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service client.',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { createActing } from '#tests/functional/access/acting/acting_scene'
 import { setUpFactor } from '#tests/functional/access/second_factor/authenticator'
-import { nextStatement } from '#tests/functional/setup/next_statement'
+import { nextStatement } from '#tests/functional/setup/database/next_statement'
 import { sessionsOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -14,7 +14,7 @@ const USERS = '/accounts/api/users/'
 const SESSIONS = '/accounts/api/sessions/'
 const COOKIE = 'label-portal-session'
 
-/** Has somebody's session hold a login that has waited too long for its code. */
+/** Stores a login that has waited too long for its code in a user's session. */
 async function awaitCode(userId: number) {
   const row = db.from('sessions').where('user_id', userId)
   const { data } = await row.clone().firstOrFail()
@@ -23,10 +23,10 @@ async function awaitCode(userId: number) {
 }
 
 /**
- * A call that changes what its session holds: the login that waits for a code is over. It has read
- * the session, and after it whom the staff acts for, and waits for the rest of its body.
+ * Starts a request that will change its session, because the login that waits for a code has
+ * expired. It has read the session and its user, and waits for the rest of its body.
  */
-async function holdCall() {
+async function holdRequest() {
   const { staff } = await createActing()
   await awaitCode(staff.user.id)
   const path = `${staff.visitor.origin}/accounts/api/login/second_factor/`
@@ -38,7 +38,7 @@ async function holdCall() {
   return { staff, held }
 }
 
-/** Lets a call go on; it is refused, and sets no cookie that another call may have set anew. */
+/** Lets the request continue and expects a refusal without a cookie that overwrites a newer one. */
 async function release(assert: Assert, held: ClientRequest): Promise<void> {
   held.end('"otp":"123456"}')
   const [answer] = (await once(held, 'response')) as [IncomingMessage]
@@ -48,9 +48,9 @@ async function release(assert: Assert, held: ClientRequest): Promise<void> {
   assert.notInclude(answer.headers['set-cookie']?.join() ?? '', COOKIE)
 }
 
-test.group('A session that ends while a call is under way', () => {
+test.group('A session that ends during a request', () => {
   test('a session that ends during a request is not stored again', async ({ assert }) => {
-    const { staff, held } = await holdCall()
+    const { staff, held } = await holdRequest()
     const account = { ...staff.user, cofor10: staff.company.cofor10 }
     const other = await Visitor.loggedIn(account)
     assert.equal((await other.delete(SESSIONS)).status, 204)
@@ -63,7 +63,7 @@ test.group('A session that ends while a call is under way', () => {
   })
 
   test('a session that does not end during a request is stored by it', async ({ assert }) => {
-    const { staff, held } = await holdCall()
+    const { staff, held } = await holdRequest()
     await release(assert, held)
     const { data } = await db.from('sessions').where('user_id', staff.user.id).firstOrFail()
     assert.notProperty(JSON.parse(data), 'pending_login')
@@ -100,7 +100,7 @@ test.group('A browser whose session was ended', () => {
   })
 })
 
-test.group('A password that changes while somebody logs in with it', () => {
+test.group('A password that changes during a login', () => {
   const CHANGED = '2099-01-01 00:00:00.000'
 
   test('a password that changes during a login leaves no session', async ({ assert }) => {
@@ -139,7 +139,7 @@ test.group('A password that changes while somebody logs in with it', () => {
   })
 })
 
-test.group('A session that a call does not change', () => {
+test.group('A session that a request does not change', () => {
   const CALLS = [
     ['/accounts/api/stop_acting/', {}],
     ['/accounts/api/login/second_factor/', { otp: '123456' }],
@@ -148,7 +148,7 @@ test.group('A session that a call does not change', () => {
   for (const [path, body] of CALLS) {
     test(`an unchanged session is not written by ${path}`, async ({ assert }) => {
       const { visitor, user } = await createScene()
-      // Ahead of the clock, so that the call does not move it.
+      // A time in the future, so that the request does not move it.
       const ahead = '2099-01-01 00:00:00.000'
       const row = db.from('sessions').where('user_id', user.id)
       await row.clone().update({ last_seen_at: ahead, last_action_at: ahead })

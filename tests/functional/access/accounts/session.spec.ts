@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toDbInstant } from '#database/instant'
-import { isSqlite } from '#tests/functional/setup/dialect'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
@@ -25,14 +26,14 @@ interface SessionTimes {
 const sessionOf = (user: { id: number }): Promise<SessionTimes & { id: string }> =>
   db.from('sessions').where('user_id', user.id).firstOrFail()
 
-/** Makes it look as if browser and person had last been there so many minutes ago. */
+/** Moves the last requests of browser and user the given minutes into the past. */
 const letPass = (user: { id: number }, seen: number, acted = seen) =>
   db
     .from('sessions')
     .where('user_id', user.id)
     .update({ last_seen_at: minutesAgo(seen), last_action_at: minutesAgo(acted) })
 
-/** Makes it look as if the login had been so many minutes ago. */
+/** Moves the login the given minutes into the past. */
 const began = (user: { id: number }, minutes: number) =>
   db
     .from('sessions')
@@ -113,6 +114,13 @@ test.group('Session', () => {
     assert.equal((await visitor.get('/orders/api/products/')).status, 403)
     assert.equal((await visitor.get(USERS)).status, 200)
   })
+
+  test('a session is read with its user and rights in one query', async ({ assert }) => {
+    const { visitor } = await createScene()
+    for (const path of [STATUS, HEARTBEAT, LOGIN]) {
+      assert.equal(await countQueries(() => visitor.get(path)), 1, path)
+    }
+  })
 })
 
 test.group('Session clocks', () => {
@@ -161,7 +169,7 @@ test.group('Session clocks', () => {
 
   test('the session times are written at most once a second', async ({ assert }) => {
     const { visitor, user } = await createScene()
-    // Ahead of the clock, so that a slow machine does not matter.
+    // A time in the future, so that a slow machine does not matter.
     await letPass(user, -1)
     const before = await sessionOf(user)
     await visitor.get(USERS)
@@ -256,7 +264,7 @@ test.group('Session clocks', () => {
     assert.isNull(await db.from('orders').where('company_id', company.id).first())
   })
 
-  test('a session whose times cannot be written still answers changes', async ({
+  test('a session whose times cannot be written still allows changes', async ({
     assert,
     cleanup,
   }) => {
@@ -270,7 +278,7 @@ test.group('Session clocks', () => {
   })
 })
 
-/** Has the database refuse every change of a session; returns what ends that. */
+/** Makes the database refuse every change of a session; returns the function that ends that. */
 async function refuseSessionUpdates(): Promise<() => Promise<void>> {
   const refusal = isSqlite
     ? "BEGIN SELECT RAISE(FAIL, 'refused'); END"

@@ -1,5 +1,5 @@
-import { hidden } from '#config/hidden'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { hidden } from '#config/portal/hidden'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { setUpFactor } from '#tests/functional/access/second_factor/authenticator'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -11,7 +11,7 @@ const SESSION = 'label-portal-session'
 const TOKEN = 'XSRF-TOKEN'
 const LOGIN = '/accounts/api/login/'
 
-/** What visitors read before they log in: pages, and who is logged in. */
+/** Requests that visitors make before they log in: pages and the session status. */
 const READ = [
   '/accounts/login',
   '/backoffice/',

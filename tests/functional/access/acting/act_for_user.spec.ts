@@ -74,7 +74,7 @@ test.group('Act for a supplier’s user', () => {
     assert.deepEqual([entry?.user_id, entry?.acted_by], [supplier.user.id, null])
   })
 
-  test('acting gives no more rights than the user has', async ({ assert }) => {
+  test('acting only gives the rights that the user has', async ({ assert }) => {
     const { supplier, staff } = await createActing({ user: { roles: ['SUPPLIER_READER'] } })
     const { status } = await staff.visitor.post('/orders/api/orders/', order(supplier))
     assert.equal(status, 403)
@@ -128,7 +128,7 @@ test.group('Act for a supplier’s user', () => {
   })
 })
 
-test.group('Who may be acted for', () => {
+test.group('Users that staff may act for', () => {
   test('nobody can act for a user who is disabled, waiting, staff or unknown', async ({
     assert,
   }) => {

@@ -7,7 +7,7 @@ export const actPath = (id: number) => `/backoffice/api/users/${id}/act/`
 export const SESSION = '/accounts/api/login/'
 export const STOP = '/accounts/api/stop_acting/'
 
-/** Somebody of customer service who acts for a supplier's orderer. */
+/** A user of customer service who acts for a supplier's orderer. */
 export async function createActing(options: Parameters<typeof createScene>[0] = {}) {
   const supplier = await createScene(options)
   const staff = await createStaff('CUSTOMER_SERVICE', { firstName: 'Sven', lastName: 'Service' })

@@ -17,7 +17,7 @@ const USERS = '/accounts/api/users/'
 const HEARTBEAT = '/accounts/api/session_heartbeat/'
 const LOGOUT = '/accounts/api/logout/'
 
-/** What a page sends that shows the user to the staff who act for them. */
+/** The header of a page that shows the user to the staff who act for them. */
 const pageOf = ({ id }: { id: number }) => ({ headers: { 'x-acting-for': String(id) } })
 
 type Acting = Awaited<ReturnType<typeof createActing>>

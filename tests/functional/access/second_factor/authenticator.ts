@@ -5,7 +5,7 @@ import type { UserRecord } from '#database/factories/user_factory'
 const FACTOR = '/accounts/api/second_factor/'
 const PERIOD_MS = 30_000
 
-/** An authenticator app that knows a secret; every code it shows is later than the last one. */
+/** An authenticator app that knows a secret; each code is newer than the last one. */
 export class Authenticator {
   readonly #totp: TOTP
   #shown = 0
@@ -15,8 +15,8 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not shown before: of the present period, then of the next one. Both are still
-   * good when a period ends on their way; a third one within a period would be early.
+   * A code that was not used before: of the present period, then of the next one. Both are still
+   * valid when a period ends on the way; a third one within a period would be too early.
    */
   next(): string {
     const present = Math.floor(Date.now() / PERIOD_MS)
@@ -25,7 +25,7 @@ export class Authenticator {
     return this.#totp.generate({ timestamp: this.#shown * PERIOD_MS })
   }
 
-  /** The code of so many periods later than now. */
+  /** The code that is valid after the given number of periods. */
   at(periods: number): string {
     return this.#totp.generate({ timestamp: Date.now() + periods * PERIOD_MS })
   }

@@ -12,7 +12,7 @@ import { test } from '@japa/runner'
 const LOGIN = '/accounts/api/login/'
 const CODE = '/accounts/api/login/second_factor/'
 
-/** Somebody whose second factor is on, and a stranger's browser that knows the password. */
+/** A user with a second factor, and a stranger's browser that knows the password. */
 async function createProtected() {
   const { visitor, user, company } = await createScene()
   const factor = await setUpFactor(visitor, user)
@@ -27,7 +27,9 @@ test.group('Log in with a second factor', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('the password alone opens nothing; the code completes the login', async ({ assert }) => {
+  test('a password alone opens nothing; the code of the second factor completes the login', async ({
+    assert,
+  }) => {
     const { stranger, first, account, authenticator } = await createProtected()
     assert.equal(first.status, 422)
     assert.propertyVal(first.body, 'code', 'SECOND_FACTOR')
@@ -41,13 +43,15 @@ test.group('Log in with a second factor', (group) => {
     assert.isNotNull(row.last_login_at)
   })
 
-  test('nobody learns of the second factor without the password', async ({ assert }) => {
+  test('a login does not reveal a second factor without the right password', async ({ assert }) => {
     const { account } = await createProtected()
     const { body } = await new Visitor().logIn({ ...account, password: 'Wrong-2026!' })
     assert.propertyVal(body, 'code', 'INVALID_CREDENTIALS')
   })
 
-  test('a code is good once, for one of many logins at the same time', async ({ assert }) => {
+  test('a code of a second factor is valid once, for one of many simultaneous logins', async ({
+    assert,
+  }) => {
     const { stranger, account, authenticator } = await createProtected()
     const second = new Visitor()
     await second.logIn(account)
@@ -65,7 +69,7 @@ test.group('Log in with a second factor', (group) => {
     assert.deepEqual(replayed.body.code, 'VALIDATION')
   })
 
-  test('a recovery code does as well, once, however it is typed', async ({ assert }) => {
+  test('a recovery code completes a login once, in any spelling', async ({ assert }) => {
     const { stranger, account, recoveryCodes } = await createProtected()
     const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')} `
     assert.equal((await stranger.post(CODE, { otp: typed })).status, 200)
@@ -75,7 +79,7 @@ test.group('Log in with a second factor', (group) => {
     assert.equal((await again.post(CODE, { otp: typed })).status, 422)
   })
 
-  test('a code is refused without a login, after five minutes, and after a new password', async ({
+  test('a code of a second factor is refused without a login, after five minutes, and after a new password', async ({
     assert,
   }) => {
     const { stranger, account, authenticator } = await createProtected()
@@ -103,7 +107,9 @@ test.group('Log in with a second factor', (group) => {
     assert.equal((await slow.post(CODE, { otp: code })).body.code, 'LOGIN_ENDED')
   })
 
-  test('five wrong codes end the login, also for the right one then', async ({ assert }) => {
+  test('five wrong codes of a second factor end the login, also for the right code', async ({
+    assert,
+  }) => {
     const { stranger, authenticator } = await createProtected()
     for (let index = 0; index < 5; index += 1) {
       const wrong = await stranger.post(CODE, { otp: authenticator.at(-20 - index) })
@@ -122,7 +128,9 @@ test.group('Log in with a second factor', (group) => {
     assert.equal(body.code, 'LOGIN_ENDED')
   })
 
-  test('the link of a reset mail sets the password, but logs nobody in', async ({ assert }) => {
+  test('the link of a reset mail sets the password, but does not log in a user with a second factor', async ({
+    assert,
+  }) => {
     const { account, authenticator } = await createProtected()
     const visitor = new Visitor()
     await visitor.post('/accounts/api/reset_password/', {
@@ -145,7 +153,9 @@ test.group('Log in with a second factor', (group) => {
 test.group('A role that asks for a second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('lets its users do nothing but set one up', async ({ assert }) => {
+  test('a role that requires a second factor lets its users only set one up', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene({ user: { roles: [] } })
     await giveOwnRole(user.id, ['orders.view_order'], { requiresSecondFactor: true })
     const orders = () => visitor.get('/orders/api/orders/')

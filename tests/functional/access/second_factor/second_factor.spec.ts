@@ -17,7 +17,7 @@ test.group('Set up a second factor', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('takes the password and a first code, and answers ten recovery codes', async ({
+  test('setting up a second factor takes the password and a first code, and returns ten recovery codes', async ({
     assert,
   }) => {
     const { visitor, user } = await createScene({ user: { language: 'fr' } })
@@ -44,7 +44,9 @@ test.group('Set up a second factor', (group) => {
     assert.deepEqual(await deedsOn(user.id), ['accounts.second_factor_on'])
   })
 
-  test('keeps neither the secret nor the recovery codes readable', async ({ assert }) => {
+  test('the secret and the recovery codes of a second factor are not stored readably', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     const begun = await visitor.post(`${FACTOR}setup/`, { password: user.password })
     const secret = begun.body.secret.replaceAll(' ', '')
@@ -63,7 +65,9 @@ test.group('Set up a second factor', (group) => {
     }
   })
 
-  test('refuses a wrong password and a wrong code, at their fields', async ({ assert }) => {
+  test('setting up a second factor with a wrong password or code is refused at that field', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     const wrong = await visitor.post(`${FACTOR}setup/`, { password: 'Wrong-2026!' })
     assert.equal(wrong.status, 422)
@@ -79,7 +83,9 @@ test.group('Set up a second factor', (group) => {
     assert.deepEqual(await deedsOn(user.id), [])
   })
 
-  test('is refused while one is on, and ends guessing after five tries', async ({ assert }) => {
+  test('setting up a second factor is refused while one is active, and after five wrong tries', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     await setUpFactor(visitor, user)
     const again = await visitor.post(`${FACTOR}setup/`, { password: user.password })
@@ -97,7 +103,7 @@ test.group('Second factor, switched on', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('new recovery codes replace the old ones, and a mail tells of it', async ({ assert }) => {
+  test('new recovery codes replace the old ones and are reported by mail', async ({ assert }) => {
     const { visitor, user, company } = await createScene({ user: { language: 'fr' } })
     const { authenticator, recoveryCodes } = await setUpFactor(visitor, user)
     const { body } = await visitor.post(`${FACTOR}recovery_codes/`, {
@@ -120,7 +126,7 @@ test.group('Second factor, switched on', (group) => {
     assert.equal(fresh.status, 200)
   })
 
-  test('new recovery codes take a code: the password alone replaces nothing', async ({
+  test('new recovery codes require a code; the password alone replaces nothing', async ({
     assert,
   }) => {
     const { visitor, user } = await createScene()
@@ -140,7 +146,7 @@ test.group('Second factor, switched on', (group) => {
     assert.lengthOf(await mailsTo(user.email), 1)
   })
 
-  test('a right password does not let anybody guess codes without end', async ({ assert }) => {
+  test('a right password does not allow unlimited guesses of codes', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const { authenticator } = await setUpFactor(visitor, user)
     const guess = (call: 'disable' | 'recovery_codes', otp: string) =>
@@ -157,7 +163,7 @@ test.group('Second factor, switched on', (group) => {
     assert.isTrue((await visitor.get(FACTOR)).body.enabled)
   })
 
-  test('wrong codes are counted for the user, at the login as on the profile', async ({
+  test('wrong codes are counted for the user, at the login and on the profile alike', async ({
     assert,
   }) => {
     const { visitor, user, company } = await createScene()
@@ -174,7 +180,9 @@ test.group('Second factor, switched on', (group) => {
     assert.equal(status, 429)
   })
 
-  test('is switched off with password and code, and a mail tells of it', async ({ assert }) => {
+  test('a second factor is switched off with password and code and reported by mail', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     const { authenticator } = await setUpFactor(visitor, user)
     const wrong = await visitor.post(`${FACTOR}disable/`, {
@@ -206,7 +214,9 @@ test.group('Second factor, switched on', (group) => {
 test.group('Second factor, reset by staff', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('ends the sessions, tells the user, and the password alone logs in', async ({ assert }) => {
+  test('a second factor reset by staff ends the sessions, is mailed, and allows a login with the password alone', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     await setUpFactor(visitor, user)
     const staff = await createStaff()

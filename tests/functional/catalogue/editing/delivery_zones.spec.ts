@@ -22,7 +22,7 @@ const values = (change: object = {}) => ({
   ...change,
 })
 
-/** Zones and countries are everybody's: each test leaves those that it found. */
+/** Zones and countries are shared, so each test restores them. */
 function keepZones(group: Group) {
   group.each.setup(async () => {
     const zones: object[] = await db.from('delivery_zones')
@@ -37,7 +37,7 @@ function keepZones(group: Group) {
   })
 }
 
-/** No zone and no country. */
+/** Deletes all zones and countries. */
 async function clearZones(): Promise<void> {
   await db.from('delivery_countries').delete()
   await db.from('delivery_zones').delete()

@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/functional/setup/visitor'
 export const GROUPS = '/backoffice/api/product_groups/'
 export const PRODUCTS = '/backoffice/api/products/'
 
-/** What an editor fills in for a new group. */
+/** The values of a new group. */
 export const groupValues = (values: object = {}) => ({
   group_code: `G_${uniqueText().toUpperCase()}`,
   name: 'Spare parts',
@@ -13,7 +13,7 @@ export const groupValues = (values: object = {}) => ({
   ...values,
 })
 
-/** What an editor fills in for a new product. */
+/** The values of a new product. */
 export const productValues = (groupId: number, values: object = {}) => ({
   product_group_id: groupId,
   customer_reference: `R-${uniqueText()}`,
@@ -34,7 +34,7 @@ export const productValues = (groupId: number, values: object = {}) => ({
   ...values,
 })
 
-/** Somebody of customer service with a group and a product of their own making. */
+/** Creates a customer service user who has created a group and a product. */
 export async function createEditor() {
   const staff = await createStaff()
   const group = await made(staff.visitor, GROUPS, groupValues())
@@ -42,14 +42,14 @@ export async function createEditor() {
   return { ...staff, group, product }
 }
 
-/** Makes a record as the backoffice does; returns it as it is answered. */
+/** Creates a record as the backoffice does. Returns it as in the response. */
 export async function made(visitor: Visitor, path: string, values: object) {
   const { status, body } = await visitor.post(path, values)
   if (status !== 201) throw new Error(`${path} answered ${JSON.stringify(body)}`)
   return body
 }
 
-/** Deletes a record in the version that was answered. */
+/** Deletes a record in the version of the response. */
 export const remove = (
   visitor: Visitor,
   path: string,

@@ -2,14 +2,14 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { CATALOGUE_COLUMNS } from '#shared/catalogue/files/catalogue_files'
-import { makeZip } from '#tests/setup/make_zip'
+import { makeZip } from '#tests/setup/files/make_zip'
 import {
   type SetContent,
   fieldLine,
   makeSet,
   partCsv,
   productLine,
-} from '#tests/setup/catalogue_set'
+} from '#tests/setup/files/catalogue_set'
 import { createStaff } from '#tests/functional/setup/staff'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -22,7 +22,7 @@ const send = (visitor: Visitor, path: string, set: Buffer, language: string) =>
     language,
   })
 
-/** Customer service with a group and a product that sets can name. */
+/** Creates a customer service user, and a group and a product that sets can name. */
 async function createScene() {
   const client = db.connection()
   const group = await createProductGroup(client, { code: `G-${uniqueText().toUpperCase()}` })
@@ -34,7 +34,7 @@ async function createScene() {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body
   }
-  /** The faults of a set: file, line, column and reason. */
+  /** Returns the line errors of a set: file, line, column and reason. */
   const faultsOf = async (set: Buffer | SetContent, language?: string) =>
     (await preview(set, language)).faulty.map(
       (fault: { file: string; line: number; field: string; reason: string }) => [

@@ -3,7 +3,7 @@ import { createPriceTiers, ensurePriceList } from '#database/factories/price_lis
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import type { CataloguePreview } from '#shared/catalogue/files/catalogue_files_contract'
 import { groupLine, newNames, wholeSet } from '#tests/functional/catalogue/files/whole_set'
-import { type SetContent, fieldLine, makeSet, productLine } from '#tests/setup/catalogue_set'
+import { type SetContent, fieldLine, makeSet, productLine } from '#tests/setup/files/catalogue_set'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy, auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -28,7 +28,7 @@ async function preview(visitor: Visitor, set: Buffer, language = 'en'): Promise<
   return body
 }
 
-/** Imports what a preview showed. */
+/** Imports a set with the fingerprint of its preview. */
 async function importSet(visitor: Visitor, content: SetContent) {
   const set = makeSet(content)
   const { fingerprint, faulty } = await preview(visitor, set)
@@ -184,7 +184,7 @@ test.group('Import of a catalogue', () => {
         (product: { customer_reference: string }) => product.customer_reference
       )
     assert.notInclude(await inShop(), reference)
-    // A group's code is written in capitals, as the backoffice does it.
+    // A group's code is in capitals, as in the backoffice.
     await db
       .from('product_groups')
       .where('id', stored.product_group_id)

@@ -11,7 +11,7 @@ import { readSet } from '#app/catalogue/files/formats/read_set'
 import { Refusal } from '#app/foundation/http/refusal'
 import { loadDemo } from '#database/demo/load_demo'
 import type { TableForm } from '#shared/ground/http/table_types'
-import { makeMigratedDatabase } from '#tests/functional/setup/empty_database'
+import { makeMigratedDatabase } from '#tests/functional/setup/database/empty_database'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
@@ -32,7 +32,7 @@ test.group('The catalogue as files', (group) => {
     return readSet(path)
   }
 
-  /** A file of a set as a spreadsheet opens it. */
+  /** Returns a file of a set as a spreadsheet opens it. */
   async function csvOf(content: Buffer, file: string): Promise<string> {
     const path = join(folder, 'catalogue.zip')
     await writeFile(path, content)

@@ -1,24 +1,24 @@
 import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import { uniqueText } from '#database/factories/unique_text'
-import { type SetContent, fieldLine, productLine } from '#tests/setup/catalogue_set'
+import { type SetContent, fieldLine, productLine } from '#tests/setup/files/catalogue_set'
 
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${color}"/></svg>`
 
-/** A group and a product of a set that nothing else knows. */
+/** Returns new codes of a group and a product. */
 export function newNames() {
   const name = uniqueText().toUpperCase()
   return { group: `G-${name}`, reference: `R-${name}`, layout: `L-${name}` }
 }
 
-/** A good line for a group. */
+/** Returns a valid line of a group. */
 export const groupLine = (code: string) => ({
   group_code: code,
   name: 'Spare parts',
   sort_index: '5',
 })
 
-/** A set with one of everything that has a name of its own. */
+/** Returns a set with one record of each kind. */
 export function wholeSet({ group, reference, layout }: ReturnType<typeof newNames>): SetContent {
   return {
     parts: {

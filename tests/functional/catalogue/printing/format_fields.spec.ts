@@ -16,7 +16,9 @@ async function readFields({ visitor }: SupplierScene) {
 }
 
 test.group('Formatting of print data', () => {
-  test('answers each value as it will be kept, in the order of the call', async ({ assert }) => {
+  test('formatting print data returns each value as stored, in the order of the request', async ({
+    assert,
+  }) => {
     const scene = await createPrintScene()
     const fields = await readFields(scene)
     const typed = { made_in: ' ma', part_number: '98-12345680', hazard: 'true', grade: 'B ' }
@@ -37,7 +39,7 @@ test.group('Formatting of print data', () => {
     )
   })
 
-  test('knows no field of another company’s products, nor one by another name', async ({
+  test('formatting refuses fields of other companies’ products and fields with a wrong name', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -51,7 +53,7 @@ test.group('Formatting of print data', () => {
     assert.equal(renamed.status, 422)
   })
 
-  test('is bounded', async ({ assert }) => {
+  test('formatting refuses too many or too long values', async ({ assert }) => {
     const scene = await createPrintScene()
     const [field] = await readFields(scene)
     const typed = { id: field!.pk, name: field!.name, value: 'x' }
@@ -62,7 +64,7 @@ test.group('Formatting of print data', () => {
     assert.equal((await scene.visitor.post(FORMAT, { 0: typed })).status, 422)
   })
 
-  test('needs the right to order', async ({ assert }) => {
+  test('formatting print data requires the right to order', async ({ assert }) => {
     const scene = await createPrintScene()
     const { visitor } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
     assert.equal((await visitor.post(FORMAT, [])).status, 403)
@@ -72,20 +74,22 @@ test.group('Formatting of print data', () => {
 })
 
 test.group('Formatting of a product code', () => {
-  test('follows the variant of the product', async ({ assert }) => {
+  test('a product code is formatted for the variant of the product', async ({ assert }) => {
     const { visitor, product } = await createPrintScene()
     const { status, body } = await visitor.post(CODE, { product: product.id, value: '9812345680' })
     assert.equal(status, 200)
     assert.deepEqual(body, { value: '98 123 456 80' })
   })
 
-  test('is in upper case for a product without codes', async ({ assert }) => {
+  test('a product code is formatted in upper case for a product without codes', async ({
+    assert,
+  }) => {
     const { visitor, product } = await createScene()
     const { body } = await visitor.post(CODE, { product: product.id, value: ' ab 1 ' })
     assert.deepEqual(body, { value: 'AB 1' })
   })
 
-  test('knows no product of another company', async ({ assert }) => {
+  test('formatting a code for another company’s product is refused', async ({ assert }) => {
     const { product } = await createPrintScene()
     const { visitor } = await createScene()
     const { status, body } = await visitor.post(CODE, { product: product.id, value: '1' })

@@ -12,9 +12,7 @@ const printedBy = (layout: string) => ({
 })
 
 test.group('The layout of a product', () => {
-  test('is one that the product comes with, until a stored one takes its place', async ({
-    assert,
-  }) => {
+  test('a product has a built-in layout until a stored one replaces it', async ({ assert }) => {
     const { visitor, product } = await createScene({ product: printedBy('750x300') })
     const { layout } = DEFAULT_LAYOUTS.find(({ code }) => code === '750x300')!
     const { status, body } = await visitor.get(pathOf(product))
@@ -23,7 +21,7 @@ test.group('The layout of a product', () => {
     assert.deepEqual(body.layout, layout)
   })
 
-  test('is what is stored under its code', async ({ assert }) => {
+  test('a product has the layout that is stored under its code', async ({ assert }) => {
     const code = await storeLayout(db.connection())
     const { visitor, product } = await createScene({ product: printedBy(code) })
     const first = await visitor.get(pathOf(product))
@@ -35,7 +33,7 @@ test.group('The layout of a product', () => {
     assert.containsSubset(second.body, { version: 2, layout: { height: 320 } })
   })
 
-  test('is absent for a product without a print design, and for one that nobody has', async ({
+  test('a product without print design, with an unknown layout or without existence has no layout', async ({
     assert,
   }) => {
     const scene = await createScene()
@@ -46,23 +44,23 @@ test.group('The layout of a product', () => {
     assert.equal((await visitor.get(pathOf({ id: 999_999_999 }))).status, 404)
   })
 
-  test('that somebody wrote by hand and that cannot be drawn is as good as none', async ({
-    assert,
-  }) => {
+  test('a stored layout that cannot be drawn is treated as missing', async ({ assert }) => {
     const layout = { width: 1, height: 1, elements: [] }
     const code = await storeLayout(db.connection(), { layout })
     const { visitor, product } = await createScene({ product: printedBy(code) })
     assert.equal((await visitor.get(pathOf(product))).status, 404)
   })
 
-  test('is nothing for strangers', async ({ assert }) => {
+  test('the layout of a product is closed to other companies and strangers', async ({ assert }) => {
     const { product } = await createScene({ product: printedBy('750x300') })
     const { visitor: stranger } = await createScene()
     assert.equal((await new Visitor().get(pathOf(product))).status, 401)
     assert.equal((await stranger.get(pathOf(product))).status, 404)
   })
 
-  test('is read by staff who edit products, and not by other staff', async ({ assert }) => {
+  test('the layout of a product is open to staff who edit products, and closed to other staff', async ({
+    assert,
+  }) => {
     const { product } = await createScene({ product: printedBy('750x300') })
     const { visitor: editor } = await createStaff()
     const { visitor: analyst } = await createStaff('ANALYST')

@@ -12,7 +12,7 @@ import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
-import { paintPages, readBarcodes } from '#tests/setup/image_programs'
+import { paintPages, readBarcodes } from '#tests/setup/programs/image_programs'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createHash } from 'node:crypto'
@@ -20,10 +20,10 @@ import { createHash } from 'node:crypto'
 const ORDERS = '/orders/api/orders/'
 const DRAFT_PROOF = '/orders/api/proof/'
 const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
-/** The part number as its barcode holds it. */
+/** The part number as in its barcode. */
 const GOOD_CODE = '9812345680'
 
-/** A product that is printed by a layout of its own. */
+/** Creates a product with its own layout. */
 async function createPrintScene() {
   const code = await storeLayout(db.connection())
   const services = [
@@ -73,7 +73,7 @@ const designOf = (orderId: number) =>
     .orderBy('order_positions.id')
 
 test.group('The proof of an order', () => {
-  test('has a page for each distinct design, with a barcode of the compact value', async ({
+  test('a proof has a page for each distinct design, with a barcode of the compact value', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -88,7 +88,7 @@ test.group('The proof of an order', () => {
     assert.deepEqual(codes, [[GOOD_CODE], ['9876543210']])
   })
 
-  test('shows what was confirmed, whatever becomes of the layout', async ({ assert }) => {
+  test('a proof shows the confirmed design even after the layout changes', async ({ assert }) => {
     const scene = await createPrintScene()
     const order = await place(scene, line(scene, GOOD))
     const before = await readPdf(scene.visitor, proofPath(order))
@@ -110,7 +110,7 @@ test.group('The proof of an order', () => {
     assert.notEqual(changed.hash, design.hash)
   })
 
-  test('keeps the barcodes of an order that was confirmed before elements said what they print', async ({
+  test('a proof keeps the barcodes of an order confirmed before elements had a “prints” setting', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -125,9 +125,7 @@ test.group('The proof of an order', () => {
     assert.deepEqual(await readBarcodes(page!), [GOOD.part_number])
   })
 
-  test('has one hash for equal designs, in whatever order and however often', async ({
-    assert,
-  }) => {
+  test('equal designs have one hash, in any order of fields and any number', async ({ assert }) => {
     const scene = await createPrintScene()
     const turned = { made_in: GOOD.made_in, part_number: GOOD.part_number }
     const first = await place(scene, line(scene, GOOD), line(scene, GOOD))
@@ -137,7 +135,7 @@ test.group('The proof of an order', () => {
     assert.lengthOf(new Set(hashes.map(({ hash }) => hash)), 1)
   })
 
-  test('is nobody’s but the company’s and the staff’s', async ({ assert }) => {
+  test('a proof is open only to the company and the staff', async ({ assert }) => {
     const scene = await createPrintScene()
     const order = await place(scene, line(scene, GOOD))
     const { visitor: stranger } = await createScene()
@@ -148,7 +146,9 @@ test.group('The proof of an order', () => {
     assert.equal((await readPdf(staff.visitor, proofPath(order))).answer.status, 200)
   })
 
-  test('is closed to staff who may not see the orders of every company', async ({ assert }) => {
+  test('a proof is closed to staff who cannot see the orders of every company', async ({
+    assert,
+  }) => {
     const scene = await createPrintScene()
     const order = await place(scene, line(scene, GOOD))
     const statusFor = async (role: RoleName) => {
@@ -159,7 +159,7 @@ test.group('The proof of an order', () => {
     assert.equal(await statusFor('ANALYST'), 200)
   })
 
-  test('is absent where nothing is printed', async ({ assert }) => {
+  test('an order without imprint has no proof', async ({ assert }) => {
     const scene = await createScene()
     const order = await place(scene, position(scene.product.id, 1_000))
     assert.equal((await scene.visitor.get(proofPath(order))).status, 404)
@@ -168,7 +168,7 @@ test.group('The proof of an order', () => {
 })
 
 test.group('The proof of a line before it is ordered', () => {
-  test('is drawn from what was filled in so far', async ({ assert }) => {
+  test('the proof of a draft line is drawn from incomplete print data', async ({ assert }) => {
     const scene = await createPrintScene()
     const fields = Object.entries(GOOD).map(([name, value]) => ({ name, value }))
     const body = { product: scene.product.id, fields }
@@ -181,7 +181,9 @@ test.group('The proof of a line before it is ordered', () => {
     assert.equal(empty.answer.status, 200)
   })
 
-  test('is drawn whatever words stand in its fields', async ({ assert }) => {
+  test('the proof of a draft line is drawn with unusual words in its fields', async ({
+    assert,
+  }) => {
     const scene = await createPrintScene()
     for (const value of ['constructor', '__proto__', 'true']) {
       const body = { product: scene.product.id, fields: [{ name: 'hazard', value }] }
@@ -190,7 +192,7 @@ test.group('The proof of a line before it is ordered', () => {
     }
   })
 
-  test('is refused to strangers, for foreign products and for those without imprint', async ({
+  test('the proof of a draft line is refused to strangers, for foreign products and for products without imprint', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -204,7 +206,7 @@ test.group('The proof of a line before it is ordered', () => {
     assert.equal((await scene.visitor.post(DRAFT_PROOF, { product: 'x', fields: 1 })).status, 422)
   })
 
-  test('is drawn so often and no oftener', async ({ assert }) => {
+  test('the proof of a draft line has a rate limit', async ({ assert }) => {
     const scene = await createScene()
     const body = { product: scene.product.id, fields: [] }
     const statuses: number[] = []
@@ -217,7 +219,10 @@ test.group('The proof of a line before it is ordered', () => {
 })
 
 test.group('The mails of a printed order', () => {
-  test('bring the proof along, in the language of the mail', async ({ assert, cleanup }) => {
+  test('mails about a printed order have the proof attached in the language of the mail', async ({
+    assert,
+    cleanup,
+  }) => {
     const catcher = new SmtpCatcher()
     const mailer = mailerFor(await catcher.start())
     cleanup(async () => {
@@ -245,7 +250,9 @@ test.group('The mails of a printed order', () => {
     }
   })
 
-  test('bring it along with the confirmation, and not with other news', async ({ assert }) => {
+  test('the mail of an order’s confirmation has the proof attached, and later mails have none', async ({
+    assert,
+  }) => {
     const scene = await createPrintScene()
     const { visitor: staff } = await createStaff()
     const order = await place(scene, line(scene, GOOD))
@@ -279,7 +286,9 @@ test.group('The mails of a printed order', () => {
     assert.isEmpty((await filesOf(plain.order_id)).flatMap(([, files]) => files))
   })
 
-  test('have it in the demo mailbox as well, and others have none', async ({ assert }) => {
+  test('mails of a printed order have the proof in the demo mailbox, and other mails have none', async ({
+    assert,
+  }) => {
     const scene = await createPrintScene()
     await emptyOutbox()
     const order = await place(scene, line(scene, GOOD))

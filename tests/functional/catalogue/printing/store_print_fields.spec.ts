@@ -3,7 +3,7 @@ import { textsIn } from '#app/foundation/http/texts'
 import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { field } from '#tests/unit/catalogue/printing/field_examples'
+import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import type { ExtraService } from '#shared/catalogue/printing/fields/service_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -19,7 +19,7 @@ const store = (serviceId: number, ...fields: PrintFieldDefinition[]) =>
   storePrintFields(db.connection(), serviceId, fields, textsIn('fr'))
 
 test.group('Print fields of a product', () => {
-  test('are answered in the order of the form and in the language of the call', async ({
+  test('print fields are returned in the order of the form and the language of the request', async ({
     assert,
   }) => {
     const scene = await createScene({ product: { services: PRINT_SERVICES } })
@@ -52,7 +52,7 @@ test.group('Print fields of a product', () => {
     assert.equal(english.fields[0]!.description, 'Part number')
   })
 
-  test('name the layout at the design', async ({ assert }) => {
+  test('the print design of a product contains the name of its layout', async ({ assert }) => {
     const { visitor } = await createScene({ product: { services: PRINT_SERVICES } })
     const { body } = await visitor.get(PRODUCTS)
     const services: ExtraService[] = body[0].extra_services
@@ -66,7 +66,7 @@ test.group('Print fields of a product', () => {
     )
   })
 
-  test('keep their ids when others come and go, and hold from the next call on', async ({
+  test('print fields keep their ids when others are added or removed, and apply to the next request', async ({
     assert,
   }) => {
     const scene = await createScene({ product: { services: PRINT_SERVICES } })
@@ -82,7 +82,7 @@ test.group('Print fields of a product', () => {
     assert.equal(after.fields[1]!.field_type, 'STRING')
   })
 
-  test('are refused with a pattern that could hang, in the words of the language', async ({
+  test('print fields with a slow pattern are refused in the user’s language', async ({
     assert,
   }) => {
     const scene = await createScene({ product: { services: PRINT_SERVICES } })

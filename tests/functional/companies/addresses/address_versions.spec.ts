@@ -3,7 +3,7 @@ import type {
   AddressDetail,
   AddressVersion,
 } from '#shared/companies/addresses/address_version_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'

@@ -20,7 +20,7 @@ export const CHANGED = {
   country_code: 'FR',
 }
 
-/** A company of no site in the directory, whose delivery address may therefore be changed. */
+/** A company with a temporary account id, which allows changes of its delivery address. */
 export const createTemporary = (options: SceneOptions = {}) =>
   createScene({ ...options, company: { cofor10: temporaryAccountId(), ...options.company } })
 
@@ -28,7 +28,7 @@ export const createTemporary = (options: SceneOptions = {}) =>
 export const deliveryVersionsOf = (companyId: number) =>
   db.from('addresses').where({ company_id: companyId, category: 'DELIVERY' }).orderBy('id')
 
-/** A company of whose delivery address another version waits, and who decides about it. */
+/** A company whose new delivery address waits for approval, with the approver and the code. */
 export async function createWaitingAddress() {
   const approver = await createApprover()
   const scene = await createTemporary()

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const newCodePath = (id: number) => `/backoffice/api/approvals/${id}/new_code/`
 
 test.group('The code of an approval', () => {
-  test('an approval code is mailed to every active approver in their language only', async ({
+  test('an approval code is mailed only to active approvers, in their language', async ({
     assert,
   }) => {
     const [english, french, disabled] = [

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { requestUserApproval } from '#app/companies/approval_requests/request_user_approval'
+import { requestUserApproval } from '#app/companies/registration/request_user_approval'
 import {
   type CompanyOptions,
   type CompanyRecord,
@@ -19,14 +19,14 @@ export const USER_PAGE = '/accounts/api/client_confirmation/'
 export const ADDRESS_PAGE = '/accounts/api/client_address_confirmation/'
 export const INBOX = '/accounts/api/approvals/'
 
-/** Somebody who decides, with a browser. */
+/** An approver with a browser. */
 export interface ApproverScene {
   user: UserRecord
   company: CompanyRecord
   visitor: Visitor
 }
 
-/** Adds an approver of the manufacturer; make them before the request they are to be mailed of. */
+/** Adds an approver of the manufacturer. Only requests created later are mailed to them. */
 export async function createApprover(
   options: { language?: Language; isActive?: boolean } = {}
 ): Promise<ApproverScene> {
@@ -44,7 +44,7 @@ export interface RegistrationScene {
   groupId: number
 }
 
-/** A company that came into being with a registration, whose first user waits for approval. */
+/** A newly registered company whose first user waits for approval. */
 export async function createRegistration(
   options: { company?: CompanyOptions; user?: Partial<UserOptions>; now?: Date } = {}
 ): Promise<RegistrationScene> {
@@ -65,7 +65,7 @@ export async function createRegistration(
   return { company, user, groupId: group.id }
 }
 
-/** Adds a user to a company who waits for approval. */
+/** Adds a user who waits for approval to a company. */
 export async function addWaitingUser(
   company: CompanyRecord,
   options: { user?: Partial<UserOptions>; now?: Date } = {}
@@ -102,6 +102,6 @@ export async function createUserApproval(
   return { ...registration, approver, code: await newestApprovalCode(approver.user) }
 }
 
-/** The row of the request about a user, an address or a whole company's first. */
+/** The newest approval request of a user or an address. */
 export const requestOf = (subject: { user_id: number } | { address_id: number }) =>
   db.from('approval_requests').where(subject).orderBy('id', 'desc').firstOrFail()

@@ -148,7 +148,7 @@ test.group('The approval of a user', () => {
     assert.deepEqual(await groupsOf(company.id), [true])
   })
 
-  test('the first approved user determines what was registered with the company', async ({
+  test('approving a second user first also approves the company’s delivery address and product groups', async ({
     assert,
   }) => {
     const { approver, company } = await createUserApproval()
@@ -206,7 +206,7 @@ test.group('The approval of a user', () => {
     assert.include(mails[0]!.text, 'Welcome')
   })
 
-  test('one of many parallel decisions counts', async ({ assert }) => {
+  test('only one of many parallel decisions about a user is accepted', async ({ assert }) => {
     const { approver, user, code } = await createUserApproval()
     const { id } = await requestOf({ user_id: user.id })
     const approvers = [approver, await createApprover(), await createApprover()]

@@ -21,7 +21,7 @@ import { test } from '@japa/runner'
 
 const PLANTED = [addressStep('BILLING'), addressStep('DELIVERY', { city: 'Elsewhere' })]
 
-/** Two who registered one site with other addresses; the stranger confirmed first. */
+/** Two users who registered one site with different addresses. The stranger confirmed first. */
 async function createRivals() {
   const approver = await createApprover()
   const site = await newSite()
@@ -45,7 +45,7 @@ const citiesOf = async (cofor10: string) => {
   return rows.map(({ city }) => city)
 }
 
-test.group('Who entered the company’s data', (group) => {
+test.group('The source of the company’s data', (group) => {
   group.each.setup(() => limiter.clear())
 
   test('company data come from the applicant who registered the company', async ({ assert }) => {

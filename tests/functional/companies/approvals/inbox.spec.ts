@@ -7,7 +7,7 @@ import {
 import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
 import { createAddress } from '#database/factories/company_factory'
 import { transaction } from '#database/transaction'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaffWith } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -24,7 +24,7 @@ async function createWaitingAddress() {
   return { company, request: await requestOf({ address_id: id }) }
 }
 
-/** Everything that waits, over all pages. */
+/** Reads the waiting requests of all pages. */
 async function readAll(visitor: Visitor): Promise<ApprovalRow[]> {
   const rows: ApprovalRow[] = []
   let next: string | null = `${INBOX}?limit=500`
@@ -167,7 +167,7 @@ test.group('The inbox of approvals', () => {
     const read = async (pk: number) => {
       assert.equal((await visitor.get(`${INBOX}${pk}/`)).status, 200)
     }
-    // Two of them find who calls.
+    // Two of these queries identify the caller.
     assert.isAtMost(await countQueries(() => read(id)), 13)
     assert.isAtMost(await countQueries(() => read(address.request.id)), 7)
   })

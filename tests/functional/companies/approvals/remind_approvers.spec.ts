@@ -55,7 +55,7 @@ test.group('Reminders of approvals', () => {
     }
   })
 
-  test('each request is reminded of once', async ({ assert }) => {
+  test('each request is listed in only one reminder', async ({ assert }) => {
     const { user: approver } = await createApprover()
     const first = await createRegistration({ now: daysAgo(5) })
     await remind()
@@ -76,7 +76,7 @@ test.group('Reminders of approvals', () => {
     assert.isNotNull((await requestOf({ user_id: user.id })).reminded_at)
   })
 
-  test('a request that had no approver at first is reminded of too', async ({
+  test('a request without approvers is listed in a reminder once there is an approver', async ({
     assert,
     cleanup,
   }) => {

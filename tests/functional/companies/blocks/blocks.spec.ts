@@ -19,7 +19,9 @@ const listed = async (visitor: Visitor, q: string, reason?: string) =>
     .rows
 
 test.group('Blocked companies', () => {
-  test('are listed with since when, by whom and why', async ({ assert }) => {
+  test('the list of blocked companies shows who blocked a company and the reason', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const { company } = await createScene()
     assert.lengthOf(await listed(visitor, company.cofor10), 0)
@@ -44,7 +46,9 @@ test.group('Blocked companies', () => {
     assert.include(csvCells(body)[1]!.join(' '), 'Invoice 4711')
   })
 
-  test('by orders that are not activated tell which, and which products', async ({ assert }) => {
+  test('a company blocked for non-activated orders is listed with these orders and their products', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { company, user, product } = await createScene()
     const ship = () =>
@@ -66,7 +70,9 @@ test.group('Blocked companies', () => {
     assert.isNull(row!.unpaid_bills)
   })
 
-  test('are let go again, with the reason in the audit log', async ({ assert }) => {
+  test('a company can order again after its block is lifted, with the reason in the audit log', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const { company, visitor: supplier } = await createScene()
     const change = (isBlocked: boolean, reason: string) =>
@@ -91,7 +97,7 @@ test.group('Blocked companies', () => {
     )
   })
 
-  test('are told in their language when a block is set and lifted, why, and whom to ask', async ({
+  test('a company is mailed in its language when it is blocked and unblocked, with the reason of the block', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -101,7 +107,7 @@ test.group('Blocked companies', () => {
       .from('contacts')
       .where({ company_id: company.id, category: 'TS_INVOICE' })
       .update({ email: invoices })
-    // Who waits for approval belongs to nobody yet.
+    // An unapproved applicant gets no mails of the company.
     const applicant = await createUser(db.connection(), {
       companyId: company.id,
       state: 'CLIENT_APPROVAL_REQUESTED',
@@ -117,9 +123,9 @@ test.group('Blocked companies', () => {
         mails.map(({ template, language }) => `${template} ${language}`),
         ['company_blocked fr', 'company_unblocked fr']
       )
-      const told = mails.find(({ template }) => template === 'company_blocked')!.text
+      const text = mails.find(({ template }) => template === 'company_blocked')!.text
       for (const part of [company.name, 'Facture 4711', 'factures', customerServiceEmail]) {
-        assert.include(told, part)
+        assert.include(text, part)
       }
     }
     await change('INACTIVITY', true, 'Site fermé')
@@ -128,7 +134,7 @@ test.group('Blocked companies', () => {
     assert.isEmpty(await mailsTo(applicant.email))
   })
 
-  test('for inactivity have nobody logged in any more', async ({ assert }) => {
+  test('a block for inactivity logs out the users of the company', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { company, user } = await createScene()
     await visitor.post(`${BLOCKS}${company.id}/`, {
@@ -139,7 +145,9 @@ test.group('Blocked companies', () => {
     assert.equal(await sessionsOf(user.id), 0)
   })
 
-  test('are blocked once by two people at once, and not without a reason', async ({ assert }) => {
+  test('two people at once block a company once, and a block without a reason is refused', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { company } = await createScene()
     const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'Twice' }
@@ -157,7 +165,9 @@ test.group('Blocked companies', () => {
     assert.lengthOf(await auditOf('company', company.id), 1)
   })
 
-  test('are never those of the staff, and nobody else’s business', async ({ assert }) => {
+  test('staff companies cannot be blocked, and suppliers can neither read nor set blocks', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const staff = await createStaffCompany(db.connection())
     const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'x' }

@@ -15,7 +15,7 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Staff, a supplier that is free, one that is blocked, and one that is blocked and in no file. */
+/** Staff, an unblocked supplier, a blocked one, and a blocked one that is in no file. */
 async function createBillsScene() {
   const { visitor, user } = await createStaff()
   const free = await createScene({ user: { language: 'fr' } })
@@ -24,7 +24,7 @@ async function createBillsScene() {
   return { visitor, user, free, blocked, other }
 }
 
-/** So many suppliers without users, like one that was made. */
+/** Adds the given number of suppliers without users. */
 async function createSuppliers(count: number): Promise<{ id: number; cofor10: string }[]> {
   const { company } = await createScene()
   const { id: _, ...row } = await storedRow('companies', company.id)
@@ -38,7 +38,7 @@ async function createSuppliers(count: number): Promise<{ id: number; cofor10: st
 }
 
 test.group('Preview of unpaid bills', () => {
-  test('tells who is blocked, for another reason, could be freed, and each faulty line', async ({
+  test('the preview of unpaid bills lists new blocks, changed reasons, liftable blocks and faulty lines', async ({
     assert,
   }) => {
     const { visitor, free, blocked, other } = await createBillsScene()
@@ -82,7 +82,7 @@ test.group('Preview of unpaid bills', () => {
     assert.isFalse(await isBlocked(free.company.id))
   })
 
-  test('reads what spreadsheets save, in their encodings and with their separators', async ({
+  test('the preview of unpaid bills reads the encodings and separators of spreadsheet files', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -105,7 +105,7 @@ test.group('Preview of unpaid bills', () => {
     }
   })
 
-  test('names an account id that Excel took leading zeros from, or shortened', async ({
+  test('the preview of unpaid bills reports account ids that Excel shortened or stripped of leading zeros', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -131,7 +131,9 @@ test.group('Preview of unpaid bills', () => {
     )
   })
 
-  test('is for those who may change companies, and of CSV files only', async ({ assert }) => {
+  test('unpaid bills are refused from users without the right, and in files that are invalid or too large', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { visitor: analyst } = await createStaff('ANALYST')
     const { visitor: supplier, company } = await createScene()
@@ -153,7 +155,7 @@ test.group('Preview of unpaid bills', () => {
 })
 
 test.group('Import of unpaid bills', () => {
-  test('blocks with mails and audit entries, notes other reasons, and leaves other blocks', async ({
+  test('the import of unpaid bills blocks with mail and audit entry, updates reasons and keeps other blocks', async ({
     assert,
   }) => {
     const { visitor, user, free, blocked, other } = await createBillsScene()
@@ -189,7 +191,7 @@ test.group('Import of unpaid bills', () => {
     assert.lengthOf(await mailKindsTo(other.user.email), 1)
   })
 
-  test('lifts the blocks of suppliers who are not in the file where that is asked for', async ({
+  test('on request, the import of unpaid bills lifts the blocks of suppliers that are not in the file', async ({
     assert,
   }) => {
     const { visitor, free, blocked, other } = await createBillsScene()
@@ -216,7 +218,9 @@ test.group('Import of unpaid bills', () => {
     assert.isEmpty(await mailKindsTo(free.user.email))
   })
 
-  test('passes over lines that a spreadsheet has emptied', async ({ assert }) => {
+  test('the import of unpaid bills skips lines that a spreadsheet has emptied', async ({
+    assert,
+  }) => {
     const { visitor, blocked, other } = await createBillsScene()
     const csv = billsCsv([
       ['', ''],
@@ -237,7 +241,9 @@ test.group('Import of unpaid bills', () => {
     )
   })
 
-  test('is refused when the preview is stale, or the file another', async ({ assert }) => {
+  test('the import of unpaid bills is refused when the preview is outdated or the file differs', async ({
+    assert,
+  }) => {
     const { visitor, free } = await createBillsScene()
     const csv = billsCsv([[free.company.cofor10, 'Invoice 4']])
     const { fingerprint } = await previewBills(visitor, csv)
@@ -252,7 +258,7 @@ test.group('Import of unpaid bills', () => {
     assert.isFalse(await isBlocked(free.company.id))
   })
 
-  test('of two people at once blocks once', async ({ assert }) => {
+  test('two parallel imports of unpaid bills block a supplier once', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { visitor: other } = await createStaff()
     const { company, user } = await createScene()
@@ -268,7 +274,7 @@ test.group('Import of unpaid bills', () => {
     assert.lengthOf(await mailKindsTo(user.email), 1)
   })
 
-  test('of a file with faulty lines leaves them out knowingly, and then lifts nothing', async ({
+  test('the import of unpaid bills skips faulty lines only on request, and then cannot lift blocks', async ({
     assert,
   }) => {
     const { visitor, free, other } = await createBillsScene()
@@ -289,7 +295,7 @@ test.group('Import of unpaid bills', () => {
     assert.isTrue(await isBlocked(other.company.id))
   })
 
-  test('takes 450 suppliers in one file', async ({ assert }) => {
+  test('the import of unpaid bills accepts 450 suppliers in one file', async ({ assert }) => {
     const { visitor } = await createStaff()
     const companies = await createSuppliers(450)
     const csv = billsCsv(companies.map(({ cofor10 }, index) => [cofor10, `Invoice ${index}`]))

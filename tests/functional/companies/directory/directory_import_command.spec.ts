@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import DirectoryImport from '#commands/directory_import'
+import DirectoryImport from '#commands/companies/directory_import'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
-import { directoryCsv } from '#tests/setup/directory_files'
+import { directoryCsv } from '#tests/setup/files/directory_files'
 import { auditOf } from '#tests/functional/setup/stored'
+import { makeWorkbook } from '#tests/setup/files/make_workbook'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -32,7 +33,7 @@ test.group('directory:import', (group) => {
     ...line,
   })
 
-  /** Runs the command on a file; returns its exit code and what it said. */
+  /** Runs the command on a file; returns its exit code and its output. */
   async function run(content: string | Buffer, ...options: string[]) {
     const path = join(folder, 'sites.csv')
     await writeFile(path, content)
@@ -42,7 +43,9 @@ test.group('directory:import', (group) => {
     return { exitCode: command.exitCode ?? 0, said: said.join('\n') }
   }
 
-  test('adds sites and says how many, with an entry in the audit log', async ({ assert }) => {
+  test('directory:import adds sites, prints their number and writes an audit entry', async ({
+    assert,
+  }) => {
     const { exitCode, said } = await run(directoryCsv([site(1), site(2)]))
     assert.equal(exitCode, 0)
     assert.include(said, '2 new, 0 changed, 0 as they are, 0 faulty')
@@ -55,20 +58,35 @@ test.group('directory:import', (group) => {
     })
   })
 
-  test('shows what changes', async ({ assert }) => {
+  test('directory:import reads the named sheet of a workbook', async ({ assert }) => {
+    const lines = directoryCsv([site(1)])
+      .trim()
+      .split('\n')
+    const sites = lines.map((line) => line.replaceAll('"', '').split(';'))
+    const workbook = makeWorkbook({ Notes: [['Read me']], Sites: sites })
+    const unclear = await run(workbook)
+    assert.equal(unclear.exitCode, 1)
+    assert.include(unclear.said, 'The workbook has several sheets: Notes, Sites')
+    assert.equal((await run(workbook, '--sheet=Sites')).exitCode, 0)
+    assert.equal(await countSites(cofor6), 1)
+  })
+
+  test('directory:import prints the changes of a site', async ({ assert }) => {
     await run(directoryCsv([site(1)]))
     const { said } = await run(directoryCsv([site(1, { city: 'Nantua' })]))
     assert.include(said, `${cofor6}0001 city: "Oyonnax" becomes "Nantua"`)
   })
 
-  test('changes nothing with --dry-run', async ({ assert }) => {
+  test('directory:import changes nothing with --dry-run', async ({ assert }) => {
     const { exitCode, said } = await run(directoryCsv([site(1)]), '--dry-run')
     assert.equal(exitCode, 0)
     assert.include(said, '1 new')
     assert.equal(await countSites(cofor6), 0)
   })
 
-  test('fails on faulty lines, names them and changes nothing', async ({ assert }) => {
+  test('directory:import fails on faulty lines, prints them and changes nothing', async ({
+    assert,
+  }) => {
     const csv = directoryCsv([site(1), site(2, { name: '' })])
     for (const options of [[], ['--dry-run']]) {
       const { exitCode, said } = await run(csv, ...options)
@@ -78,7 +96,7 @@ test.group('directory:import', (group) => {
     assert.equal(await countSites(cofor6), 0)
   })
 
-  test('leaves faulty lines out with --skip-faulty', async ({ assert }) => {
+  test('directory:import skips faulty lines with --skip-faulty', async ({ assert }) => {
     const csv = directoryCsv([site(1), site(2, { name: '' })])
     const { exitCode, said } = await run(csv, '--skip-faulty')
     assert.equal(exitCode, 0)
@@ -86,21 +104,21 @@ test.group('directory:import', (group) => {
     assert.equal(await countSites(cofor6), 1)
   })
 
-  test('fails on a file that is no directory', async ({ assert }) => {
+  test('directory:import fails on a file that is not a directory of sites', async ({ assert }) => {
     const empty = await run('')
     assert.deepEqual([empty.exitCode, empty.said.includes('The file is empty.')], [1, true])
     const picture = await run(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]))
     assert.deepEqual([picture.exitCode, picture.said.includes('cofor10')], [1, true])
   })
 
-  test('reads a file as Excel saves it, in Windows-1252', async ({ assert }) => {
+  test('directory:import reads a file that Excel saved as Windows-1252', async ({ assert }) => {
     const csv = directoryCsv([site(1, { street_address: '12 rue Pasteur', city: 'Besançon' })])
     assert.equal((await run(Buffer.from(csv, 'latin1'))).exitCode, 0)
     const { city } = await db.from('directory_entries').where('cofor6', cofor6).firstOrFail()
     assert.equal(city, 'Besançon')
   })
 
-  test('fails on a file that does not exist', async ({ assert }) => {
+  test('directory:import fails on a file that does not exist', async ({ assert }) => {
     const command = await ace.create(DirectoryImport, [join(folder, 'none.csv')])
     await command.exec()
     assert.equal(command.exitCode, 1)

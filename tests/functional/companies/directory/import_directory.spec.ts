@@ -1,5 +1,5 @@
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
-import { directoryCsv } from '#tests/setup/directory_files'
+import { directoryCsv } from '#tests/setup/files/directory_files'
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
@@ -16,7 +16,7 @@ import {
 } from '#tests/functional/companies/directory/import_scene'
 
 test.group('Preview of an import', () => {
-  test('tells what is new, what changes from what to what, and how much stays', async ({
+  test('the directory preview shows new sites, the differences of changed ones and the counts', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -46,7 +46,7 @@ test.group('Preview of an import', () => {
     ])
   })
 
-  test('changes nothing and leaves no trace', async ({ assert }) => {
+  test('the directory preview changes nothing and writes no audit entry', async ({ assert }) => {
     const { visitor, user } = await createStaff()
     const { csv, cofor6 } = await createFile()
     const before = await storedOf(cofor6)
@@ -55,7 +55,9 @@ test.group('Preview of an import', () => {
     assert.lengthOf(await importsBy(user.id), 0)
   })
 
-  test('names faulty lines in the reader’s language, counted once each', async ({ assert }) => {
+  test('the directory preview lists faulty lines in the reader’s language and counts each once', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const csv = directoryCsv([{ cofor10: 'VALOFR0008', name: '', city: '' }])
     const seen = await preview(visitor, csv, 'fr')
@@ -66,14 +68,16 @@ test.group('Preview of an import', () => {
     ])
   })
 
-  test('passes over lines that a spreadsheet has emptied', async ({ assert }) => {
+  test('the directory preview skips lines that a spreadsheet has emptied', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { csv } = await createFile()
     const seen = await preview(visitor, `${csv}${';'.repeat(DIRECTORY_COLUMNS.length - 1)}\n;;\n`)
     assert.deepEqual(seen.counts, { added: 1, changed: 1, unchanged: 1, faulty: 0 })
   })
 
-  test('shows the first 200 of each kind and counts them all', async ({ assert }) => {
+  test('the directory preview shows the first 200 new sites and counts them all', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const cofor6 = uniqueCofor6()
     const lines = Array.from({ length: 1_001 }, (_, index) => ({
@@ -87,7 +91,9 @@ test.group('Preview of an import', () => {
 })
 
 test.group('Import of the directory', () => {
-  test('writes what the preview showed, with an entry in the audit log', async ({ assert }) => {
+  test('the directory import writes the changes of the preview, with an audit entry', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const { csv, cofor6, same } = await createFile()
     const [, sameBefore] = await storedOf(cofor6)
@@ -115,7 +121,7 @@ test.group('Import of the directory', () => {
     })
   })
 
-  test('leaves sites that the file does not name, and companies, as they are', async ({
+  test('the directory import changes no company and keeps sites that are not in the file', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -129,7 +135,9 @@ test.group('Import of the directory', () => {
     assert.equal(stored.name, company.name)
   })
 
-  test('of a file that is in the directory already writes nothing', async ({ assert }) => {
+  test('the directory import writes nothing when the directory already contains the file', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const { csv } = await createFile()
     for (let round = 0; round < 2; round += 1) {
@@ -139,7 +147,7 @@ test.group('Import of the directory', () => {
     assert.lengthOf(await importsBy(user.id), 1)
   })
 
-  test('takes 1,201 sites in one file', async ({ assert }) => {
+  test('the directory import accepts 1,201 sites in one file', async ({ assert }) => {
     const { visitor } = await createStaff()
     const cofor6 = uniqueCofor6()
     const lines = Array.from({ length: 1_201 }, (_, index) => ({
@@ -153,7 +161,9 @@ test.group('Import of the directory', () => {
     assert.lengthOf(await storedOf(cofor6), 1_201)
   })
 
-  test('is refused when the directory has changed since the preview', async ({ assert }) => {
+  test('the directory import is refused when the directory has changed since the preview', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const { csv, cofor6, changed } = await createFile()
     const { fingerprint } = await preview(visitor, csv)
@@ -165,7 +175,9 @@ test.group('Import of the directory', () => {
     assert.lengthOf(await importsBy(user.id), 0)
   })
 
-  test('is refused when the file is not the one of the preview', async ({ assert }) => {
+  test('the directory import is refused when the file differs from the one of the preview', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { lines, cofor6, csv } = await createFile()
     const { fingerprint } = await preview(visitor, csv)
@@ -175,7 +187,7 @@ test.group('Import of the directory', () => {
     assert.lengthOf(await storedOf(cofor6), 2)
   })
 
-  test('of a file with faulty lines is refused, unless they are to be left out', async ({
+  test('the directory import refuses a file with faulty lines unless it may skip them', async ({
     assert,
   }) => {
     const { visitor, user } = await createStaff()
@@ -191,7 +203,7 @@ test.group('Import of the directory', () => {
     assert.lengthOf(await importsBy(user.id), 1)
   })
 
-  test('of two people at once adds a site once', async ({ assert }) => {
+  test('two parallel directory imports add a site once', async ({ assert }) => {
     const [one, two] = [await createStaff(), await createStaff()]
     const { csv, cofor6 } = await createFile()
     const { fingerprint } = await preview(one.visitor, csv)

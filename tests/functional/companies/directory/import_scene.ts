@@ -1,6 +1,6 @@
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import type { ImportPreview } from '#shared/companies/directory/directory_contract'
-import { directoryCsv } from '#tests/setup/directory_files'
+import { directoryCsv } from '#tests/setup/files/directory_files'
 import { auditBy } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'

@@ -28,7 +28,7 @@ function list(visitor: Visitor, { filter, sort, range }: Wanted, language = 'en'
   return visitor.get<DirectoryRow[]>(`${LIST}?${query}`, { language })
 }
 
-/** Three sites of a supplier of their own: in Brest, Arles and Kiel. */
+/** Creates three sites of a new supplier in Brest, Arles and Kiel. */
 async function createSites() {
   const client = db.connection()
   const cofor6 = uniqueCofor6()
@@ -51,7 +51,7 @@ async function createSites() {
 const citiesOf = (rows: readonly DirectoryRow[]) => rows.map(({ city }) => city)
 
 test.group('Directory in the backoffice', () => {
-  test('finds sites by COFOR6, account id, name and city', async ({ assert }) => {
+  test('the directory finds sites by COFOR6, account id, name and city', async ({ assert }) => {
     const visitor = await service()
     const { cofor6, sites } = await createSites()
     const city = `Ville ${uniqueText()}`
@@ -64,7 +64,7 @@ test.group('Directory in the backoffice', () => {
     assert.lengthOf(await find('100%'), 0)
   })
 
-  test('narrows to a country and to suppliers that are closed', async ({ assert }) => {
+  test('the directory can be filtered by country and by closed suppliers', async ({ assert }) => {
     const visitor = await service()
     const { cofor6: q } = await createSites()
     const find = async (filter: object) =>
@@ -74,7 +74,7 @@ test.group('Directory in the backoffice', () => {
     assert.sameMembers(await find({ is_restricted: false }), ['Brest', 'Kiel'])
   })
 
-  test('sorts, and answers a part with the number of all', async ({ assert }) => {
+  test('the directory returns a sorted page with the total number of sites', async ({ assert }) => {
     const visitor = await service()
     const { cofor6: q } = await createSites()
     const { body, headers } = await list(visitor, {
@@ -86,7 +86,7 @@ test.group('Directory in the backoffice', () => {
     assert.equal(headers.get('content-range'), 'directory 0-1/3')
   })
 
-  test('tells which sites are companies, and countries in the reader’s language', async ({
+  test('the directory shows which sites are companies, and names countries in the reader’s language', async ({
     assert,
   }) => {
     const visitor = await service()
@@ -103,7 +103,7 @@ test.group('Directory in the backoffice', () => {
     )
   })
 
-  test('shows one site', async ({ assert }) => {
+  test('the directory shows one site', async ({ assert }) => {
     const visitor = await service()
     const { id, cofor10, cofor6, name } = await createDirectoryEntry(db.connection())
     const { status, body } = await visitor.get<DirectoryRow>(`${LIST}${id}/`)
@@ -123,7 +123,9 @@ test.group('Directory in the backoffice', () => {
     assert.equal((await visitor.get(`${LIST}987654321/`)).status, 404)
   })
 
-  test('is closed to suppliers and to staff without the right', async ({ assert }) => {
+  test('the directory is closed to suppliers and to staff without the right', async ({
+    assert,
+  }) => {
     const { id } = await createDirectoryEntry(db.connection())
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')
@@ -140,14 +142,14 @@ test.group('Directory in the backoffice', () => {
     ['an unknown column', { sort: ['vat_identification_no', 'ASC'] }],
   ]
   for (const [what, wanted] of WRONG) {
-    test(`refuses ${what}`, async ({ assert }) => {
+    test(`the directory refuses ${what}`, async ({ assert }) => {
       assert.equal((await list(await service(), wanted)).status, 422)
     })
   }
 })
 
 test.group('Directory as a file', () => {
-  test('can be imported again without a change', async ({ assert }) => {
+  test('the exported directory can be imported again without a change', async ({ assert }) => {
     const visitor = await service()
     const { cofor6 } = await createSites()
     const guarded = { name: '=SUM(A1)', longitude: -6.8, address_details: 'Hall "B"; gate 2' }

@@ -12,14 +12,14 @@ test.group('A file that cannot be imported', () => {
   for (const path of [PREVIEW, IMPORT]) {
     const query: Record<string, string> = path === IMPORT ? { fingerprint: 'f'.repeat(64) } : {}
 
-    test(`is refused by ${path} when it is larger than 10 MB`, async ({ assert }) => {
+    test(`${path} refuses a file larger than 10 MB`, async ({ assert }) => {
       const { visitor } = await createStaff()
       const { status, body } = await send(visitor, path, 'x'.repeat(10 * 1024 * 1024 + 1), query)
       assert.deepEqual([status, body.code], [413, 'FILE_TOO_LARGE'])
       assert.deepEqual(body.file, ['The file is larger than 10 MB.'])
     })
 
-    test(`is refused by ${path} when it is no directory, in the reader’s language`, async ({
+    test(`${path} refuses a file without the columns of a directory, in the reader’s language`, async ({
       assert,
     }) => {
       const { visitor } = await createStaff()
@@ -28,13 +28,13 @@ test.group('A file that cannot be imported', () => {
       assert.match(body.file[0], /^La première ligne du fichier doit nommer les colonnes/)
     })
 
-    test(`is refused by ${path} when it is no CSV`, async ({ assert }) => {
+    test(`${path} refuses a file that is not CSV`, async ({ assert }) => {
       const { visitor } = await createStaff()
       const { status, body } = await visitor.post(`${path}?${new URLSearchParams(query)}`, {})
       assert.deepEqual([status, body.code], [415, 'NOT_CSV'])
     })
 
-    test(`is refused by ${path} from people without the right`, async ({ assert }) => {
+    test(`${path} refuses a file from users without the right`, async ({ assert }) => {
       const { visitor } = await createStaff('ANALYST')
       const { csv, cofor6 } = await createFile()
       assert.equal((await send(visitor, path, csv, query)).status, 403)
@@ -42,7 +42,9 @@ test.group('A file that cannot be imported', () => {
     })
   }
 
-  test('is refused when it is larger than 10 MB and does not say so', async ({ assert }) => {
+  test('the directory preview refuses a file larger than 10 MB that is sent without its length', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const chunk = new TextEncoder().encode('x'.repeat(1024 * 1024))
     let left = 12
@@ -61,7 +63,9 @@ test.group('A file that cannot be imported', () => {
     assert.equal(response.status, 413)
   })
 
-  test('is refused when nobody has seen a preview of it', async ({ assert }) => {
+  test('the directory import is refused without the fingerprint of a preview', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { csv } = await createFile()
     const missing = await send(visitor, IMPORT, csv)

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 const pathOf = (id: number) => `/accounts/api/users/${id}/`
 
 test.group('Change the profile', () => {
-  test('keeps phone and language, with an audit entry', async ({ assert }) => {
+  test('changing the profile stores phone and language with an audit entry', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const patch = { phone: 'tel. +49 (30) 12-34.56/x', language: 'fr' }
     const { status, body } = await visitor.patch(pathOf(user.id), patch)
@@ -23,7 +23,7 @@ test.group('Change the profile', () => {
     })
   })
 
-  test('ignores names and everything else, and changes nothing then', async ({ assert }) => {
+  test('changing the profile ignores names and all other fields', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const before = await storedRow('users', user.id)
     for (const patch of [
@@ -38,7 +38,7 @@ test.group('Change the profile', () => {
     assert.isEmpty(await auditOf('user', user.id))
   })
 
-  test('refuses a short phone number and an unknown language, in the language of the call', async ({
+  test('changing the profile refuses a short phone number and an unknown language, in the caller’s language', async ({
     assert,
   }) => {
     const { visitor, user } = await createScene()
@@ -50,7 +50,7 @@ test.group('Change the profile', () => {
     assert.equal((await storedRow('users', user.id)).phone, '+33 4 72 00 00 00')
   })
 
-  test('is for oneself only', async ({ assert }) => {
+  test('users can change only their own profile', async ({ assert }) => {
     const scene = await createScene()
     const colleague = await addUser(scene.company)
     const foreign = await createScene()
@@ -61,7 +61,7 @@ test.group('Change the profile', () => {
     assert.equal((await storedRow('users', colleague.user.id)).phone, '+33 4 72 00 00 00')
   })
 
-  test('is open to a reader', async ({ assert }) => {
+  test('a reader can change their profile', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
     const { status } = await visitor.patch(pathOf(user.id), { language: 'fr' })
     assert.equal(status, 200)

@@ -20,7 +20,9 @@ import { test } from '@japa/runner'
 const DATA = '/accounts/api/users/me/data/'
 
 test.group('Download of one’s own data', () => {
-  test('holds profile, orders, changes, sessions and mails, and no secret', async ({ assert }) => {
+  test('the data download contains profile, orders, changes, sessions and mails, but no secret', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor, user, company, product } = scene
     const colleague = await addUser(company)
@@ -64,7 +66,7 @@ test.group('Download of one’s own data', () => {
     }
   })
 
-  test('holds registration, contacts, answers and the state of the second factor', async ({
+  test('the data download contains registrations, contacts, answers and the state of the second factor', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -121,7 +123,7 @@ test.group('Download of one’s own data', () => {
     }
   })
 
-  test('holds the mails to a former address, but none to whoever has it now', async ({
+  test('the data download contains mails to a former address, but not those sent after its change', async ({
     assert,
   }) => {
     const { user, company } = await createScene()
@@ -151,7 +153,7 @@ test.group('Download of one’s own data', () => {
     ])
   })
 
-  test('is whole when there is more than is read at once', async ({ assert, cleanup }) => {
+  test('the data download is complete with 1,000 mails', async ({ assert, cleanup }) => {
     const { visitor, user } = await createScene()
     const at = toDbInstant(new Date())
     const mails = Array.from({ length: 1_000 }, (_, index) => ({

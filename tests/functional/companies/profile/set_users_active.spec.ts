@@ -20,7 +20,7 @@ const newColleague = ({ company }: SupplierScene, active: boolean) =>
   createUser(db.connection(), { companyId: company.id, language: 'fr', isActive: active })
 
 test.group('Disable users', () => {
-  test('ends their sessions, keeps them out, and tells them and the company', async ({
+  test('disabling a user ends their sessions, prevents the login, and mails the user and the company', async ({
     assert,
   }) => {
     const scene = await createScene({ user: { firstName: 'Odile', lastName: 'Tessier' } })
@@ -59,7 +59,9 @@ test.group('Disable users', () => {
     })
   })
 
-  test('tells nobody where the company’s contact was deleted', async ({ assert }) => {
+  test('disabling a user mails only the user when the company has no contact', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const colleague = await newColleague(scene, true)
     await db
@@ -71,7 +73,7 @@ test.group('Disable users', () => {
     assert.isEmpty(await mailsTo(''))
   })
 
-  test('does nothing to a user who is disabled already', async ({ assert }) => {
+  test('disabling a disabled user changes nothing', async ({ assert }) => {
     const scene = await createScene()
     const colleague = await newColleague(scene, false)
     const { status } = await scene.visitor.post(DISABLE, { users: [colleague.id, colleague.id] })
@@ -81,7 +83,7 @@ test.group('Disable users', () => {
     assert.deepEqual(await auditOf('user', colleague.id), [])
   })
 
-  test('never leaves a company without an active orderer', async ({ assert }) => {
+  test('two users who disable each other at once leave one of them active', async ({ assert }) => {
     const scene = await createScene()
     const other = await addUser(scene.company)
     const answers = await Promise.all([
@@ -95,7 +97,9 @@ test.group('Disable users', () => {
 })
 
 test.group('Enable users', () => {
-  test('lets them log in again, and tells them and the company', async ({ assert }) => {
+  test('enabling a user allows the login and mails the user and the company', async ({
+    assert,
+  }) => {
     const scene = await createScene({ user: { language: 'fr' } })
     const colleague = await newColleague(scene, false)
     const { status, body } = await scene.visitor.post(ENABLE, { users: [colleague.id] })
@@ -114,7 +118,7 @@ test.group('Enable users', () => {
 
 for (const path of [ENABLE, DISABLE]) {
   test.group(`POST ${path}`, () => {
-    test('refuses oneself, strangers to the company and users who are not approved', async ({
+    test(`${path} refuses the caller, users of other companies and unapproved users`, async ({
       assert,
     }) => {
       const scene = await createScene()
@@ -140,7 +144,7 @@ for (const path of [ENABLE, DISABLE]) {
       for (const { email } of [colleague, foreign.user]) assert.isEmpty(await mailsTo(email))
     })
 
-    test('is open to readers of the company', async ({ assert }) => {
+    test(`${path} is open to readers of the company`, async ({ assert }) => {
       const scene = await createScene()
       const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
       const colleague = await newColleague(scene, path === DISABLE)
@@ -149,7 +153,7 @@ for (const path of [ENABLE, DISABLE]) {
       assert.equal(await isActive(colleague.id), path === ENABLE)
     })
 
-    test('is open to users of a supplier without a role, or with one of the staff', async ({
+    test(`${path} is open to supplier users without a role or with a staff role`, async ({
       assert,
     }) => {
       const scene = await createScene()
@@ -163,7 +167,7 @@ for (const path of [ENABLE, DISABLE]) {
       }
     })
 
-    test('refuses staff who may not change users: {who}')
+    test(`${path} refuses staff who may not change users: {who}`)
       .with([
         { who: 'without a role', roles: [] },
         { who: 'an analyst', roles: ['ANALYST'] },
@@ -185,7 +189,7 @@ for (const path of [ENABLE, DISABLE]) {
         assert.isFalse(me.abilities.switch_colleagues)
       })
 
-    test('refuses what is no list of users', async ({ assert }) => {
+    test(`${path} refuses an invalid list of users`, async ({ assert }) => {
       const { visitor } = await createScene()
       for (const users of [[], 'all', [0], [-1], ['1'], [1.5], null, undefined, [[1]]]) {
         const { status, body } = await visitor.post(path, { users })

@@ -27,7 +27,7 @@ const OF_THE_SITE = [contactStep('TS_DELIVERY'), contactStep('TS_INVOICE')]
 
 type Parts = Record<string, unknown>
 
-/** The errors of a registration; fails when anything of it was stored. */
+/** Returns the errors of a registration; throws if a request was stored. */
 async function errorsOf(registration: { accountId: string; user?: unknown }, language = 'en') {
   const count = async () =>
     (await db.from('registration_requests').count('* as total').firstOrFail()).total
@@ -55,7 +55,7 @@ const LONG = 'At most 100 characters'
 const REQUIRED = ['Required']
 const NAMED = { user: { password: [validationMessages.password_names] } }
 
-/** Fields that must not be empty, and how a registration looks in which one is. */
+/** Required fields, each with a function that sets its value in a registration. */
 const REQUIRED_FIELDS: readonly [field: string, parts: (value: unknown) => Parts][] = [
   ...['first_name', 'last_name', 'email', 'phone', 'password_again'].map(
     (field) => [`user.${field}`, (value: unknown) => withUser({ [field]: value })] as const
@@ -71,7 +71,7 @@ const REQUIRED_FIELDS: readonly [field: string, parts: (value: unknown) => Parts
 
 type Rule = readonly [what: string, parts: Parts, errors: Parts]
 
-/** What fields may hold (rule 3.10), as the answer words it. */
+/** Contents of fields that are refused (rule 3.10), with the errors of the response. */
 const RULES: readonly Rule[] = [
   ['a short password', withPassword('abc-12'), { user: { password: ['Minimal length is 8'] } }],
   ['a password without digit', withPassword('labels-labels'), { user: { password: [WEAK] } }],
@@ -116,17 +116,17 @@ const RULES: readonly Rule[] = [
     },
   ],
   [
-    'another repetition',
+    'a different repeated password',
     withUser({ password_again: 'labels-2026!' }),
     { user: { password_again: ['Passwords do not match'] } },
   ],
-  ['no email', withUser({ email: 'somebody' }), { user: { email: ['Invalid email'] } }],
+  ['an invalid email', withUser({ email: 'somebody' }), { user: { email: ['Invalid email'] } }],
   ['two emails', withUser({ email: 'a@b.fr, c@d.fr' }), { user: { email: ['Invalid email'] } }],
-  ['seven digits', withUser({ phone: '1234567' }), { user: { phone: [PHONE] } }],
-  ['letters for a phone', withUser({ phone: 'call me maybe' }), { user: { phone: REQUIRED } }],
+  ['a phone of seven digits', withUser({ phone: '1234567' }), { user: { phone: [PHONE] } }],
+  ['a phone of letters', withUser({ phone: 'call me maybe' }), { user: { phone: REQUIRED } }],
   ['a long name', withUser({ last_name: 'x'.repeat(101) }), { user: { last_name: [LONG] } }],
   [
-    'a country that is none',
+    'an unknown country',
     withAddress({ country_code: 'XX' }),
     { addresses: { 0: { country_code: ['Please choose one of the offered values'] } } },
   ],
@@ -136,13 +136,17 @@ const RULES: readonly Rule[] = [
     { addresses: { 0: { category: ['Please choose one of the offered values'] } } },
   ],
   [
-    'a contact’s email',
+    'an invalid email of a contact',
     withContact({ email: 'x' }),
     { contacts: { 0: { email: ['Invalid email'] } } },
   ],
-  ['a contact’s phone', withContact({ phone: '123' }), { contacts: { 0: { phone: [PHONE] } } }],
   [
-    'a product group that is none',
+    'a short phone of a contact',
+    withContact({ phone: '123' }),
+    { contacts: { 0: { phone: [PHONE] } } },
+  ],
+  [
+    'an unknown product group',
     { quotas: ['MOPAR', 'ORIGINAL_PART'] },
     { quotas: { 1: ['Please choose one of the offered values'] } },
   ],
@@ -157,15 +161,15 @@ const RULES: readonly Rule[] = [
     { accountId: ['6 to 10 letters or digits, no spaces'] },
   ],
   [
-    'a look-up that is none',
+    'an unknown look-up mode',
     { registerCase: 'COFOR8' },
     { registerCase: ['Please choose one of the offered values'] },
   ],
-  ['a field that nobody knows', { role: 'ADMINISTRATOR' }, { role: ['Unknown field'] }],
-  ['a state of one’s own', withUser({ state: 'APPROVED' }), { user: { state: ['Unknown field'] } }],
+  ['an unknown field', { role: 'ADMINISTRATOR' }, { role: ['Unknown field'] }],
+  ['a state for the user', withUser({ state: 'APPROVED' }), { user: { state: ['Unknown field'] } }],
 ]
 
-/** What must be there of a new supplier's company (rule 3.7). */
+/** Incomplete data of a new supplier's company (rule 3.7), with the errors of the response. */
 const COMPLETENESS: readonly Rule[] = [
   [
     'no billing address',
@@ -204,7 +208,7 @@ test.group('Check a registration', (group) => {
   group.each.setup(() => limiter.clear())
 
   for (const [field, parts] of REQUIRED_FIELDS) {
-    test(`requires ${field}`, async ({ assert }) => {
+    test(`a registration requires ${field}`, async ({ assert }) => {
       const { cofor10 } = await newSite()
       for (const value of ['', undefined]) {
         const errors = await errorsOf(complete(cofor10, parts(value)))
@@ -216,7 +220,7 @@ test.group('Check a registration', (group) => {
   }
 
   for (const [what, parts, errors] of RULES) {
-    test(`refuses ${what}`, async ({ assert }) => {
+    test(`a registration with ${what} is refused`, async ({ assert }) => {
       const { cofor10 } = await newSite()
       assert.deepEqual(await errorsOf(complete(cofor10, parts)), errors as object)
       assert.isNull(await companyOf(cofor10))
@@ -224,14 +228,14 @@ test.group('Check a registration', (group) => {
   }
 
   for (const [what, parts, errors] of COMPLETENESS) {
-    test(`refuses a new site with ${what}`, async ({ assert }) => {
+    test(`the registration of a new site with ${what} is refused`, async ({ assert }) => {
       const { cofor10 } = await newSite()
       assert.deepEqual(await errorsOf(complete(cofor10, parts)), errors as object)
       assert.isNull(await companyOf(cofor10))
     })
   }
 
-  test('refuses a registration without a user, an account id or anything', async ({ assert }) => {
+  test('a registration without a user or an account id is refused', async ({ assert }) => {
     const { cofor10 } = await newSite()
     assert.deepEqual(await errorsOf(complete(cofor10, { user: undefined })), { user: REQUIRED })
     const nothing = await new Visitor().post(REGISTRATION, {})
@@ -239,7 +243,9 @@ test.group('Check a registration', (group) => {
     assert.deepInclude(nothing.body, { accountId: REQUIRED, user: REQUIRED })
   })
 
-  test('requires name, COFOR6 and VAT number of an unknown company', async ({ assert }) => {
+  test('the registration of an unknown company requires name, COFOR6 and VAT number', async ({
+    assert,
+  }) => {
     assert.deepEqual(await errorsOf(unknownCompany({ company_profile: undefined })), {
       company_profile: REQUIRED,
     })
@@ -256,7 +262,9 @@ test.group('Check a registration', (group) => {
     })
   })
 
-  test('requires two contacts of a new site of a known supplier', async ({ assert }) => {
+  test('the registration of a new site of a known supplier requires two contacts', async ({
+    assert,
+  }) => {
     const cofor6 = uniqueCofor6()
     const known = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
     await createUser(db.connection(), { companyId: known.id })
@@ -270,7 +278,7 @@ test.group('Check a registration', (group) => {
     assert.equal((await send(complete(cofor10, { contacts: OF_THE_SITE }))).status, 201)
   })
 
-  test('requires a whole company of the first user alone', async ({ assert }) => {
+  test('only the first user of a company must register its data', async ({ assert }) => {
     const { cofor10 } = await newSite()
     assert.sameMembers(Object.keys(await errorsOf(userOnly(cofor10))), [
       'addresses',
@@ -282,7 +290,7 @@ test.group('Check a registration', (group) => {
     assert.equal((await send(userOnly(company.cofor10))).status, 201)
   })
 
-  test('words it in the language of the call', async ({ assert }) => {
+  test('the errors of a registration are in the caller’s language', async ({ assert }) => {
     const { cofor10 } = await newSite()
     assert.deepEqual(await errorsOf(complete(cofor10, { quotas: [] }), 'fr'), {
       quotas: ['Choisissez au moins un groupe de produits'],
@@ -294,7 +302,7 @@ test.group('Check a registration', (group) => {
     })
   })
 
-  test('cuts from a phone what it cannot be written with', async ({ assert }) => {
+  test('a registration removes invalid characters from the phone', async ({ assert }) => {
     const { cofor10 } = await newSite()
     const user = userStep({ phone: 'Tel. +33 (0)4-72.11 x' })
     assert.equal((await send(complete(cofor10, { user }))).status, 201)
@@ -302,7 +310,7 @@ test.group('Check a registration', (group) => {
     assert.equal(JSON.parse(request.entries).user.phone, '. +33 (0)4-72.11')
   })
 
-  test('is refused without the CSRF token', async ({ assert }) => {
+  test('a registration without the CSRF token is refused', async ({ assert }) => {
     const { cofor10 } = await newSite()
     const { status } = await new Visitor().post(REGISTRATION, complete(cofor10), {
       withoutCsrf: true,

@@ -24,7 +24,7 @@ import { test } from '@japa/runner'
 const NOT_FOUND =
   'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.'
 
-/** The company that somebody with the email registered for. */
+/** The company of the user with the email. */
 const companyFor = async (email: string) => {
   const { company_id: id } = await db.from('users').where('email', email).firstOrFail()
   return storedRow('companies', id)
@@ -33,7 +33,9 @@ const companyFor = async (email: string) => {
 test.group('Register for an unknown company', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('makes a company with a temporary account id of T and nine digits', async ({ assert }) => {
+  test('registering an unknown company creates it with a temporary account id of T and nine digits', async ({
+    assert,
+  }) => {
     const registration = unknownCompany()
     const email = await joined(registration)
     const company = await companyFor(email)
@@ -52,7 +54,7 @@ test.group('Register for an unknown company', (group) => {
     assert.include(mail!.text, company.cofor10)
   })
 
-  test('passes over account ids that companies have already', async ({ assert }) => {
+  test('a temporary account id is never one that a company already has', async ({ assert }) => {
     const [last] = await db.from('temporary_accounts').orderBy('id', 'desc').limit(1)
     const next = (last?.id ?? 0) + 1
     const taken = [next, next + 1].map((number) => `T${String(number).padStart(9, '0')}`)
@@ -64,7 +66,7 @@ test.group('Register for an unknown company', (group) => {
     assert.isAbove(Number(company.cofor10.slice(1)), next + 1)
   })
 
-  test('passes over account ids that the directory has', async ({ assert }) => {
+  test('a temporary account id is never one that is in the directory', async ({ assert }) => {
     const [last] = await db.from('temporary_accounts').orderBy('id', 'desc').limit(1)
     const listed = `T${String((last?.id ?? 0) + 1).padStart(9, '0')}`
     await newSite({ cofor10: listed })
@@ -72,7 +74,9 @@ test.group('Register for an unknown company', (group) => {
     assert.notEqual((await companyFor(email)).cofor10, listed)
   })
 
-  test('is asked for anew where another company has the account id by then', async ({ assert }) => {
+  test('a registration must be repeated if another company has its account id at the confirmation', async ({
+    assert,
+  }) => {
     const email = await registered(unknownCompany())
     const [request] = await requestsOf(email)
     await createSupplier(db.connection(), { cofor10: request.account_id })
@@ -80,7 +84,9 @@ test.group('Register for an unknown company', (group) => {
     assert.deepEqual([status, body.code], [409, 'REGISTER_AGAIN'])
   })
 
-  test('refuses a COFOR6 that is known meanwhile', async ({ assert }) => {
+  test('the registration of an unknown company is refused if its COFOR6 is known', async ({
+    assert,
+  }) => {
     const site = await newSite()
     const profile = {
       name: 'Somebody',
@@ -95,7 +101,7 @@ test.group('Register for an unknown company', (group) => {
   })
 })
 
-test.group('A registration by a look-up that does not lead there', (group) => {
+test.group('Registrations that do not match their look-up', (group) => {
   group.each.setup(() => limiter.clear())
 
   const refusedFor = async (accountId: string, registerCase: string) => {
@@ -106,13 +112,15 @@ test.group('A registration by a look-up that does not lead there', (group) => {
   }
   const refused = { status: 422, message: NOT_FOUND, stored: null }
 
-  test('is refused for an account id that nobody has', async ({ assert }) => {
+  test('a registration for an unknown account id is refused', async ({ assert }) => {
     for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10']) {
       assert.deepEqual(await refusedFor('NOSUCHONE1', mode), refused, mode)
     }
   })
 
-  test('is refused for a new site of a supplier that is closed to new ones', async ({ assert }) => {
+  test('a registration for a new site of a supplier closed to new sites is refused', async ({
+    assert,
+  }) => {
     const cofor6 = uniqueCofor6()
     const company = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
     const closed = await newSite({ cofor10: `${cofor6}0002`, isRestricted: true })
@@ -123,7 +131,7 @@ test.group('A registration by a look-up that does not lead there', (group) => {
     await joined(complete(company.cofor10, { registerCase: 'COFOR6_RESTRICTED' }))
   })
 
-  test('is refused for a site that is open, found as one that is closed or unknown', async ({
+  test('a registration for an open site is refused in the modes for closed and unknown suppliers', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -133,14 +141,18 @@ test.group('A registration by a look-up that does not lead there', (group) => {
     assert.isNull(await companyOf(site.cofor10))
   })
 
-  test('is refused for the unknown company by any other mode', async ({ assert }) => {
+  test('the registration of an unknown company is refused in every other mode', async ({
+    assert,
+  }) => {
     for (const registerCase of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
       const { status, body } = await send(unknownCompany({ registerCase }))
       assert.deepEqual([status, body.accountId], [422, [NOT_FOUND]], registerCase)
     }
   })
 
-  test('is refused for a company of the staff, as if it did not exist', async ({ assert }) => {
+  test('a registration for a staff company is refused as if the company did not exist', async ({
+    assert,
+  }) => {
     for (const kind of ['MANUFACTURER', 'PROVIDER'] as const) {
       const { cofor10 } = await createStaffCompany(db.connection(), kind)
       for (const mode of ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR10']) {
@@ -149,7 +161,7 @@ test.group('A registration by a look-up that does not lead there', (group) => {
     }
   })
 
-  test('is refused for a temporary account by COFOR6, which finds only sites of directories', async ({
+  test('a registration for a temporary account is refused in the mode COFOR6', async ({
     assert,
   }) => {
     const email = await joined(unknownCompany())

@@ -23,7 +23,7 @@ const accountsOf = ({ options }: { options: readonly CompanyOption[] }) =>
 const siteOf = (list: CoforList, cofor10: string) =>
   list.options.find(({ prefill }) => prefill.company_profile.cofor10 === cofor10)!
 
-/** As a contact is left who has deleted their account. */
+/** Empties a contact, as the deletion of its account does. */
 const blankContact = (companyId: number, category: string) =>
   db
     .from('contacts')
@@ -35,7 +35,7 @@ const temporaryAccount = () => `T${String(Math.random()).slice(2, 11).padEnd(9, 
 test.group('Look-up by COFOR6', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('answers the supplier’s sites of the directory, in the order of their account ids', async ({
+  test('the look-up by COFOR6 returns the supplier’s sites of the directory, ordered by account id', async ({
     assert,
   }) => {
     const client = db.connection()
@@ -78,13 +78,15 @@ test.group('Look-up by COFOR6', (group) => {
     })
   })
 
-  test('names countries in the reader’s language', async ({ assert }) => {
+  test('the look-up names countries in the reader’s language', async ({ assert }) => {
     const { cofor6 } = await createDirectoryEntry(db.connection(), { countryCode: 'DE' })
     const { body } = await lookUp({ q_cofor6: cofor6 }, 'fr')
     assert.equal(body.options[0].address.country, 'Allemagne')
   })
 
-  test('adds companies of the supplier that the directory does not know', async ({ assert }) => {
+  test('the look-up by COFOR6 adds companies of the supplier that are not in the directory', async ({
+    assert,
+  }) => {
     const client = db.connection()
     const { cofor6 } = await createDirectoryEntry(client)
     const company = await createSupplier(client, { cofor10: `${cofor6}0009` })
@@ -94,7 +96,9 @@ test.group('Look-up by COFOR6', (group) => {
   })
 
   for (const state of ['CLIENT_APPROVAL_REQUESTED', 'APPROVED'] as const) {
-    test(`a site with a user (${state}) takes additional users`, async ({ assert }) => {
+    test(`a site with a user in the state ${state} accepts additional users`, async ({
+      assert,
+    }) => {
       const client = db.connection()
       const { cofor10, cofor6 } = await createDirectoryEntry(client)
       const company = await createSupplier(client, { cofor10 })
@@ -106,7 +110,7 @@ test.group('Look-up by COFOR6', (group) => {
     })
   }
 
-  test('a site is known when somebody of another one of the supplier is approved', async ({
+  test('a site is known when another site of the supplier has an approved user', async ({
     assert,
   }) => {
     const client = db.connection()
@@ -122,7 +126,9 @@ test.group('Look-up by COFOR6', (group) => {
   })
 
   for (const state of ['CLIENT_APPROVAL_REQUESTED', 'CS_APPROVAL_REQUESTED'] as const) {
-    test(`a site is not known by another one whose user waits (${state})`, async ({ assert }) => {
+    test(`a site is not known when the user of another site is in the state ${state}`, async ({
+      assert,
+    }) => {
       const client = db.connection()
       const { cofor10, cofor6 } = await createDirectoryEntry(client)
       const other = await createSupplier(client, { cofor10: `${cofor6}0009` })
@@ -132,7 +138,7 @@ test.group('Look-up by COFOR6', (group) => {
   }
 
   for (const category of ['COMMERCIAL', 'PROVISIONING']) {
-    test(`a site is not known by another one without the contact ${category}`, async ({
+    test(`a site is not known when another site lacks the contact ${category}`, async ({
       assert,
     }) => {
       const client = db.connection()
@@ -144,7 +150,7 @@ test.group('Look-up by COFOR6', (group) => {
     })
   }
 
-  test('of a supplier closed to new sites answers only those that are companies', async ({
+  test('the look-up of a supplier closed to new sites returns only sites that are companies', async ({
     assert,
   }) => {
     const client = db.connection()
@@ -160,7 +166,7 @@ test.group('Look-up by COFOR6', (group) => {
     assert.deepEqual([closed.mode, closed.options], ['COFOR10', []])
   })
 
-  test('that nobody has answers the unknown company with the COFOR6 as typed', async ({
+  test('the look-up of an unknown COFOR6 returns the unknown company with this COFOR6', async ({
     assert,
   }) => {
     const cofor6 = uniqueCofor6()
@@ -181,7 +187,9 @@ test.group('Look-up by COFOR6', (group) => {
     })
   })
 
-  test('does not take the COFOR6 that a temporary account claims for known', async ({ assert }) => {
+  test('a COFOR6 that only a temporary account claims is unknown to the look-up', async ({
+    assert,
+  }) => {
     const client = db.connection()
     const company = await createSupplier(client, { cofor10: temporaryAccount() })
     const cofor6 = uniqueCofor6()
@@ -193,7 +201,7 @@ test.group('Look-up by COFOR6', (group) => {
 test.group('Look-up by account id', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('answers exactly the one site', async ({ assert }) => {
+  test('the look-up by account id returns exactly one site', async ({ assert }) => {
     const client = db.connection()
     const cofor6 = uniqueCofor6()
     await createDirectoryEntry(client, { cofor10: `${cofor6}0001` })
@@ -204,13 +212,17 @@ test.group('Look-up by account id', (group) => {
     assert.deepEqual(list.prefill, list.options[0]!.prefill)
   })
 
-  test('finds a company that the directory does not know', async ({ assert }) => {
+  test('the look-up by account id finds a company that is not in the directory', async ({
+    assert,
+  }) => {
     const company = await createSupplier(db.connection())
     const list = await find({ q_cofor10: company.cofor10 })
     assert.deepEqual(accountsOf(list), [company.cofor10])
   })
 
-  test('finds a temporary account, for additional users', async ({ assert }) => {
+  test('the look-up by account id finds a temporary account for additional users', async ({
+    assert,
+  }) => {
     const client = db.connection()
     const company = await createSupplier(client, { cofor10: temporaryAccount() })
     await createUser(client, { companyId: company.id })
@@ -219,7 +231,7 @@ test.group('Look-up by account id', (group) => {
     assert.deepInclude(list.prefill, { first_user: false, is_known: false })
   })
 
-  test('that nobody has answers nothing', async ({ assert }) => {
+  test('the look-up of an unknown account id returns no site', async ({ assert }) => {
     assert.deepEqual(await find({ q_cofor10: `X${uniqueText(9)}` }), {
       mode: 'COFOR10',
       options: [],
@@ -228,11 +240,13 @@ test.group('Look-up by account id', (group) => {
   })
 })
 
-test.group('What the look-up keeps to itself', (group) => {
+test.group('Data hidden by the look-up', (group) => {
   group.each.setup(() => limiter.clear())
 
   for (const kind of ['MANUFACTURER', 'PROVIDER'] as const) {
-    test(`the company of the ${kind}, even when it is in the directory`, async ({ assert }) => {
+    test(`the look-up hides the company of the ${kind} even if it is in the directory`, async ({
+      assert,
+    }) => {
       const client = db.connection()
       const { cofor10, cofor6 } = await createDirectoryEntry(client)
       await createSupplier(client, { cofor10, kind })
@@ -241,7 +255,7 @@ test.group('What the look-up keeps to itself', (group) => {
     })
   }
 
-  test('people, their mails, blocks and numbers of users', async ({ assert }) => {
+  test('the look-up hides people, emails, blocks and numbers of users', async ({ assert }) => {
     const client = db.connection()
     const seen = []
     for (const block of [{}, { blockedForOrdering: true }, { blockedCompletely: true }]) {
@@ -264,38 +278,38 @@ test.group('What the look-up keeps to itself', (group) => {
   })
 })
 
-test.group('A look-up is refused', (group) => {
+test.group('Refused look-ups', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
   const WRONG: [string, Record<string, string>, Record<string, string[]>][] = [
     [
-      'without anything to look for',
+      'without COFOR6 and account id',
       {},
       { non_field_errors: ['Option 1 or Option 2 is required'] },
     ],
     [
-      'with both',
+      'with both COFOR6 and account id',
       { q_cofor6: 'ABCDEF', q_cofor10: 'ABCDEF0001' },
       { non_field_errors: ['Option 1 or Option 2 is required'] },
     ],
     ['with half a COFOR6', { q_cofor6: 'ABC' }, { q_cofor6: ['6 letters or digits, no spaces'] }],
     ['with an empty COFOR6', { q_cofor6: ' ' }, { q_cofor6: ['Required'] }],
     [
-      'with an account id that cannot be',
+      'with an invalid account id',
       { q_cofor10: 'A B' },
       { q_cofor10: ['6 to 10 letters or digits, no spaces'] },
     ],
   ]
   for (const [what, query, errors] of WRONG) {
-    test(what, async ({ assert }) => {
+    test(`a look-up ${what} is refused`, async ({ assert }) => {
       const { status, body } = await lookUp(query)
       assert.equal(status, 422)
       assert.deepInclude(body, errors)
     })
   }
 
-  test('after a hundred from one address, whatever they found', async ({ assert }) => {
+  test('look-ups are limited to a hundred per IP address', async ({ assert }) => {
     const query = { q_cofor6: uniqueCofor6() }
     const statuses: number[] = []
     for (let round = 0; round < 10; round += 1) {

@@ -24,7 +24,7 @@ import { test } from '@japa/runner'
 const CONFIRMED = 'CLIENT_APPROVAL_REQUESTED'
 const DAY_MS = 86_400_000
 
-/** Somebody who has registered for a new site. */
+/** Registers for a new site; returns the site, the email and the mailed code. */
 async function register(language = 'en') {
   const site = await newSite()
   const email = await registered(complete(site.cofor10), language)
@@ -39,7 +39,7 @@ async function createApprover(language: 'en' | 'fr' = 'en') {
 test.group('Confirm the email', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('asks the approvers to decide', async ({ assert }) => {
+  test('confirming a registration asks the approvers to decide', async ({ assert }) => {
     const approvers = [await createApprover(), await createApprover('fr')]
     const { email, site, code } = await register()
     const { status, body } = await confirm(code)
@@ -61,7 +61,7 @@ test.group('Confirm the email', (group) => {
     }
   })
 
-  test('answers in the language of the call', async ({ assert }) => {
+  test('the response to a confirmation is in the caller’s language', async ({ assert }) => {
     const { code } = await register('fr')
     const { body } = await confirm(code, 'fr')
     assert.match(body.detail, /^Votre adresse e-mail est confirmée\./)
@@ -69,7 +69,9 @@ test.group('Confirm the email', (group) => {
     assert.deepEqual([status, refused.detail], [404, 'Code de confirmation non valable.'])
   })
 
-  test('writes it down as the user’s deed', async ({ assert }) => {
+  test('confirming a registration is in the audit log as an action of the user', async ({
+    assert,
+  }) => {
     const { email, code } = await register()
     await confirm(code)
     const { id } = await userOf(email)
@@ -79,14 +81,16 @@ test.group('Confirm the email', (group) => {
     assert.deepInclude(entry?.after, { state: CONFIRMED, first_user: true })
   })
 
-  test('does not yet let anybody log in', async ({ assert }) => {
+  test('a confirmed user cannot log in before activation', async ({ assert }) => {
     const { site, email, code } = await register()
     await confirm(code)
     const account = { email, cofor10: site.cofor10, password: 'Labels-2026!' }
     assert.equal(await loginRefusal(account), 'NOT_ACTIVATED')
   })
 
-  test('answers a second click as the first, and asks the approvers once', async ({ assert }) => {
+  test('confirming a registration again returns the first outcome and asks the approvers once', async ({
+    assert,
+  }) => {
     const { email, code } = await register()
     const answers = [await confirm(code), await confirm(code)]
     await db.from('users').where('email', email).update({ state: 'APPROVED' })
@@ -100,7 +104,9 @@ test.group('Confirm the email', (group) => {
     assert.lengthOf(await auditOf('user', (await userOf(email)).id), 1)
   })
 
-  test('of ten clicks at once one asks the approvers', async ({ assert }) => {
+  test('ten parallel confirmations of a registration ask the approvers once', async ({
+    assert,
+  }) => {
     const { email, code } = await register()
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(code)))
     assert.deepEqual(
@@ -112,9 +118,7 @@ test.group('Confirm the email', (group) => {
     assert.lengthOf(await auditOf('user', (await userOf(email)).id), 1)
   })
 
-  test('opening the page or its address changes nothing and tells no other page', async ({
-    assert,
-  }) => {
+  test('opening a confirmation page changes nothing and sends no referrer', async ({ assert }) => {
     const { email, code } = await register()
     for (const page of ['confirmation', 'client_confirmation', 'client_address_confirmation']) {
       const { headers } = await new Visitor().get(`/accounts/${page}/${code}`)
@@ -126,7 +130,7 @@ test.group('Confirm the email', (group) => {
     assert.equal((await confirm(code)).status, 200)
   })
 
-  test('refuses codes that are unknown, late or for something else', async ({ assert }) => {
+  test('an unknown or expired confirmation code is refused', async ({ assert }) => {
     const { email, code } = await register()
     const expired = toDbInstant(new Date(Date.now() - 1_000))
     await requestsOf(email).update({ expires_at: expired })
@@ -140,14 +144,16 @@ test.group('Confirm the email', (group) => {
     assert.isNull(await userOf(email))
   })
 
-  test('the link is good for seven days', async ({ assert }) => {
+  test('the confirmation link is valid for seven days', async ({ assert }) => {
     const { email } = await register()
     const [request] = await requestsOf(email)
     const lifetime = Date.parse(`${request.expires_at}Z`) - Date.parse(`${request.created_at}Z`)
     assert.equal(lifetime, 7 * DAY_MS)
   })
 
-  test('says what is wrong about a call without a code', async ({ assert }) => {
+  test('a confirmation without a valid code is refused with an error at the field', async ({
+    assert,
+  }) => {
     for (const body of [{}, { token: '' }, { token: null }]) {
       const { status, body: answer } = await new Visitor().post('/accounts/api/confirmation/', body)
       assert.equal(status, 422)
@@ -158,7 +164,7 @@ test.group('Confirm the email', (group) => {
     }
   })
 
-  test('is refused without the CSRF token', async ({ assert }) => {
+  test('a confirmation without the CSRF token is refused', async ({ assert }) => {
     const { email, code } = await register()
     const { status } = await new Visitor().post(
       '/accounts/api/confirmation/',
@@ -169,14 +175,14 @@ test.group('Confirm the email', (group) => {
     assert.isNull(await userOf(email))
   })
 
-  test('refuses the code of a user who was rejected', async ({ assert }) => {
+  test('the confirmation code of a rejected user is refused', async ({ assert }) => {
     const { email, code } = await register()
     await confirm(code)
     await db.from('users').where('email', email).delete()
     assert.equal((await confirm(code)).status, 404)
   })
 
-  test('works for a temporary account', async ({ assert }) => {
+  test('the registration of a temporary account can be confirmed', async ({ assert }) => {
     const email = await registered(unknownCompany())
     assert.equal((await confirm(await newestCodeTo(email))).status, 200)
     const [user] = await db.from('users').where('email', email)
@@ -188,7 +194,7 @@ test.group('Confirm the email: limits', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('are fifty tries from one address', async ({ assert }) => {
+  test('confirmations are limited to fifty tries per IP address', async ({ assert }) => {
     const visitor = new Visitor()
     const answers = await Promise.all(
       Array.from({ length: 52 }, () => visitor.post('/accounts/api/confirmation/', { token: 'x' }))

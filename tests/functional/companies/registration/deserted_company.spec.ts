@@ -50,7 +50,7 @@ const contactsOf = async (companyId: number): Promise<string[]> =>
     ({ email }) => email
   )
 
-/** The product groups a company has, and whether it may order of them. */
+/** The codes of a company's product groups, each with its right to order. */
 async function groupsOf(companyId: number) {
   const rows = await db
     .from('company_product_groups')
@@ -80,11 +80,13 @@ const pageOf = async (approver: ApproverScene, email: string) => {
   return (await approver.visitor.get(`${INBOX}${id}/`)).body
 }
 
-test.group('What is entered of a company whose users have all deleted their accounts', (group) => {
+test.group('Data entered for a company whose users have all deleted their accounts', (group) => {
   group.setup(async () => void (await ensureGroups()))
   group.each.setup(() => limiter.clear())
 
-  test('changes nothing of it before its user is approved', async ({ assert }) => {
+  test('data entered for a company without users change nothing before approval', async ({
+    assert,
+  }) => {
     const company = await createDeserted()
     const contacts = await contactsOf(company.id)
     const groups = await groupsOf(company.id)
@@ -94,7 +96,7 @@ test.group('What is entered of a company whose users have all deleted their acco
     assert.deepEqual(await groupsOf(company.id), groups)
   })
 
-  test('goes with its user when rejected, and the former data stays in force', async ({
+  test('data entered for a company without users are removed when the applicant is rejected', async ({
     assert,
   }) => {
     const approver = await createApprover()
@@ -109,7 +111,9 @@ test.group('What is entered of a company whose users have all deleted their acco
     assert.isNull(await db.from('registration_requests').where('email', email).first())
   })
 
-  test('takes the place of the former data once its user is approved', async ({ assert }) => {
+  test('data entered for a company without users replace the former data after approval', async ({
+    assert,
+  }) => {
     const approver = await createApprover()
     const company = await createDeserted()
     const [former] = await groupsOf(company.id)
@@ -142,7 +146,9 @@ test.group('What is entered of a company whose users have all deleted their acco
     assert.equal((await requestOf({ address_id: waiting })).state, 'WITHDRAWN')
   })
 
-  test('is shown to the approver beside the former data', async ({ assert }) => {
+  test('data entered for a company without users are shown to the approver with the former data', async ({
+    assert,
+  }) => {
     const approver = await createApprover()
     const company = await createDeserted()
     const [[code] = []] = await groupsOf(company.id)
@@ -167,7 +173,9 @@ test.group('What is entered of a company whose users have all deleted their acco
     )
   })
 
-  test('of two counts for the one who is approved, whoever was first', async ({ assert }) => {
+  test('the first approved of two applicants for a company without users determines its data', async ({
+    assert,
+  }) => {
     const approver = await createApprover()
     const company = await createDeserted()
     const owner = await registered(registrationFrom(company.cofor10, OWNER))
@@ -189,7 +197,7 @@ test.group('What is entered of a company whose users have all deleted their acco
     ])
   })
 
-  test('of two goes with the one who is rejected, and the other’s counts once approved', async ({
+  test('after the rejection of one applicant, the data of the next approved applicant are used', async ({
     assert,
   }) => {
     const approver = await createApprover()
@@ -205,7 +213,7 @@ test.group('What is entered of a company whose users have all deleted their acco
     assert.deepEqual(await contactsOf(company.id), Array(4).fill(OWNER.email))
   })
 
-  test('is used for nothing once a colleague was approved who entered nothing', async ({
+  test('the data of an applicant are not used after the approval of a colleague who entered none', async ({
     assert,
   }) => {
     const approver = await createApprover()

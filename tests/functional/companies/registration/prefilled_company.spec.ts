@@ -18,22 +18,24 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** What the look-up hands out of the company that it finds. */
+/** The company data that the look-up returns. */
 async function prefillOf(query: Record<string, string>): Promise<CompanyPrefill> {
   const path = `/accounts/api/cofor_list/?${new URLSearchParams(query)}`
   return (await new Visitor().get(path)).body.prefill.company_profile
 }
 
-/** A registration refused at the company, with what is wrong there. */
+/** Sends a registration; returns the status and the errors of its company. */
 async function refusalAt(registration: unknown) {
   const { status, body } = await send(registration)
   return [status, body.company_profile]
 }
 
-test.group('The company of the look-up, sent back', (group) => {
+test.group('Company data of the look-up in a registration', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('is taken of a site of the directory, though it names no VAT number', async ({ assert }) => {
+  test('a registration accepts the data of a directory site without a VAT number', async ({
+    assert,
+  }) => {
     const { id, cofor10, name } = await newSite()
     await db.from('directory_entries').where({ id }).update({ vat_identification_no: '' })
     const prefill = await prefillOf({ q_cofor10: cofor10 })
@@ -42,7 +44,9 @@ test.group('The company of the look-up, sent back', (group) => {
     assert.include(await companyOf(cofor10), { name, vat_identification_no: '' })
   })
 
-  test('changes nothing of a company that there is', async ({ assert }) => {
+  test('a registration with company data does not change an existing company', async ({
+    assert,
+  }) => {
     const company = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: company.id })
     const before = await companyOf(company.cofor10)
@@ -54,7 +58,9 @@ test.group('The company of the look-up, sent back', (group) => {
     }
   })
 
-  test('is not even looked at, nor kept, where the company is known', async ({ assert }) => {
+  test('a registration for a known company neither checks nor stores company data', async ({
+    assert,
+  }) => {
     const { cofor10 } = await newSite()
     for (const profile of [null, 'none', {}, { name: 'x'.repeat(200), cofor6: 'AB 12!' }]) {
       const email = await registered(complete(cofor10, { company_profile: profile }))
@@ -63,7 +69,9 @@ test.group('The company of the look-up, sent back', (group) => {
     }
   })
 
-  test('is completed for an unknown company', async ({ assert }) => {
+  test('the registration of an unknown company must complete the data of the look-up', async ({
+    assert,
+  }) => {
     const prefill = await prefillOf({ q_cofor6: uniqueCofor6() })
     assert.equal(prefill.cofor10, 'UNKNOWN_COMPANY')
     assert.deepEqual(await refusalAt(unknownCompany({ company_profile: prefill })), [
@@ -78,7 +86,9 @@ test.group('The company of the look-up, sent back', (group) => {
     assert.include(await companyOf(cofor10), { name: 'Ateliers Neufs', cofor6, cofor10 })
   })
 
-  test('is told with everything else that is wrong with an unknown company', async ({ assert }) => {
+  test('the errors of company data are reported together with all other errors', async ({
+    assert,
+  }) => {
     const prefill = await prefillOf({ q_cofor6: uniqueCofor6() })
     const { body } = await send(unknownCompany({ company_profile: prefill, user: undefined }))
     assert.deepInclude(body, {

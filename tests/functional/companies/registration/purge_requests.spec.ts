@@ -15,7 +15,7 @@ import { test } from '@japa/runner'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => toDbInstant(new Date(Date.now() - days * DAY_MS))
 
-/** Lets an email's requests be that many days old. */
+/** Makes the requests of an email the given number of days old. */
 const age = (email: string, days: number) =>
   db
     .from('registration_requests')
@@ -27,7 +27,7 @@ const purge = () => purgeRequests(db.connection(), new Date())
 test.group('Requests for a registration', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('stay as long as their link is good, and a day longer', async ({ assert }) => {
+  test('a registration request is deleted a day after its link has expired', async ({ assert }) => {
     const email = await registered(complete((await newSite()).cofor10))
     await age(email, 7.9)
     await purge()
@@ -38,7 +38,9 @@ test.group('Requests for a registration', (group) => {
     assert.lengthOf(await requestsOf(email), 0)
   })
 
-  test('stay until it is decided about their user, however old', async ({ assert }) => {
+  test('a confirmed registration request is kept until its user is approved', async ({
+    assert,
+  }) => {
     const email = await joined(complete((await newSite()).cofor10))
     await age(email, 100)
     await purge()
@@ -49,7 +51,7 @@ test.group('Requests for a registration', (group) => {
     assert.lengthOf(await db.from('users').where('email', email), 1)
   })
 
-  test('are not repeated with a key later than a week', async ({ assert }) => {
+  test('idempotency keys of registrations are deleted after a week', async ({ assert }) => {
     const keys = ['7', '9'].map((digit) => `${digit}-${crypto.randomUUID().slice(2)}`)
     await db.table('registration_keys').multiInsert([
       { idempotency_key: keys[0], request_hash: 'x', answer: '{}', created_at: daysAgo(6) },

@@ -39,7 +39,7 @@ test.group('A registration before its email is confirmed', (group) => {
       COUNTED.map(async (table) => (await db.from(table).count('* as total').firstOrFail()).total)
     )
 
-  test('is a request: nothing of it comes into being', async ({ assert }) => {
+  test('an unconfirmed registration stores only a request', async ({ assert }) => {
     const site = await newSite()
     const before = await counts()
     const { status, body } = await send(complete(site.cofor10))
@@ -52,7 +52,7 @@ test.group('A registration before its email is confirmed', (group) => {
     assert.notInclude(JSON.stringify(request), 'Labels-2026!')
   })
 
-  test('does not show in the look-up', async ({ assert }) => {
+  test('an unconfirmed registration does not change the look-up', async ({ assert }) => {
     const site = await newSite()
     const look = () => new Visitor().get(`/accounts/api/cofor_list/?q_cofor10=${site.cofor10}`)
     const { body: before } = await look()
@@ -61,14 +61,14 @@ test.group('A registration before its email is confirmed', (group) => {
     assert.isTrue(before.prefill.first_user)
   })
 
-  test('logs nobody in, and says nothing of itself', async ({ assert }) => {
+  test('the login of an unconfirmed user is refused as invalid credentials', async ({ assert }) => {
     const site = await newSite()
     const email = await registered(complete(site.cofor10))
     const account = { email, cofor10: site.cofor10, password: 'Labels-2026!' }
     assert.equal(await loginRefusal(account), 'INVALID_CREDENTIALS')
   })
 
-  test('refuses a password with the name that the directory has for the site', async ({
+  test('a registration refuses a password that contains the site’s name in the directory', async ({
     assert,
   }) => {
     const site = await newSite({ name: 'Verrerie du Doubs SAS' })
@@ -83,7 +83,9 @@ test.group('A registration before its email is confirmed', (group) => {
     assert.lengthOf(await mailsTo(user.email), 0)
   })
 
-  test('neither takes a site nor the password of whoever registers later', async ({ assert }) => {
+  test('a confirmed registration uses its own data and password, not those of a rival with its email', async ({
+    assert,
+  }) => {
     const site = await newSite()
     const email = newEmail()
     const rival = { password: 'Stranger-2026!', password_again: 'Stranger-2026!' }
@@ -107,7 +109,9 @@ test.group('A registration before its email is confirmed', (group) => {
 test.group('Register for a site of the directory', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('makes the company as the directory has it', async ({ assert }) => {
+  test('registering a site of the directory creates the company with the data of the directory', async ({
+    assert,
+  }) => {
     const site = await newSite({ name: 'Forges du Doubs' })
     await joined(complete(site.cofor10))
     assert.deepInclude(await companyOf(site.cofor10), {
@@ -121,7 +125,7 @@ test.group('Register for a site of the directory', (group) => {
     })
   })
 
-  test('stores a billing address in force and a delivery address that waits', async ({
+  test('a registration stores an approved billing address and a delivery address that waits', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -149,7 +153,7 @@ test.group('Register for a site of the directory', (group) => {
     )
   })
 
-  test('stores all four contacts of a new supplier', async ({ assert }) => {
+  test('a registration stores all four contacts of a new supplier', async ({ assert }) => {
     const site = await newSite()
     await joined(complete(site.cofor10))
     const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
@@ -161,7 +165,7 @@ test.group('Register for a site of the directory', (group) => {
     )
   })
 
-  test('keeps the wanted product groups, which the company may not order yet', async ({
+  test('a registration stores the wanted product groups, which the company cannot order yet', async ({
     assert,
   }) => {
     const groups = await ensureGroups()
@@ -176,7 +180,7 @@ test.group('Register for a site of the directory', (group) => {
     assert.isTrue(wanted.every(({ can_order: canOrder }) => !canOrder))
   })
 
-  test('makes a first user who may order once activated, and logs nobody in before', async ({
+  test('a registration creates a first user with the orderer role who cannot log in before activation', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -202,7 +206,7 @@ test.group('Register for a site of the directory', (group) => {
     assert.equal(await login('Wrong-2026!'), 'INVALID_CREDENTIALS')
   })
 
-  test('mails the link to confirm the email, and keeps the code nowhere readable', async ({
+  test('a registration mails a confirmation link and stores neither code nor password in plain text', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -223,7 +227,9 @@ test.group('Register for a site of the directory', (group) => {
     assert.notInclude(JSON.stringify(stored), 'Labels-2026!')
   })
 
-  test('mails and answers in the language of the call, and remembers it', async ({ assert }) => {
+  test('a registration mails and responds in the caller’s language and stores this language', async ({
+    assert,
+  }) => {
     const site = await newSite()
     const { status, body } = await send(complete(site.cofor10), { language: 'fr' })
     assert.equal(status, 201)
@@ -237,7 +243,7 @@ test.group('Register for a site of the directory', (group) => {
     assert.equal(row.language, 'fr')
   })
 
-  test('writes down what happened, without names and passwords', async ({ assert }) => {
+  test('a registration writes audit entries without names and passwords', async ({ assert }) => {
     const site = await newSite()
     await joined(complete(site.cofor10))
     const company = await companyOf(site.cofor10)
@@ -259,7 +265,9 @@ test.group('Register for a site of the directory', (group) => {
     })
   })
 
-  test('takes over two contacts of the supplier’s oldest other company', async ({ assert }) => {
+  test('a registration takes over two contacts of the supplier’s oldest other company', async ({
+    assert,
+  }) => {
     const cofor6 = uniqueCofor6()
     // The contacts of the oldest have deleted their accounts.
     const left = await createSupplier(db.connection(), { cofor10: `${cofor6}0000` })
@@ -286,7 +294,9 @@ test.group('Register for a site of the directory', (group) => {
     )
   })
 
-  test('takes nothing over from a temporary account that claims the COFOR6', async ({ assert }) => {
+  test('a registration takes over no contacts of a temporary account that claims the COFOR6', async ({
+    assert,
+  }) => {
     const profile = unknownCompany()
     await joined(profile)
     const { cofor6 } = profile.company_profile

@@ -27,7 +27,9 @@ const deliveryAddressOf = (companyId: number) =>
 test.group('Register for a company whose users have all deleted their accounts', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('is done as its first user, who names contacts and addresses', async ({ assert }) => {
+  test('a registration for a company without users creates a first user and requires company data', async ({
+    assert,
+  }) => {
     const { cofor10 } = await createDeserted()
     const { body } = await new Visitor().get(`/accounts/api/cofor_list/?q_cofor10=${cofor10}`)
     assert.isTrue(body.prefill.first_user)
@@ -38,7 +40,7 @@ test.group('Register for a company whose users have all deleted their accounts',
     assert.isTrue(Boolean((await userOf(email)).is_first_user))
   })
 
-  test('is approved with the company, and shows the approver nobody who is gone', async ({
+  test('approving the new first user of a company approves its delivery address and shows no deleted user', async ({
     assert,
   }) => {
     const approver = await createApprover()
@@ -53,7 +55,9 @@ test.group('Register for a company whose users have all deleted their accounts',
     assert.equal((await deliveryAddressOf(company.id)).state, 'APPROVED')
   })
 
-  test('names nobody who is gone as the source of a colleague’s company', async ({ assert }) => {
+  test('the approval page names no deleted user as the source of company data', async ({
+    assert,
+  }) => {
     const approver = await createApprover()
     const company = await createDeserted()
     await joined(complete(company.cofor10))
@@ -68,7 +72,7 @@ test.group('Register for a company whose users have all deleted their accounts',
     assert.deepEqual(page.company_data, { from: 'COMPANY', by: null })
   })
 
-  test('is rejected without the company, to which those who are gone belong', async ({
+  test('rejecting the new first user of a company keeps the company of its deleted users', async ({
     assert,
   }) => {
     const approver = await createApprover()
@@ -85,7 +89,9 @@ test.group('Register for a company whose users have all deleted their accounts',
     assert.isTrue(Boolean((await userOf(again)).is_first_user))
   })
 
-  test('does not make its supplier a known one before somebody is approved', async ({ assert }) => {
+  test('a registration for a company without users does not make its supplier known before approval', async ({
+    assert,
+  }) => {
     const site = await newSite()
     const company = await createDeserted({ cofor10: `${site.cofor6}Z9` })
     await db.from('companies').where('id', company.id).update({ cofor6: site.cofor6 })

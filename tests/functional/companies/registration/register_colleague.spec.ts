@@ -22,9 +22,7 @@ import { test } from '@japa/runner'
 test.group('Register for a company', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('adds a user and leaves the company as it is, whatever is sent of it', async ({
-    assert,
-  }) => {
+  test('registering an additional user does not change the company', async ({ assert }) => {
     const company = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: company.id })
     const stock = async () => [
@@ -43,14 +41,14 @@ test.group('Register for a company', (group) => {
     assert.isEmpty(await auditOf('company', company.id))
   })
 
-  test('asks an additional user for nothing but the user', async ({ assert }) => {
+  test('the registration of an additional user requires only user data', async ({ assert }) => {
     const company = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: company.id })
     await joined(userOnly(company.cofor10))
     assert.lengthOf(await usersOf(company.id), 2)
   })
 
-  test('takes the company’s data from its first user, also when it has addresses', async ({
+  test('the registration of the first user replaces existing addresses of the company', async ({
     assert,
   }) => {
     const company = await createSupplier(db.connection())
@@ -68,7 +66,7 @@ test.group('Register for a company', (group) => {
     assert.isTrue(Boolean(user.is_first_user))
   })
 
-  test('refuses an email that a user of the company has, and nothing of it is stored', async ({
+  test('a registration with the email of a colleague is refused and stores nothing', async ({
     assert,
   }) => {
     const company = await createSupplier(db.connection())
@@ -93,7 +91,7 @@ test.group('Register for a company', (group) => {
     assert.lengthOf(await usersOf(company.id), 3)
   })
 
-  test('lets an email register for several companies', async ({ assert }) => {
+  test('an email can register for several companies', async ({ assert }) => {
     const email = newEmail()
     const [one, other] = [await newSite(), await newSite()]
     await joined(complete(one.cofor10, { user: userStep({ email }) }))

@@ -7,13 +7,13 @@ import {
   userOnly,
   userStep,
 } from '#tests/functional/companies/registration/registration_scene'
-import { startServer } from '#tests/functional/setup/product_process'
+import { startServer } from '#tests/functional/setup/processes/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Registers for a company from an address, at a server that believes its proxy. */
+/** Returns a function that registers for a company from the IP address named by a proxy. */
 const sender = (origin: string, cofor10: string) => {
   const visitor = new Visitor(origin)
   return (email: string, address: string) =>
@@ -22,7 +22,7 @@ const sender = (origin: string, cofor10: string) => {
     })
 }
 
-/** A company with a user, whose email somebody wants to find out. */
+/** A company with a user whose email an attacker tries to find out. */
 async function createColleague() {
   const company = await createSupplier(db.connection())
   const { email } = await createUser(db.connection(), { companyId: company.id })
@@ -33,7 +33,7 @@ test.group('Registrations for one company', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('from one address are ten an hour, after which emails of users are not revealed', async ({
+  test('registrations for one company are limited to ten an hour per IP address and then reveal no email', async ({
     assert,
     cleanup,
   }) => {
@@ -56,7 +56,10 @@ test.group('Registrations for one company', (group) => {
     assert.equal((await sender(origin, other.cofor10)(newEmail(), '192.0.2.1')).status, 201)
   })
 
-  test('from all addresses together are thirty an hour', async ({ assert, cleanup }) => {
+  test('registrations for one company are limited to thirty an hour for all IP addresses together', async ({
+    assert,
+    cleanup,
+  }) => {
     const { origin } = await startServer(cleanup, { TRUST_PROXY: '1' })
     const { cofor10, email } = await createColleague()
     const send = sender(origin, cofor10)

@@ -14,7 +14,7 @@ type Parts = Record<string, unknown>
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
-/** The user step, of somebody whom nobody knows unless told otherwise. */
+/** The user step of a registration, by default for a new user. */
 export const userStep = (options: Parts = {}) => ({
   first_name: 'Noémie',
   last_name: 'Lambert',
@@ -48,7 +48,7 @@ export const ALL_CONTACTS = ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_IN
   (category) => contactStep(category)
 )
 
-/** Everything that a registration may hold. */
+/** A registration with all its parts. */
 export const complete = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
@@ -70,7 +70,7 @@ export const unknownCompany = (options: Parts = {}) => ({
   ...options,
 })
 
-/** The product groups of a registration's categories; those that exist stay as they are. */
+/** Creates missing product groups of a registration's categories; returns the ids by code. */
 export async function ensureGroups(): Promise<Map<string, number>> {
   const codes = ['MOPAR', 'SUSTAINERA', 'EUROREPAR', 'BPROAUTO']
   for (const code of codes) {
@@ -81,7 +81,7 @@ export async function ensureGroups(): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** What an additional user sends of a company. */
+/** The registration of an additional user. */
 export const userOnly = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
@@ -102,14 +102,14 @@ export const send = (
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** Registers and expects that to succeed; returns the email. */
+/** Registers and returns the email; throws if this fails. */
 export async function registered(registration: Registration, language = 'en'): Promise<string> {
   const { status, body } = await send(registration, { language })
   if (status !== 201) throw new Error(`The registration answered ${JSON.stringify(body)}`)
   return body.email
 }
 
-/** Registers and confirms, and expects that to succeed; returns the email. */
+/** Registers, confirms and returns the email; throws if this fails. */
 export async function joined(registration: Registration, language = 'en'): Promise<string> {
   const email = await registered(registration, language)
   const { status, body } = await confirm(await newestCodeTo(email))
@@ -121,7 +121,7 @@ export async function joined(registration: Registration, language = 'en'): Promi
 export const requestsOf = (email: string) =>
   db.from('registration_requests').where('email', email).orderBy('id')
 
-/** A site of the directory that nobody has registered for. */
+/** A site of the directory without a registration. */
 export const newSite = (options: Parameters<typeof createDirectoryEntry>[1] = {}) =>
   createDirectoryEntry(db.connection(), options)
 
@@ -167,7 +167,7 @@ export async function newestCodeTo(email: string): Promise<string> {
   return code
 }
 
-/** Why somebody who has registered is not let in. */
+/** Tries to log in; returns the type of the error. */
 export async function loginRefusal(account: {
   email: string
   cofor10: string
@@ -184,7 +184,7 @@ export async function loginRefusal(account: {
 export const confirm = (token: unknown, language = 'en') =>
   new Visitor().post(CONFIRMATION, { token }, { language })
 
-/** The user who came of a registration; undefined before it is confirmed. */
+/** The user created by a confirmed registration; null before the confirmation. */
 export const userOf = (email: string) => db.from('users').where('email', email).first()
 
 export const requestsFor = async (email: string) =>

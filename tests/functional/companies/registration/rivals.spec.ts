@@ -30,11 +30,11 @@ const emailsOfContacts = async (companyId: number): Promise<string[]> =>
     ({ email }) => email
   )
 
-/** As contacts are left who have deleted their accounts. */
+/** Empties all contacts of a company, as the deletion of their accounts does. */
 const forgetContacts = (companyId: number) =>
   db.from('contacts').where('company_id', companyId).update({ name: '', phone: '', email: '' })
 
-/** A supplier with somebody approved, and a site of it that nobody has registered for. */
+/** A supplier with an approved user, and another site of it without a registration. */
 async function knownSupplier() {
   const cofor6 = uniqueCofor6()
   const supplier = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })
@@ -48,7 +48,7 @@ test.group('Rivals for one email or one site', (group) => {
   const OVERTAKEN = [409, 'REGISTRATION_OVERTAKEN']
   const stranger = { password: 'Stranger-2026!', password_again: 'Stranger-2026!' }
 
-  test('of two for one email the first confirmed wins, and the other is told so', async ({
+  test('the first confirmed of two registrations for one email wins, and the other is refused', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -72,7 +72,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.equal((await confirm(late)).status, 200)
   })
 
-  test('of two for one site the second becomes an additional user and is told so', async ({
+  test('the second confirmed user of a site becomes an additional user and is informed', async ({
     assert,
   }) => {
     const site = await newSite()
@@ -96,7 +96,9 @@ test.group('Rivals for one email or one site', (group) => {
     assert.equal((await confirm(await newestCodeTo(early))).body.outcome, 'COMPANY_TAKEN')
   })
 
-  test('an additional user who entered no company is not told of any', async ({ assert }) => {
+  test('an additional user who entered no company data is confirmed without a notice', async ({
+    assert,
+  }) => {
     const company = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: company.id })
     const email = await registered(userOnly(company.cofor10))
@@ -105,7 +107,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.isFalse(Boolean((await userOf(email)).is_first_user))
   })
 
-  test('of two for one email at once one wins', async ({ assert }) => {
+  test('only one of two parallel confirmations for one email succeeds', async ({ assert }) => {
     const site = await newSite()
     const email = newEmail()
     await registered(complete(site.cofor10, { user: userStep({ email, ...stranger }) }))
@@ -116,7 +118,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.lengthOf(await requestsFor(email), 1)
   })
 
-  test('each of two unknown companies with one COFOR6 becomes a company', async ({ assert }) => {
+  test('two unknown companies with the same COFOR6 become two companies', async ({ assert }) => {
     const one = unknownCompany()
     const other = unknownCompany({ company_profile: one.company_profile })
     await joined(one)
@@ -125,7 +127,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.lengthOf(companies, 2)
   })
 
-  test('a site takes over nothing of another one that nobody has approved yet', async ({
+  test('a new site takes over no contacts of a site without an approved user', async ({
     assert,
   }) => {
     const cofor6 = uniqueCofor6()
@@ -139,7 +141,9 @@ test.group('Rivals for one email or one site', (group) => {
     assert.deepEqual(await emailsOfContacts(id), ALL_CONTACTS.map(({ email }) => email).sort())
   })
 
-  test('what was typed is used once nothing can be taken over any more', async ({ assert }) => {
+  test('a new site uses its entered contacts when the supplier has no contacts to take over', async ({
+    assert,
+  }) => {
     const { supplier, site } = await knownSupplier()
     const email = await registered(complete(site.cofor10))
     await forgetContacts(supplier.id)
@@ -148,7 +152,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.deepEqual(await emailsOfContacts(id), ALL_CONTACTS.map(({ email: it }) => it).sort())
   })
 
-  test('who counted on contacts that cannot be taken over any more registers again', async ({
+  test('a user without entered contacts must register again when none can be taken over', async ({
     assert,
   }) => {
     const { supplier, site } = await knownSupplier()
@@ -160,7 +164,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.isNull(await companyOf(site.cofor10))
   })
 
-  test('an additional user of a company that is gone registers again', async ({ assert }) => {
+  test('an additional user of a deleted company must register again', async ({ assert }) => {
     const site = await newSite()
     const first = await joined(complete(site.cofor10))
     const email = await registered(userOnly(site.cofor10))

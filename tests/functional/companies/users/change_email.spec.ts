@@ -20,7 +20,7 @@ import { test } from '@japa/runner'
 test.group('Change a user’s email', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('the user logs in with the new one alone, as it is normalised', async ({ assert }) => {
+  test('a user with a changed email can log in only with the new one', async ({ assert }) => {
     const staff = await createStaff()
     const { user, company } = await createScene()
     const email = newEmail()
@@ -33,7 +33,9 @@ test.group('Change a user’s email', (group) => {
     assert.equal((await new Visitor().logIn({ ...account, email })).status, 200)
   })
 
-  test('ends the sessions and the mailed links, and tells both addresses', async ({ assert }) => {
+  test('changing an email ends sessions and mailed links, and informs both addresses', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user, company } = await createScene({ user: { language: 'fr' } })
     await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
@@ -57,7 +59,7 @@ test.group('Change a user’s email', (group) => {
     }
   })
 
-  test('is in the audit log with both', async ({ assert }) => {
+  test('the audit log contains both emails of a change', async ({ assert }) => {
     const staff = await createStaff()
     const { user } = await createScene()
     const email = newEmail()
@@ -68,7 +70,7 @@ test.group('Change a user’s email', (group) => {
     assert.deepEqual([entry!.before.email, entry!.after.email], [user.email, email])
   })
 
-  test('leaves sessions alone where something else is changed', async ({ assert }) => {
+  test('changing other data of a user keeps their sessions', async ({ assert }) => {
     const staff = await createStaff()
     const { user } = await createScene()
     const { body } = await staff.visitor.get(userPath(user.id))
@@ -77,7 +79,9 @@ test.group('Change a user’s email', (group) => {
     assert.isEmpty(await mailsTo(user.email))
   })
 
-  test('refuses an email that a colleague has, and what is no email', async ({ assert }) => {
+  test('changing an email to an invalid one or to that of a colleague is refused', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user, company } = await createScene()
     const colleague = await createUser(db.connection(), { companyId: company.id })
@@ -93,14 +97,14 @@ test.group('Change a user’s email', (group) => {
     assert.equal(await sessionsOf(user.id), 1)
   })
 
-  test('takes an email that somebody of another company has', async ({ assert }) => {
+  test('a user can get the email of a user of another company', async ({ assert }) => {
     const staff = await createStaff()
     const { user } = await createScene()
     const { user: stranger } = await createScene()
     assert.equal((await changeEmail(staff, user.id, stranger.email)).status, 200)
   })
 
-  test('gives an email to one of two users at once', async ({ assert }) => {
+  test('only one of two users gets the same email at once', async ({ assert }) => {
     const [one, other] = [await createStaff(), await createStaff()]
     const { user, company } = await createScene()
     const { user: colleague } = await addUser(company)
@@ -113,9 +117,7 @@ test.group('Change a user’s email', (group) => {
     assert.lengthOf(await db.from('users').where({ company_id: company.id, email }), 1)
   })
 
-  test('gives an email to the user or to somebody who registers with it at once', async ({
-    assert,
-  }) => {
+  test('either a changed or a registering user gets the same email at once', async ({ assert }) => {
     const staff = await createStaff()
     const { user, company } = await createScene()
     const email = newEmail()
@@ -131,7 +133,9 @@ test.group('Change a user’s email', (group) => {
     assert.lengthOf(await db.from('users').where({ company_id: company.id, email }), 1)
   })
 
-  test('is refused to customer service for an administrator', async ({ assert }) => {
+  test('changing the email of an administrator is refused to customer service', async ({
+    assert,
+  }) => {
     const service = await createStaff('CUSTOMER_SERVICE')
     const admin = await createStaff('ADMINISTRATOR')
     const { status, body } = await changeEmail(service, admin.user.id, newEmail())

@@ -14,7 +14,9 @@ const ACTIONS = ['enable/', 'disable/', 'expire_password/', 'send_password_reset
 test.group('Change a user', () => {
   const change = { first_name: 'Aline', last_name: 'Petit', phone: '+33 1 23 45 67 89' }
 
-  test('stores names, phone and language with an audit entry', async ({ assert }) => {
+  test('changing a user stores names, phone and language with an audit entry', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user } = await createScene({ user: { firstName: 'Élise', lastName: 'Moreau' } })
     const seen = (await staff.visitor.get(userPath(user.id))).body
@@ -42,7 +44,7 @@ test.group('Change a user', () => {
     })
   })
 
-  test('refuses a form that was opened before somebody else’s change', async ({ assert }) => {
+  test('a user form opened before somebody else’s change is refused', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { user } = await createScene()
     const seen = (await visitor.get(userPath(user.id))).body
@@ -54,7 +56,7 @@ test.group('Change a user', () => {
     assert.equal((await storedRow('users', user.id)).last_name, 'Petit')
   })
 
-  test('leaves staff without a phone number, and no supplier', async ({ assert }) => {
+  test('a phone number is optional for staff and required for suppliers', async ({ assert }) => {
     const { visitor, user: staff } = await createStaff()
     const { user } = await createScene()
     await db.from('users').where('id', staff.id).update({ phone: '' })
@@ -68,7 +70,9 @@ test.group('Change a user', () => {
     assert.equal((await storedRow('users', user.id)).phone, '+33 4 72 00 00 00')
   })
 
-  test('says at each field what is wrong, in the reader’s language', async ({ assert }) => {
+  test('an invalid user form is refused with an error at each field in the reader’s language', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { user } = await createScene()
     const seen = (await visitor.get(userPath(user.id))).body
@@ -88,7 +92,9 @@ test.group('Change a user', () => {
 })
 
 test.group('Enable and disable', () => {
-  test('disabling ends the sessions and tells the user and the company', async ({ assert }) => {
+  test('disabling a user ends the sessions and informs the user and the company', async ({
+    assert,
+  }) => {
     const staff = await createStaff('CUSTOMER_SERVICE', { firstName: 'Sven', lastName: 'Service' })
     const { user, company, visitor } = await createScene({ user: { language: 'fr' } })
     const { status, body } = await staff.visitor.post(userPath(user.id, 'disable/'))
@@ -118,7 +124,7 @@ test.group('Enable and disable', () => {
     )
   })
 
-  test('enabling lets the user log in again', async ({ assert }) => {
+  test('enabling a user lets them log in again', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
@@ -128,7 +134,7 @@ test.group('Enable and disable', () => {
     assert.deepEqual(await mailKindsTo(user.email), [['en', 'user_enabled']])
   })
 
-  test('doing it twice changes nothing more', async ({ assert }) => {
+  test('disabling a user twice sends one mail and writes one audit entry', async ({ assert }) => {
     const staff = await createStaff()
     const { user } = await createScene()
     await staff.visitor.post(userPath(user.id, 'disable/'))
@@ -139,7 +145,9 @@ test.group('Enable and disable', () => {
 })
 
 test.group('Passwords', () => {
-  test('demanding a new one logs out and keeps out until it is chosen', async ({ assert }) => {
+  test('expiring a password logs the user out and prevents the login with it', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user, company } = await createScene()
     const { body } = await staff.visitor.post(userPath(user.id, 'expire_password/'))
@@ -153,7 +161,7 @@ test.group('Passwords', () => {
     )
   })
 
-  test('the link for a new one goes by mail, and never into the audit log', async ({ assert }) => {
+  test('a password link is mailed and not written to the audit log', async ({ assert }) => {
     const staff = await createStaff()
     const { user } = await createScene({ user: { language: 'fr' } })
     const { status } = await staff.visitor.post(userPath(user.id, 'send_password_reset/'))
@@ -164,7 +172,7 @@ test.group('Passwords', () => {
     assert.deepEqual([entry?.action, entry?.after], ['accounts.send_password_reset', null])
   })
 
-  test('a user gets five links an hour at most', async ({ assert }) => {
+  test('a user gets at most five password links an hour', async ({ assert }) => {
     const staff = await createStaff()
     const { user } = await createScene()
     const statuses: number[] = []
@@ -175,7 +183,7 @@ test.group('Passwords', () => {
     assert.lengthOf(await mailsTo(user.email), 5)
   })
 
-  test('are not sent to users who may not log in', async ({ assert }) => {
+  test('a password link is refused for a user who may not log in', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const user = await createUser(db.connection(), { companyId: company.id, isActive: false })
@@ -185,8 +193,10 @@ test.group('Passwords', () => {
   })
 })
 
-test.group('What is done to users', () => {
-  test('is refused for oneself, for users who wait, and for nobody', async ({ assert }) => {
+test.group('Actions on users', () => {
+  test('an action on a user is refused for oneself, for waiting users and for unknown users', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const waiting = await createUser(db.connection(), {
@@ -205,7 +215,9 @@ test.group('What is done to users', () => {
     assert.lengthOf(await auditOf('user', waiting.id), 0)
   })
 
-  test('is refused to suppliers and to staff without the right', async ({ assert }) => {
+  test('an action on a user is refused to suppliers and to staff without the right', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     const analyst = await createStaff('ANALYST')
     for (const action of ACTIONS) {

@@ -31,9 +31,7 @@ const waitingOf = (userId: number) => db.from('email_changes').where('user_id', 
 test.group('Another email of staff', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('waits and is shown with who asked for it, while the email in force stays', async ({
-    assert,
-  }) => {
+  test('staff keep their current email until the new one is confirmed', async ({ assert }) => {
     const { service, user, email } = await createAskedChange()
     const { body } = await service.visitor.get(userPath(user.id))
     assert.equal(body.email, user.email)
@@ -54,7 +52,7 @@ test.group('Another email of staff', (group) => {
     })
   })
 
-  test('is mailed to the address in force alone, in the language of the user', async ({
+  test('an email change is mailed to the current address, in the user’s language', async ({
     assert,
   }) => {
     const { user, email } = await createAskedChange({ language: 'fr' })
@@ -62,7 +60,7 @@ test.group('Another email of staff', (group) => {
     assert.isEmpty(await mailsTo(email))
   })
 
-  test('has to be confirmed for users of suppliers with rights of staff, too', async ({
+  test('an email change of a supplier user with staff rights must be confirmed', async ({
     assert,
   }) => {
     const admin = await createStaff('ADMINISTRATOR')
@@ -73,14 +71,14 @@ test.group('Another email of staff', (group) => {
     assert.lengthOf(await waitingOf(user.id), 1)
   })
 
-  test('waits while the names of the same form change at once', async ({ assert }) => {
+  test('a change of name is immediate and keeps a waiting email change', async ({ assert }) => {
     const { service, user, email } = await createAskedChange()
     const { body } = await changeEmail(service, user.id, user.email, { last_name: 'Grand' })
     assert.deepEqual([body.last_name, body.email_change?.email], ['Grand', email])
     assert.deepInclude((await auditOf('user', user.id)).at(-1), { action: 'accounts.change_user' })
   })
 
-  test('is shown by the link, which changes nothing', async ({ assert }) => {
+  test('opening the link of an email change shows it and changes nothing', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
     const before = await storedRow('users', user.id)
     for (let opened = 0; opened < 3; opened += 1) {
@@ -93,9 +91,7 @@ test.group('Another email of staff', (group) => {
     assert.equal((await decide(code)).status, 204)
   })
 
-  test('is in force once it is confirmed with the code, and both addresses are informed', async ({
-    assert,
-  }) => {
+  test('the code changes the email, and both addresses are informed', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
     assert.equal((await decide(code)).status, 204)
     assert.equal(await emailOf(user.id), email)
@@ -113,7 +109,7 @@ test.group('Another email of staff', (group) => {
     })
   })
 
-  test('is withdrawn by the owner of the former mailbox', async ({ assert }) => {
+  test('the owner of the current mailbox can withdraw an email change', async ({ assert }) => {
     const { user, code } = await createAskedChange()
     assert.equal((await decide(code, false)).status, 204)
     assert.equal(await emailOf(user.id), user.email)
@@ -124,9 +120,7 @@ test.group('Another email of staff', (group) => {
     })
   })
 
-  test('is not confirmed by a code that was used, withdrawn or replaced, or is late', async ({
-    assert,
-  }) => {
+  test('a code that is no longer valid confirms no email change', async ({ assert }) => {
     const used = await createAskedChange()
     await decide(used.code)
     const withdrawn = await createAskedChange()
@@ -149,9 +143,7 @@ test.group('Another email of staff', (group) => {
     }
   })
 
-  test('takes the place of one that waits, and is confirmed with the newer code', async ({
-    assert,
-  }) => {
+  test('a newer email change replaces a waiting one', async ({ assert }) => {
     const { service, user } = await createAskedChange()
     const other = newEmail()
     await changeEmail(service, user.id, other)
@@ -159,7 +151,7 @@ test.group('Another email of staff', (group) => {
     assert.equal(await emailOf(user.id), other)
   })
 
-  test('is confirmed once by two buttons at once', async ({ assert }) => {
+  test('two parallel confirmations confirm an email change once', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
     const answers = await Promise.all([decide(code), decide(code)])
     assert.sameMembers(
@@ -170,9 +162,7 @@ test.group('Another email of staff', (group) => {
     assert.deepEqual(await mailKindsTo(email), [['en', 'email_changed']])
   })
 
-  test('has a code that sets no password, and is not confirmed by one that does', async ({
-    assert,
-  }) => {
+  test('codes of emails and of passwords cannot replace each other', async ({ assert }) => {
     const { service, user, email, code } = await createAskedChange()
     assert.equal((await setPassword(code)).status, 422)
     await service.visitor.post(userPath(user.id, 'send_password_reset/'))
@@ -183,7 +173,7 @@ test.group('Another email of staff', (group) => {
     assert.equal((await new Visitor().logIn({ ...user, email, password: NEW })).status, 200)
   })
 
-  test('is refused without a code, or without a decision', async ({ assert }) => {
+  test('an email change is not decided without a valid code and decision', async ({ assert }) => {
     for (const [body, field] of [
       [{ accepted: true }, 'token'],
       [{ token: '', accepted: true }, 'token'],
@@ -197,7 +187,7 @@ test.group('Another email of staff', (group) => {
     assert.equal((await decide('unknown')).status, 404)
   })
 
-  test('is not put in force once a colleague has it', async ({ assert }) => {
+  test('an email that a colleague has by now cannot be confirmed', async ({ assert }) => {
     const { service, user, email, code } = await createAskedChange()
     await createUser(db.connection(), { companyId: service.company.id, email })
     const { status, body } = await decide(code)
@@ -206,9 +196,7 @@ test.group('Another email of staff', (group) => {
     assert.lengthOf(await waitingOf(user.id), 1)
   })
 
-  test('is mailed once when it is requested twice, and five times an hour at most', async ({
-    assert,
-  }) => {
+  test('a repeated email change is mailed once, and five an hour at most', async ({ assert }) => {
     const { service, user, email } = await createAskedChange()
     assert.equal((await changeEmail(service, user.id, email)).status, 200)
     assert.lengthOf(await mailsTo(user.email), 1)
@@ -218,7 +206,7 @@ test.group('Another email of staff', (group) => {
     assert.lengthOf(await mailsTo(user.email), 5)
   })
 
-  test('is forgotten with a deleted account', async ({ assert }) => {
+  test('deleting an account deletes its waiting email change', async ({ assert }) => {
     const { user, code } = await createAskedChange()
     const person = { id: user.id, email: user.email, company_id: user.companyId }
     await transaction(db.connection(), (trx) => anonymiseUsers(trx, [person], new Date()))
@@ -226,7 +214,7 @@ test.group('Another email of staff', (group) => {
     assert.equal((await decide(code)).status, 404)
   })
 
-  test('is part of what users download about themselves', async ({ assert }) => {
+  test('the data download contains a waiting email change', async ({ assert }) => {
     const { email, visitor } = await createAskedChange()
     const { body } = await visitor.get('/accounts/api/users/me/data/')
     assert.equal(body.profile.unconfirmed_email, email)
@@ -236,7 +224,7 @@ test.group('Another email of staff', (group) => {
 test.group('The second look at another email', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('puts it in force when it is an administrator’s', async ({ assert }) => {
+  test('an administrator can confirm an email change', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
     const admin = await createStaff('ADMINISTRATOR')
     assert.isTrue((await admin.visitor.get(userPath(user.id))).body.abilities.confirm_email)
@@ -251,7 +239,7 @@ test.group('The second look at another email', (group) => {
     assert.equal((await decide(code)).status, 404)
   })
 
-  test('is refused to the administrator who requested it', async ({ assert }) => {
+  test('administrators cannot confirm their own email changes', async ({ assert }) => {
     const { service, user, email } = await createAskedChange({
       asker: 'ADMINISTRATOR',
       role: 'APPROVER',
@@ -265,7 +253,7 @@ test.group('The second look at another email', (group) => {
     assert.equal(await emailOf(user.id), user.email)
   })
 
-  test('is refused to customer service and to suppliers', async ({ assert }) => {
+  test('customer service and suppliers cannot confirm an email change', async ({ assert }) => {
     const { service, user, email } = await createAskedChange()
     const colleague = await addUser(service.company, { roles: ['CUSTOMER_SERVICE'] })
     const { visitor } = await createScene()
@@ -277,7 +265,7 @@ test.group('The second look at another email', (group) => {
     assert.equal(await emailOf(user.id), user.email)
   })
 
-  test('is refused for an email that was replaced in another window', async ({ assert }) => {
+  test('a replaced email change is neither confirmed nor withdrawn', async ({ assert }) => {
     const { service, user, email } = await createAskedChange()
     const admin = await createStaff('ADMINISTRATOR')
     const other = newEmail()
@@ -292,7 +280,7 @@ test.group('The second look at another email', (group) => {
     )
   })
 
-  test('is refused when nothing waits, for nobody and for what is no email', async ({ assert }) => {
+  test('only a waiting email change is confirmed or withdrawn', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { user, email } = await createAskedChange()
     await admin.visitor.post(userPath(user.id, 'withdraw_email/'), { email })
@@ -306,7 +294,7 @@ test.group('The second look at another email', (group) => {
     }
   })
 
-  test('is one when an administrator and the mailbox confirm at once', async ({ assert }) => {
+  test('two people at once confirm an email change once', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
     const admin = await createStaff('ADMINISTRATOR')
     const answers = await Promise.all([

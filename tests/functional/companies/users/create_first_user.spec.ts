@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UserExists, createFirstUser } from '#app/companies/users/creation/create_first_user'
 import { validationMessages } from '#shared/ground/validation/messages_en'
-import { runCommand } from '#tests/functional/setup/run_command'
+import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { auditOf } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import hash from '@adonisjs/core/services/hash'
@@ -23,7 +23,7 @@ async function firstUser() {
 }
 
 test.group('A fresh installation', () => {
-  test('gets an administrator who can log in at once', async ({ assert }) => {
+  test('a fresh installation gets an administrator who can log in at once', async ({ assert }) => {
     const user = await firstUser()
     const id = await createFirstUser(db.connection(), user, new Date())
     const visitor = await Visitor.loggedIn({
@@ -40,7 +40,7 @@ test.group('A fresh installation', () => {
     })
   })
 
-  test('is refused a password with a name of theirs', async ({ assert }) => {
+  test('user:create refuses a password that contains the company name', async ({ assert }) => {
     const { email, accountId } = await firstUser()
     const { status, said } = await runCommand(
       [
@@ -58,7 +58,9 @@ test.group('A fresh installation', () => {
     assert.isNull(await db.from('users').where('email', email).first())
   })
 
-  test('refuses the same user twice and makes no second company', async ({ assert }) => {
+  test('creating the first user twice is refused and creates no second company', async ({
+    assert,
+  }) => {
     const user = await firstUser()
     await createFirstUser(db.connection(), user, new Date())
     await assert.rejects(() => createFirstUser(db.connection(), user, new Date()), UserExists)

@@ -10,7 +10,7 @@ export const EMAIL_CHANGE = '/accounts/api/email_change/'
 
 export const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
 
-/** Sends the form of a user as it was opened, with another email. */
+/** Opens the form of a user and sends it with another email. */
 export async function changeEmail(
   { visitor }: Pick<Staff, 'visitor'>,
   id: number,
@@ -21,7 +21,7 @@ export async function changeEmail(
   return visitor.put(userPath(id), { ...body, ...more, email })
 }
 
-/** Somebody of customer service who asked for another email of a colleague. */
+/** A staff user whose email change waits for confirmation, with the colleague who requested it. */
 export interface AskedChange {
   service: Staff
   user: UserRecord & { cofor10: string }
@@ -52,6 +52,6 @@ export async function newestCode(address: string): Promise<string> {
   return code
 }
 
-/** Presses a button of the page that the mail's link opens. */
+/** Confirms or withdraws an email change with the mailed code. */
 export const decide = (token: string, accepted = true, language = 'en') =>
   new Visitor().post(EMAIL_CHANGE, { token, accepted }, { language })

@@ -13,7 +13,9 @@ const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${act
 const RESET = 'reset_second_factor/'
 
 test.group('Reset a user’s second factor', () => {
-  test('they log in with the password alone again, and are told', async ({ assert }) => {
+  test('resetting the second factor allows the login with the password alone and mails the user', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user, company, visitor } = await createScene({ user: { language: 'fr' } })
     await setUpFactor(visitor, user)
@@ -31,7 +33,9 @@ test.group('Reset a user’s second factor', () => {
     assert.equal(login.status, 200)
   })
 
-  test('is refused for users who have none, for oneself, and for nobody', async ({ assert }) => {
+  test('resetting the second factor is refused for users without one, for oneself and for unknown users', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user } = await createScene()
     const none = await staff.visitor.post(userPath(user.id, RESET))
@@ -47,7 +51,9 @@ test.group('Reset a user’s second factor', () => {
 })
 
 test.group('Helping users', () => {
-  test('the request that waits for approvers is named until it is decided', async ({ assert }) => {
+  test('a user is shown with the waiting approval request until it is decided', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { id, user } = await createUserRequest(db.connection())
     const named = async () => (await staff.visitor.get(userPath(user.id))).body.waiting_request
@@ -56,7 +62,9 @@ test.group('Helping users', () => {
     assert.isNull(await named())
   })
 
-  test('is refused to suppliers and to staff without the right', async ({ assert }) => {
+  test('resetting the second factor is refused to suppliers and to staff without the right', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene()
     await setUpFactor(visitor, user)
     const analyst = await createStaff('ANALYST')

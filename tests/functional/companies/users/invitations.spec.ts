@@ -17,7 +17,7 @@ interface Invited {
   code: string
 }
 
-/** Somebody of the staff who was invited by mail. */
+/** Invites a new staff user by mail. */
 async function invite() {
   const admin = await createStaff('ADMINISTRATOR')
   const email = `invited-${uniqueText(8).toLowerCase()}@example.com`
@@ -35,7 +35,7 @@ async function invite() {
   return { admin, invited: { id: body.id, email, cofor10: admin.company.cofor10, code } }
 }
 
-/** Asks for a new password as anybody can who knows email and account id. */
+/** Requests a new password without a login, which requires only email and account id. */
 async function askAsStranger({ email, cofor10 }: Invited, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await new Visitor().post('/accounts/api/reset_password/', { email, account_id: cofor10 })
@@ -51,7 +51,9 @@ test.group('An invitation', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('is good for a week, however often strangers ask for a new password', async ({ assert }) => {
+  test('an invitation is valid for a week even if strangers request new passwords', async ({
+    assert,
+  }) => {
     const { invited } = await invite()
     await askAsStranger(invited, 5)
     const row = await db
@@ -63,13 +65,15 @@ test.group('An invitation', (group) => {
     assert.equal(await choosePassword(invited.code), 200)
   })
 
-  test('works once', async ({ assert }) => {
+  test('an invitation works once', async ({ assert }) => {
     const { invited } = await invite()
     assert.equal(await choosePassword(invited.code), 200)
     assert.equal(await choosePassword(invited.code, 'nuage+Tiroir43'), 422)
   })
 
-  test('ends with a password that was set by another link, and ends those', async ({ assert }) => {
+  test('setting a password with an invitation or a password link ends the other', async ({
+    assert,
+  }) => {
     const one = await invite()
     await askAsStranger(one.invited)
     const reset = await newestCode(one.invited.email)
@@ -88,7 +92,7 @@ test.group('A link for a new password that staff send', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('is mailed although strangers used up the mails of the hour, and outlives theirs', async ({
+  test('a password link sent by staff is mailed and stays valid despite requests of strangers', async ({
     assert,
   }) => {
     const { admin, invited } = await invite()

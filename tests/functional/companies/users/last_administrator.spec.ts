@@ -12,7 +12,10 @@ const ANALYST = { roles: ['ANALYST'], seen: ['ADMINISTRATOR'] }
 const statusOf = async (answer: Promise<Answer>) => (await answer).status
 
 test.group('The last administrator', () => {
-  test('keeps the role, and everybody else can lose it', async ({ assert, cleanup }) => {
+  test('the last administrator keeps the role, and other administrators can lose it', async ({
+    assert,
+    cleanup,
+  }) => {
     const [one, two] = await onlyAdministrators(cleanup)
     assert.equal((await one.visitor.put(rolesPath(two.user.id), ANALYST)).status, 200)
     const { status, body } = await one.visitor.put(rolesPath(one.user.id), ANALYST)
@@ -20,7 +23,10 @@ test.group('The last administrator', () => {
     assert.equal(await countAdministrators(), 1)
   })
 
-  test('is not somebody who may not log in', async ({ assert, cleanup }) => {
+  test('the last active administrator keeps the role even when another one is disabled', async ({
+    assert,
+    cleanup,
+  }) => {
     const [one, two] = await onlyAdministrators(cleanup)
     assert.equal((await one.visitor.post(disablePath(two.user.id))).status, 200)
     const { status, body } = await one.visitor.put(rolesPath(one.user.id), ANALYST)
@@ -28,7 +34,10 @@ test.group('The last administrator', () => {
     assert.equal(await countAdministrators(), 1)
   })
 
-  test('is left when two demote each other at once', async ({ assert, cleanup }) => {
+  test('one administrator remains when two demote each other at once', async ({
+    assert,
+    cleanup,
+  }) => {
     const [one, two] = await onlyAdministrators(cleanup)
     const statuses = await Promise.all([
       statusOf(one.visitor.put(rolesPath(two.user.id), ANALYST)),
@@ -41,7 +50,10 @@ test.group('The last administrator', () => {
     assert.equal(await countAdministrators(), 1)
   })
 
-  test('is left when one is demoted and one disabled at once', async ({ assert, cleanup }) => {
+  test('one administrator remains when one is demoted and one is disabled at once', async ({
+    assert,
+    cleanup,
+  }) => {
     const [one, two] = await onlyAdministrators(cleanup)
     const statuses = await Promise.all([
       statusOf(one.visitor.post(disablePath(two.user.id))),
@@ -54,7 +66,7 @@ test.group('The last administrator', () => {
     assert.equal(await countAdministrators(), 1)
   })
 
-  test('is left when a colleague of the same company is disabled and one demoted at once', async ({
+  test('one administrator remains when one of two colleagues is disabled and the other demoted at once', async ({
     assert,
     cleanup,
   }) => {

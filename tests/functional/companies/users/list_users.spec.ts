@@ -1,7 +1,7 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { UserRow } from '#shared/companies/users/user_contract'
@@ -31,7 +31,9 @@ async function createCompany() {
 }
 
 test.group('List of users', () => {
-  test('tells of each the company, roles, state and activity', async ({ assert }) => {
+  test('the list of users shows the company, roles, state and activity of each', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { company, users } = await createCompany()
     const { status, body, headers } = await visitor.get(listPath({ company_id: company.id }))
@@ -55,7 +57,7 @@ test.group('List of users', () => {
     assert.notProperty(body[0], 'password_hash')
   })
 
-  test('finds names whatever their case and accents', async ({ assert }) => {
+  test('the list of users finds names regardless of case and accents', async ({ assert }) => {
     const { visitor } = await createStaff()
     const company = await createSupplier(db.connection(), { cofor10: `Q${uniqueText(9)}` })
     const user = await createUser(db.connection(), { companyId: company.id, lastName: 'Ångström' })
@@ -71,7 +73,9 @@ test.group('List of users', () => {
     assert.isEmpty(others)
   })
 
-  test('filters by words, state, activity and role, and sorts', async ({ assert }) => {
+  test('the list of users can be filtered by words, state, activity and role, and sorted', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { company, users } = await createCompany()
     const find = async (filter: object, sort?: string[]) => {
@@ -91,7 +95,7 @@ test.group('List of users', () => {
     }
   })
 
-  test('is sorted by company as far as it goes, be names equal or companies empty', async ({
+  test('the list of users is sorted by company even with equal names and companies without users', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -130,7 +134,9 @@ test.group('List of users', () => {
     }
   })
 
-  test('is sent whole as CSV, in the reader’s language', async ({ assert }) => {
+  test('the list of users is exported completely as CSV in the reader’s language', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { company, users } = await createCompany()
     const { headers, body } = await visitor.get(
@@ -143,7 +149,7 @@ test.group('List of users', () => {
     assert.include(lines[1], users.orderer.email)
   })
 
-  test('takes the same number of queries for few users and for many', async ({ assert }) => {
+  test('the list of users takes the same number of queries for any length', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { company } = await createCompany()
     const read = () => visitor.get(listPath({ company_id: company.id }))
@@ -154,7 +160,7 @@ test.group('List of users', () => {
     assert.equal(await countQueries(read), few)
   })
 
-  test('refuses filters and orders it does not know', async ({ assert }) => {
+  test('the list of users refuses unknown filters and sort fields', async ({ assert }) => {
     const { visitor } = await createStaff()
     const wrong = [
       listPath({ password_hash: 'x' }),
@@ -167,14 +173,14 @@ test.group('List of users', () => {
     for (const path of wrong) assert.equal((await visitor.get(path)).status, 422, path)
   })
 
-  test('is closed to suppliers', async ({ assert }) => {
+  test('the list of users is closed to suppliers', async ({ assert }) => {
     const { visitor } = await createScene()
     assert.equal((await visitor.get(listPath({}))).status, 403)
   })
 })
 
 test.group('One user', () => {
-  test('is shown with what the reader may do', async ({ assert }) => {
+  test('a user is shown with the abilities of the reader', async ({ assert }) => {
     const staff = await createStaff()
     const { users } = await createCompany()
     const read = async (id: number) =>
@@ -201,7 +207,7 @@ test.group('One user', () => {
     assert.containsSubset((await read(staff.user.id)).abilities, { disable: false, act: false })
   })
 
-  test('is not found when there is none', async ({ assert }) => {
+  test('an unknown user is not found', async ({ assert }) => {
     const { visitor } = await createStaff()
     assert.equal((await visitor.get('/backoffice/api/users/999999999/')).status, 404)
   })

@@ -24,7 +24,7 @@ const ABILITIES = [
 test.group('Administrators', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('are neither changed, reset, expired nor disabled by customer service', async ({
+  test('customer service can neither change, reset, expire nor disable an administrator', async ({
     assert,
   }) => {
     const service = await createStaff()
@@ -51,7 +51,7 @@ test.group('Administrators', (group) => {
     assert.equal(await sessionsOf(admin.user.id), 1)
   })
 
-  test('who are disabled are not enabled by customer service', async ({ assert }) => {
+  test('customer service cannot enable a disabled administrator', async ({ assert }) => {
     const service = await createStaff('CUSTOMER_SERVICE')
     const admin = await createUser(db.connection(), {
       companyId: service.company.id,
@@ -63,7 +63,7 @@ test.group('Administrators', (group) => {
     assert.isFalse(Boolean((await storedRow('users', admin.id)).is_active))
   })
 
-  test('are managed by administrators', async ({ assert }) => {
+  test('an administrator can manage other administrators', async ({ assert }) => {
     const one = await createStaff('ADMINISTRATOR')
     const other = await createStaff('ADMINISTRATOR')
     await setUpFactor(other.visitor, other.user)
@@ -77,7 +77,7 @@ test.group('Administrators', (group) => {
     }
   })
 
-  test('are not disabled by a colleague of customer service', async ({ assert }) => {
+  test('a colleague of customer service cannot disable an administrator', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const colleague = await addUser(admin.company, { roles: ['CUSTOMER_SERVICE'] })
     const { status, body } = await colleague.visitor.post('/accounts/api/users_disable/', {

@@ -16,7 +16,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type Where = 'own company' | 'other staff' | 'supplier'
 
-/** A pair of right sets, and whether the manager may manage the subject by the rule (1.9). */
+/** The rights of a manager and a subject, with the result expected by rule 1.9. */
 export interface Pair {
   manager: readonly Right[]
   subject: readonly Right[]
@@ -24,7 +24,7 @@ export interface Pair {
   isManaged: boolean
 }
 
-/** The rights that open the calls; what else somebody has decides whom they manage. */
+/** The rights that the requests require. All other rights decide which users can be managed. */
 const OPENING: readonly Right[] = [
   'accounts.activate_user',
   'accounts.approve_user',
@@ -38,7 +38,7 @@ export const SUPPLIERS_RIGHTS: readonly Right[] = ROLES.SUPPLIER_ORDERER
 
 const without = (rights: readonly Right[], right: Right) => rights.filter((one) => one !== right)
 
-/** Every right once with a manager who lacks it and one who has it, and the companies' boundaries. */
+/** Each right with a manager who lacks it and one who has it, and the limits between companies. */
 export const PAIRS: readonly Pair[] = [
   ...RIGHTS.flatMap((right): Pair[] => [
     {
@@ -76,7 +76,7 @@ export const PAIRS: readonly Pair[] = [
 
 export const isAdministrator = ({ manager }: Pair) => manager.includes(ADMINISTRATORS_RIGHT)
 
-/** Somebody of the staff whose rights change from pair to pair. */
+/** A staff user whose rights change from pair to pair. */
 export interface Manager {
   company: CompanyRecord
   user: UserRecord
@@ -90,7 +90,7 @@ export async function createManager(): Promise<Manager> {
   return { company, ...added, roleId: await giveOwnRole(added.user.id, []) }
 }
 
-/** Somebody whose access is managed, with a request for approval. */
+/** A managed user with a request for approval. */
 export interface Subject {
   id: number
   email: string
@@ -99,7 +99,7 @@ export interface Subject {
   requestId: number
 }
 
-/** Gives the manager the rights of the pair and makes its subject. */
+/** Gives the manager the rights of the pair and creates its subject. */
 export async function enact(manager: Manager, pair: Pair): Promise<Subject> {
   await db.from('role_rights').where('role_id', manager.roleId).delete()
   await db
@@ -126,7 +126,7 @@ function companyOf({ company }: Manager, where: Where): Promise<CompanyRecord> |
     : createStaffCompany(db.connection(), 'MANUFACTURER')
 }
 
-/** Everything that managing a user changes. */
+/** The data that managing a user can change. */
 export const stateOf = async ({ id, email, requestId }: Subject) => ({
   user: await storedRow('users', id),
   roles: await db.from('user_roles').where('user_id', id),

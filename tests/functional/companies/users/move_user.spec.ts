@@ -6,9 +6,7 @@ import { test } from '@japa/runner'
 
 test.group('The move of a user', () => {
   for (const to of ['CLIENT_APPROVAL_REQUESTED', 'DELETED'] as const) {
-    test(`leaves an approved user as they are instead of moving them to ${to}`, async ({
-      assert,
-    }) => {
+    test(`an approved user cannot be moved to ${to}`, async ({ assert }) => {
       const { user } = await createScene()
       const moved = transaction(db.connection(), (trx) =>
         moveUser(trx, { id: user.id, state: 'APPROVED' }, to, new Date())

@@ -14,7 +14,9 @@ const rolesPath = (id: number) => `/backoffice/api/users/${id}/roles/`
 const createAdministrator = () => createStaff('ADMINISTRATOR')
 
 test.group('Roles', () => {
-  test('are given and taken, with the old and the new in the audit log', async ({ assert }) => {
+  test('an administrator changes roles, with the former and the new roles in the audit log', async ({
+    assert,
+  }) => {
     const admin = await createAdministrator()
     const colleague = await createStaff('ANALYST')
     const { status, body } = await admin.visitor.put(rolesPath(colleague.user.id), {
@@ -35,9 +37,7 @@ test.group('Roles', () => {
     assert.include(session.permissions, 'orders.add_quota')
   })
 
-  test('are not taken from a form that was opened before somebody else’s change', async ({
-    assert,
-  }) => {
+  test('a form of roles opened before somebody else’s change is refused', async ({ assert }) => {
     const admin = await createAdministrator()
     const colleague = await createStaff('ANALYST')
     const give = (...roles: string[]) =>
@@ -49,7 +49,7 @@ test.group('Roles', () => {
     assert.sameMembers(body.roles, ['ANALYST', 'EDITOR'])
   })
 
-  test('are given by one of two at once', async ({ assert }) => {
+  test('only one of two parallel changes of roles is accepted', async ({ assert }) => {
     const [one, other] = [await createAdministrator(), await createAdministrator()]
     const colleague = await createStaff('ANALYST')
     const path = rolesPath(colleague.user.id)
@@ -61,7 +61,7 @@ test.group('Roles', () => {
     assert.lengthOf(await auditOf('user', colleague.user.id), 1)
   })
 
-  test('of the staff are not for people of suppliers', async ({ assert }) => {
+  test('supplier users cannot have staff roles', async ({ assert }) => {
     const admin = await createAdministrator()
     const { user } = await createScene()
     const refused = await admin.visitor.put(rolesPath(user.id), {
@@ -80,7 +80,7 @@ test.group('Roles', () => {
     assert.lengthOf(await auditOf('user', user.id), 1)
   })
 
-  test('that do not exist are refused', async ({ assert }) => {
+  test('unknown roles are refused', async ({ assert }) => {
     const admin = await createAdministrator()
     const { user } = await createScene()
     for (const roles of [['KING'], 'ANALYST', [1], null]) {
@@ -90,7 +90,7 @@ test.group('Roles', () => {
     }
   })
 
-  test('are not given by staff who may only change users', async ({ assert }) => {
+  test('staff who may only change users cannot give roles', async ({ assert }) => {
     const service = await createStaff('CUSTOMER_SERVICE')
     const { status } = await service.visitor.put(rolesPath(service.user.id), {
       roles: ['ADMINISTRATOR'],
@@ -111,7 +111,9 @@ test.group('A new member of the staff', () => {
     roles: ['ANALYST'],
   })
 
-  test('chooses a password with the link of the mail and is in', async ({ assert }) => {
+  test('a new staff user chooses a password with the mailed link and is logged in', async ({
+    assert,
+  }) => {
     const admin = await createAdministrator()
     const form = formFor(admin.company.id)
     const { status, body } = await admin.visitor.post('/backoffice/api/users/', form)
@@ -134,7 +136,9 @@ test.group('A new member of the staff', () => {
     assert.deepEqual([entry?.action, entry?.user_id], ['accounts.create_user', admin.user.id])
   })
 
-  test('is refused for a supplier’s company and for a known email', async ({ assert }) => {
+  test('a new staff user is refused for a supplier’s company and for a known email', async ({
+    assert,
+  }) => {
     const admin = await createAdministrator()
     const supplier = await createScene()
     const wrong = await admin.visitor.post('/backoffice/api/users/', formFor(supplier.company.id))
@@ -148,14 +152,16 @@ test.group('A new member of the staff', () => {
     assert.isEmpty(await mailsTo(known.email))
   })
 
-  test('says at each field what is missing', async ({ assert }) => {
+  test('an incomplete new staff user is refused with an error at each field', async ({
+    assert,
+  }) => {
     const admin = await createAdministrator()
     const { status, body } = await admin.visitor.post('/backoffice/api/users/', { roles: [] })
     assert.equal(status, 422)
     assert.includeMembers(Object.keys(body), ['company_id', 'email', 'first_name', 'roles'])
   })
 
-  test('is made by administrators only', async ({ assert }) => {
+  test('customer service cannot create a staff user', async ({ assert }) => {
     const service = await createStaff('CUSTOMER_SERVICE')
     const form = formFor(service.company.id)
     assert.equal((await service.visitor.post('/backoffice/api/users/', form)).status, 403)

@@ -1,9 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The tables that keep what has been migrated. */
+/** The tables that record the finished migrations. */
 const OF_THE_MIGRATIONS = ['adonis_schema', 'adonis_schema_versions']
 
-/** Lists the tables of a database with their columns, indexes and references, to be compared. */
+/** Lists the tables of a database with their columns, indexes and references, for comparison. */
 export async function describeSchema(client: QueryClientContract): Promise<string[]> {
   const lines =
     client.dialect.name === 'mysql' ? await describeMysql(client) : await describeSqlite(client)

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#bin/free_port'
 import { fromSource, gatherNode } from '#bin/run_process'
-import { isSqlite } from '#tests/functional/setup/dialect'
-import { makeCertificate } from '#tests/functional/setup/make_certificate'
-import { startServer } from '#tests/functional/setup/product_process'
-import { MariaDbProcess } from '#tests/operate/mariadb_process'
-import { findProgram } from '#tests/setup/find_program'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
+import { makeCertificate } from '#tests/functional/setup/processes/make_certificate'
+import { startServer } from '#tests/functional/setup/processes/product_process'
+import { MariaDbProcess } from '#tests/operate/servers/mariadb_process'
+import { findProgram } from '#tests/setup/programs/find_program'
 import { test } from '@japa/runner'
 
 const USER = 'portal'
 const DATABASE = 'encrypted'
 
-/** Runs a command of the product with nothing in the environment but what is given. */
+/** Runs a command of the product with only the given environment. */
 async function ace(command: string, env: Record<string, string>) {
   const { exitCode, output } = await gatherNode(fromSource('backend/ace.js', command), {
     env: { PATH: process.env.PATH, NO_COLOR: '1', TZ: 'UTC', ...env },
@@ -43,7 +43,7 @@ const settingsFor = (folder: string, port: number) => ({
   NEW_PASSWORD: 'Gerste-41-Kanu',
 })
 
-/** Starts a MariaDB for a user who may log in by encrypted connections only. */
+/** Starts a MariaDB whose user may only log in over encrypted connections. */
 async function startDatabase(folder: string, options: readonly string[]) {
   const database = await MariaDbProcess.start(
     join(folder, 'mariadb'),
@@ -60,7 +60,10 @@ async function startDatabase(folder: string, options: readonly string[]) {
 
 test
   .group('A connection to the database', () => {
-    test('is encrypted and checked for setup, commands and server', async ({ assert, cleanup }) => {
+    test('setup and server verify the certificate of an encrypted database connection', async ({
+      assert,
+      cleanup,
+    }) => {
       const folder = mkdtempSync(join(tmpdir(), 'label-portal-tls-'))
       cleanup(() => rmSync(folder, { recursive: true }))
       const own = makeCertificate(folder, 'localhost')
@@ -97,7 +100,10 @@ test
       }
     }).timeout(400_000)
 
-    test('is refused to a server whose certificate names another', async ({ assert, cleanup }) => {
+    test('a database server whose certificate names another host is refused', async ({
+      assert,
+      cleanup,
+    }) => {
       const folder = mkdtempSync(join(tmpdir(), 'label-portal-tls-'))
       cleanup(() => rmSync(folder, { recursive: true }))
       const { key, certificate } = makeCertificate(folder, 'db.example')
@@ -116,7 +122,10 @@ test
       assert.include(said, 'check its certificate, DB_TLS and DB_TLS_CA')
     }).timeout(200_000)
 
-    test('that has to be encrypted is not opened in clear', async ({ assert, cleanup }) => {
+    test('a database connection that requires encryption is not opened unencrypted', async ({
+      assert,
+      cleanup,
+    }) => {
       const folder = mkdtempSync(join(tmpdir(), 'label-portal-tls-'))
       cleanup(() => rmSync(folder, { recursive: true }))
       const database = await startDatabase(folder, ['--skip-ssl'])

@@ -4,13 +4,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const AT = '2026-05-04 10:00:00.000'
 const LATER = '2027-05-04 10:00:00.000'
-/** The file of the only document, as it is to lie in the storage when it is to be read. */
+/** The storage key of the only document's file. */
 export const DOCUMENT = { key: 'a-guide', content: 'A guide' }
 
 const LAYOUT = JSON.stringify(EXAMPLE_LAYOUT)
 const hash = (letter: string) => letter.repeat(64)
 
-/** A row of each table that the demo leaves empty, in an order in which each finds what it refers to. */
+/** One row for each table that the demo leaves empty; referenced rows come first. */
 const ROWS: readonly (readonly [table: string, row: object])[] = [
   [
     'price_lists',
@@ -205,7 +205,7 @@ function mail(some: object) {
   }
 }
 
-/** Fills a migrated database with the demo, and every table that this leaves empty. */
+/** Fills a migrated database with the demo, then adds a row to every table still empty. */
 export async function fillEveryTable(client: QueryClientContract): Promise<void> {
   await loadDemo(client, { now: new Date(AT), passwordHash: 'hash' })
   for (const [table, row] of ROWS) await client.table(table).insert(row)

@@ -5,19 +5,18 @@ import { BY_BYTES } from '#database/schema/compare_by_bytes'
 import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { SameIdentity, mendIdentities } from '#database/schema/mend_identities'
 import { describeSchema } from '#tests/functional/foundation/database/describe_schema'
-import { isSqlite } from '#tests/functional/setup/dialect'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import {
   type EmptyDatabase,
-  makeEmptyDatabase,
   makeMigratedDatabase,
-} from '#tests/functional/setup/empty_database'
+} from '#tests/functional/setup/database/empty_database'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** How MariaDB and MySQL compare unless told otherwise: without accents and case. */
+/** A collation that ignores accents and case, like the defaults of MariaDB and MySQL. */
 const LOOSE = 'utf8mb4_general_ci'
 
-/** Has the tables' texts compared as the server does unless told otherwise. */
+/** Gives the tables' texts this collation. */
 async function loosen({ client }: EmptyDatabase): Promise<void> {
   if (client.dialect.name !== 'mysql') return
   const key = 'order_position_designs_design_hash_foreign'
@@ -31,7 +30,7 @@ async function loosen({ client }: EmptyDatabase): Promise<void> {
   )
 }
 
-/** Every column that compares by its bytes, with its table. */
+/** Returns every column that compares by bytes, with its table. */
 async function readByBytes(): Promise<string[]> {
   const [rows] = (await db.rawQuery(
     `SELECT table_name AS tab, column_name AS col FROM information_schema.columns
@@ -45,7 +44,7 @@ const LISTED = Object.entries(IDENTITY_COLUMNS).flatMap(([table, columns]) =>
 )
 
 test.group('Identity in the database', () => {
-  test('keeps emails apart that differ in an accent only', async ({ assert }) => {
+  test('the database distinguishes emails that differ only in an accent', async ({ assert }) => {
     const { id: companyId } = await createSupplier(db.connection())
     const accented = `ceo@lum\u00e9n-${companyId}.example`
     const plain = `ceo@lumen-${companyId}.example`
@@ -55,7 +54,7 @@ test.group('Identity in the database', () => {
     assert.deepEqual(found, [{ email: plain }])
   })
 
-  test('compares by bytes every text that is unique, and every hash', async ({ assert }) => {
+  test('the database compares every unique text and every hash by bytes', async ({ assert }) => {
     const [rows] = (await db.rawQuery(
       `SELECT DISTINCT c.table_name AS tab, c.column_name AS col
        FROM information_schema.columns c
@@ -68,7 +67,7 @@ test.group('Identity in the database', () => {
        ORDER BY 1, 2`
     )) as [{ tab: string; col: string }[]]
     const loose = rows.map(({ tab, col }) => `${tab}.${col}`)
-    // Salted, they are never looked up.
+    // Salted hashes are never looked up.
     const kept = ['users', 'registration_requests', 'former_passwords'].map(
       (table) => `${table}.password_hash`
     )
@@ -78,7 +77,7 @@ test.group('Identity in the database', () => {
     )
   }).skip(isSqlite, 'SQLite compares by bytes')
 
-  test('has every column that compares by its bytes in the list, and no other', async ({
+  test('the list of identity columns contains exactly the columns that compare by bytes', async ({
     assert,
   }) => {
     assert.deepEqual((await readByBytes()).toSorted(), LISTED.toSorted())
@@ -87,23 +86,6 @@ test.group('Identity in the database', () => {
 
 const emailsOf = async ({ client }: EmptyDatabase) =>
   (await client.from('users').orderBy('id').select('email')).map(({ email }) => email)
-
-test.group('Identities of before they were compared by their bytes', () => {
-  test('are written in one way when the migration comes', async ({ assert, cleanup }) => {
-    const database = await makeEmptyDatabase({ collation: LOOSE })
-    cleanup(() => database.drop())
-    await database.migrateUntil('0016')
-    const company = await createSupplier(database.client, { cofor10: 'lumenfr001' })
-    await createUser(database.client, { companyId: company.id, email: ' Ceo@Lumen.Example' })
-    await createUser(database.client, { companyId: company.id, email: 'x@lume\u0301n.example' })
-    await database.migrate()
-    assert.deepEqual(await emailsOf(database), ['ceo@lumen.example', 'x@lum\u00e9n.example'])
-    const row = await database.client.from('companies').firstOrFail()
-    assert.equal(row.cofor10, 'LUMENFR001')
-    await createUser(database.client, { companyId: company.id, email: 'x@lumen.example' })
-    assert.lengthOf(await database.client.from('users').where('email', 'x@lumen.example'), 1)
-  })
-})
 
 test.group('Mending identities', (group) => {
   let database: EmptyDatabase
@@ -114,15 +96,22 @@ test.group('Mending identities', (group) => {
     return () => database.drop()
   })
 
-  test('may be repeated', async ({ assert }) => {
-    const company = await createSupplier(database.client)
-    await createUser(database.client, { companyId: company.id, email: 'Ceo@lumen.example' })
+  test('mending identities normalises emails and account ids, and can be repeated', async ({
+    assert,
+  }) => {
+    const company = await createSupplier(database.client, { cofor10: 'lumenfr001' })
+    await createUser(database.client, { companyId: company.id, email: ' Ceo@Lumen.Example' })
+    await createUser(database.client, { companyId: company.id, email: 'x@lume\u0301n.example' })
     await mendIdentities(database.client)
     await mendIdentities(database.client)
-    assert.deepEqual(await emailsOf(database), ['ceo@lumen.example'])
+    assert.deepEqual(await emailsOf(database), ['ceo@lumen.example', 'x@lum\u00e9n.example'])
+    const { cofor10 } = await database.client.from('companies').firstOrFail()
+    assert.equal(cofor10, 'LUMENFR001')
   })
 
-  test('mends every column of the list, and leaves indexes and references', async ({ assert }) => {
+  test('mending identities changes every listed column and keeps indexes and references', async ({
+    assert,
+  }) => {
     const loose = await describeSchema(database.client)
     await mendIdentities(database.client)
     await checkCollations(database.client)
@@ -133,7 +122,9 @@ test.group('Mending identities', (group) => {
     assert.deepEqual(loosened.toSorted(), loose)
   }).skip(isSqlite, 'SQLite compares by bytes')
 
-  test('stops with a sentence that names two rows which would be one', async ({ assert }) => {
+  test('mending identities stops with an error that names two rows with the same identity', async ({
+    assert,
+  }) => {
     await mendIdentities(database.client)
     const { id: companyId } = await createSupplier(database.client)
     const one = await createUser(database.client, { companyId, email: 'ceo@lumen.example' })

@@ -1,7 +1,10 @@
-import MigrationRun from '#commands/migration_run'
+import MigrationRun from '#commands/operations/migration_run'
 import { pendingMigrations } from '#database/schema/pending_migrations'
-import { isSqlite } from '#tests/functional/setup/dialect'
-import { type EmptyDatabase, makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
+import {
+  type EmptyDatabase,
+  makeEmptyDatabase,
+} from '#tests/functional/setup/database/empty_database'
 import ace from '@adonisjs/core/services/ace'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
@@ -10,7 +13,7 @@ interface Driver {
   _query: (connection: unknown, statement: { sql: string }) => Promise<unknown>
 }
 
-/** Has every COMMIT by a client's kind of driver fail and store nothing; returns what ends that. */
+/** Fails every COMMIT of the client's driver, which stores nothing. Returns a function to end it. */
 function failCommits(client: QueryClientContract): () => void {
   const driver = Object.getPrototypeOf(client.getWriteClient().client) as Driver
   const { _query: query } = driver
@@ -41,7 +44,7 @@ test.group('migration:run', (group) => {
     return { exitCode: command.exitCode, said: command.logger.getLogs().map((log) => log.message) }
   }
 
-  test('runs all there are, and then finds nothing to do', async ({ assert }) => {
+  test('migration:run runs all migrations, and finds none the second time', async ({ assert }) => {
     assert.notEqual((await run()).exitCode, 1)
     assert.deepEqual(await pendingMigrations(database.client), [])
     const { exitCode, said } = await run()
@@ -49,7 +52,7 @@ test.group('migration:run', (group) => {
     assert.include(said.join('\n'), 'Already up to date')
   })
 
-  test('fails and says so when the database does not store that one has run', async ({
+  test('migration:run fails with a message when the database does not record a migration', async ({
     assert,
     cleanup,
   }) => {

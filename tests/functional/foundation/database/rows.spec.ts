@@ -6,14 +6,14 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Rows', () => {
-  test('have the types that database/rows.ts says (else: npm run ace -- rows:write)', async ({
+  test('rows have the types of database/rows.ts (otherwise run: npm run ace -- rows:write)', async ({
     assert,
   }) => {
     const file = new URL('../../../../database/rows.ts', import.meta.url)
     assert.equal(await writeRowTypes(db.connection()), await readFile(file, 'utf8'))
   })
 
-  test('hold booleans as booleans, under other names and in transactions too', async ({
+  test('rows contain booleans as booleans, even renamed and in transactions', async ({
     assert,
   }) => {
     const { user, company } = await createScene({ company: { blockedForOrdering: true } })

@@ -4,25 +4,25 @@ import { CommitUnknown } from '#database/failures/database_failure'
 import { toDbInstant } from '#database/instant'
 import { afterCommit, transaction } from '#database/transaction'
 import env from '#start/env'
-import { isSqlite } from '#tests/functional/setup/dialect'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract as Trx } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
-/** Into a table that no rule of the product is about. */
+/** Writes to a table without business rules. */
 const write = (client: Pick<Trx, 'table'>, name: string) =>
   client.table('captcha_solutions').insert({ hash: name, expires_at: toDbInstant(new Date()) })
 
 const count = async (name: string): Promise<number> =>
   (await db.from('captcha_solutions').where('hash', name)).length
 
-/** Has the database close the connection of a transaction. */
+/** Makes the database close the connection of a transaction. */
 async function killConnection(trx: Trx): Promise<void> {
   const [[{ id }]] = await trx.rawQuery('SELECT connection_id() AS id')
   await db.rawQuery('KILL ?', [id])
 }
 
-/** Has the COMMIT of a transaction fail, as the last thing that its work does. */
+/** Makes the COMMIT of a transaction fail. Must be the last step of its work. */
 async function spoilCommit(trx: Trx): Promise<void> {
   if (isSqlite) {
     await trx.rawQuery('PRAGMA defer_foreign_keys = ON')
@@ -33,8 +33,8 @@ async function spoilCommit(trx: Trx): Promise<void> {
 }
 
 /**
- * Writes in a process of its own: a second SQLite in this one would, when it closes, take the locks
- * and the write-ahead log from under the first.
+ * Writes in its own process. A second SQLite in this process would remove the first one's locks and
+ * write-ahead log when it closes.
  */
 const WRITE_ELSEWHERE = `
   const [file, name] = process.argv.slice(1)
@@ -47,7 +47,7 @@ const WRITE_ELSEWHERE = `
 const lockLost = () => Object.assign(new Error('met another'), { code: 'ER_LOCK_DEADLOCK' })
 
 test.group('A transaction', () => {
-  test('hands its result back once it is stored', async ({ assert }) => {
+  test('a transaction returns its result after it is stored', async ({ assert }) => {
     const name = randomUUID()
     const result = await transaction(db.connection(), async (trx) => {
       await write(trx, name)
@@ -56,14 +56,16 @@ test.group('A transaction', () => {
     assert.deepEqual([result, await count(name)], ['done', 1])
   })
 
-  test('is written to the disk by SQLite before it counts as stored', async ({ assert }) => {
+  test('SQLite writes a transaction to the disk before it counts as stored', async ({ assert }) => {
     const [{ journal_mode: journal }] = await db.rawQuery('PRAGMA journal_mode')
     const [{ synchronous }] = await db.rawQuery('PRAGMA synchronous')
     const full = 2
     assert.deepEqual([journal, synchronous], ['wal', full])
   }).skip(!isSqlite, 'MariaDB is set up by whoever runs it')
 
-  test('throws when COMMIT fails, stores and announces nothing', async ({ assert }) => {
+  test('a transaction whose COMMIT fails throws, stores nothing and announces nothing', async ({
+    assert,
+  }) => {
     const name = randomUUID()
     const announced: string[] = []
     const failure: unknown = await transaction(db.connection(), async (trx) => {
@@ -77,7 +79,7 @@ test.group('A transaction', () => {
     assert.equal(await count(name), 0)
   })
 
-  test('leaves nothing of a failed COMMIT to the next one on its connection', async ({
+  test('a failed COMMIT leaves nothing for the next transaction on its connection', async ({
     assert,
   }) => {
     const [lost, kept] = [randomUUID(), randomUUID()]
@@ -89,7 +91,9 @@ test.group('A transaction', () => {
     assert.deepEqual([await count(lost), await count(kept)], [0, 1])
   })
 
-  test('announces once what was asked for twice, after it is stored', async ({ assert }) => {
+  test('a transaction runs a callback registered twice only once, after it is stored', async ({
+    assert,
+  }) => {
     const name = randomUUID()
     const found: Promise<number>[] = []
     const announce = () => void found.push(count(name))
@@ -101,7 +105,7 @@ test.group('A transaction', () => {
     assert.deepEqual(await Promise.all(found), [1])
   })
 
-  test('runs its work again when another one was in the way', async ({ assert }) => {
+  test('a transaction runs its work again after a deadlock', async ({ assert }) => {
     const name = randomUUID()
     let runs = 0
     const announced: number[] = []
@@ -115,7 +119,9 @@ test.group('A transaction', () => {
     assert.deepEqual([runs, await count(name), announced], [3, 1, [3]])
   })
 
-  test('runs its work again when its connection broke before COMMIT', async ({ assert }) => {
+  test('a transaction runs its work again when its connection broke before COMMIT', async ({
+    assert,
+  }) => {
     const [first, second] = [randomUUID(), randomUUID()]
     let runs = 0
     await transaction(db.connection(), async (trx) => {
@@ -127,7 +133,7 @@ test.group('A transaction', () => {
     assert.deepEqual([runs, await count(first), await count(second)], [2, 1, 1])
   }).skip(isSqlite, 'SQLite has no connection')
 
-  test('gives up when others are in the way again and again', async ({ assert }) => {
+  test('a transaction gives up after five deadlocks', async ({ assert }) => {
     let runs = 0
     const failure: unknown = await transaction(db.connection(), async () => {
       runs += 1
@@ -137,7 +143,7 @@ test.group('A transaction', () => {
     assert.equal(runs, 5)
   })
 
-  test('runs work that refuses once', async ({ assert }) => {
+  test('a transaction does not repeat work that throws a refusal', async ({ assert }) => {
     let runs = 0
     await assert.rejects(
       () =>
@@ -154,7 +160,7 @@ test.group('A transaction', () => {
 test.group('A transaction inside another one', () => {
   const refused = new Error('refused')
 
-  /** Tells what was announced when, and how many rows outer and inner stored. */
+  /** Returns the announcements in order, and the numbers of rows that outer and inner stored. */
   async function nest(fails?: 'outer' | 'inner') {
     const names = { outer: randomUUID(), inner: randomUUID() }
     const said: string[] = []
@@ -175,19 +181,27 @@ test.group('A transaction inside another one', () => {
     return { said, stored: [await count(names.outer), await count(names.inner)] }
   }
 
-  test('announces once the outer one is stored', async ({ assert }) => {
+  test('a nested transaction announces its changes after the outer one is stored', async ({
+    assert,
+  }) => {
     assert.deepEqual(await nest(), { said: ['works on', 'outer', 'inner'], stored: [1, 1] })
   })
 
-  test('announces nothing when the outer one is taken back', async ({ assert }) => {
+  test('a nested transaction announces nothing when the outer one is rolled back', async ({
+    assert,
+  }) => {
     assert.deepEqual(await nest('outer'), { said: ['works on'], stored: [0, 0] })
   })
 
-  test('is taken back without the outer one, and announces nothing then', async ({ assert }) => {
+  test('a nested transaction can be rolled back alone, and then announces nothing', async ({
+    assert,
+  }) => {
     assert.deepEqual(await nest('inner'), { said: ['works on', 'outer'], stored: [1, 0] })
   })
 
-  test('of which the end is lost stored nothing for certain', async ({ assert }) => {
+  test('a nested transaction that loses its connection stores nothing and throws no CommitUnknown', async ({
+    assert,
+  }) => {
     const name = randomUUID()
     const failure: unknown = await transaction(db.connection(), (outer) =>
       transaction(outer, async (inner) => {
@@ -204,11 +218,11 @@ test.group('A transaction inside another one', () => {
 test.group('Transactions that meet', () => {
   const PLACES = [
     { where: '', within: <Result>(trx: Trx, work: (trx: Trx) => Result) => work(trx) },
-    { where: ', inside another one too', within: transaction },
+    { where: ', even nested', within: transaction },
   ]
 
   for (const { where, within } of PLACES) {
-    test(`both get through when each waits for what the other has${where}`, async ({ assert }) => {
+    test(`two transactions in a deadlock both succeed${where}`, async ({ assert }) => {
       const names = [randomUUID(), randomUUID()]
       for (const name of names) await write(db, name)
       const rowOf = (trx: Trx, name: string) => trx.from('captcha_solutions').where('hash', name)
@@ -225,12 +239,12 @@ test.group('Transactions that meet', () => {
           })
         })
       await Promise.all([change(names[0]!, names[1]!), change(names[1]!, names[0]!)])
-      // One of the two was chosen to go back to its beginning.
+      // The database rolled back one of the two, which ran again.
       assert.equal(waiting, 3)
     }).skip(isSqlite, 'SQLite lets one transaction in at a time')
   }
 
-  test('of two processes both get through when one wrote what the other had read', async ({
+  test('transactions of two processes both succeed when one writes a row that the other has read', async ({
     assert,
   }) => {
     const name = randomUUID()

@@ -1,23 +1,27 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { findFreePort } from '#bin/free_port'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import {
+  endProcess,
+  startProcess,
+  untilAlive,
+} from '#tests/functional/setup/processes/product_process'
 import type { Answer } from '#tests/functional/setup/visitor'
 import type { ChildProcess } from 'node:child_process'
 
-/** How long after a call was sent the server may die unless told otherwise: most calls take less. */
+/** By default the server dies within this time after a request; most requests take less. */
 const LATEST_MS = 12
 
 interface Deaths {
   calls: number
   deaths: number
-  /** How long after a call was sent the server may die. */
+  /** The longest time between a request and the server's death. */
   latestMs?: number
 }
 
 /**
- * A server of its own process that is killed (SIGKILL) whenever a call of the given numbers is
- * under way, and started again on the same port.
+ * A server in its own process that is killed (SIGKILL) during the requests with the given numbers,
+ * and restarted on the same port.
  */
 export class KilledServer {
   kills = 0
@@ -36,7 +40,7 @@ export class KilledServer {
     private child: ChildProcess
   ) {}
 
-  /** Starts one; `deaths` spread over the first `calls` calls, each at a random one of its part. */
+  /** Starts a server. Its `deaths` are spread at random over the first `calls` requests. */
   static async start(
     { calls, deaths, latestMs = LATEST_MS }: Deaths,
     env: Record<string, string>
@@ -52,8 +56,8 @@ export class KilledServer {
   }
 
   /**
-   * Makes a call until it is answered by other than 503, as clients do: with the same key and body,
-   * after the server is there again.
+   * Repeats a request until the response is not 503, as clients do: with the same key and body, after
+   * the server is back.
    */
   async call<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     for (;;) {
@@ -68,13 +72,13 @@ export class KilledServer {
     }
   }
 
-  /** Waits until every death that was due is over; throws what failed at one. */
+  /** Waits until every due death is over. Throws the error of a failed one. */
   async survive(): Promise<void> {
     await Promise.all(this.#deaths)
     await this.#alive
   }
 
-  /** Ends the process for good. */
+  /** Ends the process without a restart. */
   async end(): Promise<void> {
     await Promise.allSettled(this.#deaths)
     await this.#alive.catch(() => {})
@@ -84,7 +88,7 @@ export class KilledServer {
   async #dieSoon(): Promise<void> {
     await setTimeout(randomInt(this.latestMs))
     this.#alive = this.#alive.then(() => this.#dieAndRise())
-    // Whoever waits for it hears of a failure; nobody may wait.
+    // A caller that waits receives the failure, but there may be none.
     this.#alive.catch(() => {})
   }
 

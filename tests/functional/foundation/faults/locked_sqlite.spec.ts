@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { nextStatement } from '#tests/functional/setup/next_statement'
+import { nextStatement } from '#tests/functional/setup/database/next_statement'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 
 const OTHER = 'other_process'
 
-/** Does what a command does while it imports: it holds the file's only lock for writing. */
+/** Holds the file's only write lock, as a command does during an import. */
 async function lockFile(): Promise<{ unlock: () => Promise<void> }> {
   db.manager.add(OTHER, {
     client: 'better-sqlite3',
@@ -20,7 +20,7 @@ async function lockFile(): Promise<{ unlock: () => Promise<void> }> {
 }
 
 test.group('A file of SQLite that another process writes to', () => {
-  test('keeps changes waiting, and nothing else', async ({ assert }) => {
+  test('a locked SQLite file delays changes and no other request', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const standstill = monitorEventLoopDelay()
     const { unlock } = await lockFile()

@@ -11,16 +11,16 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { type Answer, Visitor, position } from '#tests/functional/setup/visitor'
 
-/** How many calls take an order from its sending to its rolls' arrival at another company. */
-export const CALLS_PER_ORDER = 8
+/** The number of requests from placing an order until its rolls arrive at another company. */
+export const REQUESTS_PER_ORDER = 8
 
 const LABELS_PER_ROLL = 50
 
-/** What the server said was done. */
+/** The changes that the server acknowledged. */
 export interface Acknowledged {
-  /** Ids of orders that were placed, each with the states it was moved to. */
+  /** Ids of placed orders, each with the states it was moved to. */
   orders: Map<number, string[]>
-  /** Numbers of rolls that were activated, and of those that arrived. */
+  /** Numbers of the activated rolls, and of those that arrived. */
   activated: Set<string>
   distributed: Set<string>
   received: Set<string>
@@ -30,7 +30,7 @@ interface Supplier extends SupplierScene {
   next: { company: SupplierScene['company']; visitor: Visitor; address: number }
 }
 
-/** Suppliers that pass their rolls on in a ring, and customer service; all log in to the server. */
+/** Logs in suppliers that pass their rolls on in a ring, and customer service. */
 export async function createRing(count: number, server: KilledServer) {
   const scenes = await Promise.all(
     Array.from({ length: count }, () =>
@@ -56,8 +56,8 @@ export async function createRing(count: number, server: KilledServer) {
 }
 
 /**
- * Takes one order of two rolls the whole way, each call again until it is answered. What a call
- * that was not answered did already is no mistake the second time.
+ * Takes one order of two rolls through all steps, and repeats each request until it has a response.
+ * A step that a request without response already did is no error the second time.
  */
 export async function takeTheWay(
   supplier: Supplier,
@@ -89,13 +89,13 @@ export async function takeTheWay(
     visitor.post('/orders/api/spools/activate/', { spool_nos: numbers })
   )
   expectStatus(activated, 200)
-  for (const spoolNo of numbers) done.activated.add(spoolNo)
+  for (const rollNo of numbers) done.activated.add(rollNo)
 
   const entries = [entry(next.address, numbers)]
   const again = randomUUID()
   const sent = await server.call(() => distribute(visitor, entries, again))
   const [{ pk: distribution }] = expectStatus(sent, 201)
-  for (const spoolNo of numbers) done.distributed.add(spoolNo)
+  for (const rollNo of numbers) done.distributed.add(rollNo)
 
   // The second roll stays in transit.
   const received = await server.call(() =>

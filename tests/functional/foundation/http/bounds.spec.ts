@@ -15,8 +15,8 @@ const LOGIN = '/accounts/api/login/'
 
 const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
 
-/** Calls that strangers may make and that take a body. */
-const publicCalls = endpoints
+/** Public endpoints that accept a body. */
+const publicRequests = endpoints
   .filter(({ access, body, method }) => access === 'public' && body && method === 'POST')
   .map(({ path }) => `/${path}`)
 
@@ -30,7 +30,7 @@ const send = (
 
 const list = (item: string, times: number) => `[${Array(times).fill(item).join(',')}]`
 
-/** The sentences of an answer, wherever they stand in it. */
+/** Returns all sentences of a response, at any depth. */
 const sentences = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap(sentences)
@@ -41,7 +41,7 @@ const sentences = (value: unknown): string[] =>
 test.group('A body that is too large', (group) => {
   group.each.teardown(() => limiter.clear())
 
-  test('has 2,000 values and 500 different names at most from strangers', async ({ assert }) => {
+  test('a stranger’s body has at most 2,000 values and 500 different names', async ({ assert }) => {
     const stranger = new Visitor()
     const statusOf = async (values: number, names: number) => {
       const members = Array.from({ length: values }, (_, index) => `"k${index % names}":1`)
@@ -52,21 +52,23 @@ test.group('A body that is too large', (group) => {
     assert.equal(await statusOf(1_990, 510), 413)
   })
 
-  test('of 340,000 items, packed to a few hundred bytes, is refused by every public call', async ({
+  test('every public endpoint refuses a body of 340,000 items compressed to a few hundred bytes', async ({
     assert,
   }) => {
     const stranger = new Visitor()
     const body = gzipSync(`{"order_positions":${list('{}', 340_000)}}`)
     assert.isBelow(body.length, 4_000)
-    assert.isAbove(publicCalls.length, 5)
-    for (const path of publicCalls) {
+    assert.isAbove(publicRequests.length, 5)
+    for (const path of publicRequests) {
       const answer = await send(stranger, path, body, { 'content-encoding': 'gzip' })
       assert.deepEqual([answer.status, answer.body.code], [413, 'PAYLOAD_TOO_LARGE'], path)
       assert.sameMembers(Object.keys(answer.body), ['detail', 'code', 'request_id'])
     }
   })
 
-  test('is cut at the limit however it was packed', async ({ assert }) => {
+  test('reading a compressed body stops at the limit, with every compression', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const blanks = Buffer.alloc(50_000_000, ' ')
     for (const [encoding, pack] of Object.entries(packers)) {
@@ -77,7 +79,9 @@ test.group('A body that is too large', (group) => {
     }
   })
 
-  test('is refused for its depth, its keys and its values too', async ({ assert }) => {
+  test('a body with too much depth, too many keys or too many values is refused', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const keys = Array.from({ length: 100_000 }, (_, index) => `"k${index}":1`).join(',')
     const bodies = [
@@ -95,7 +99,7 @@ test.group('A body that is too large', (group) => {
     }
   })
 
-  test('has 20,000 values at most from users, and 150,000 with an order’s lines', async ({
+  test('a user’s body has at most 20,000 values, or 150,000 with the lines of an order', async ({
     assert,
   }) => {
     const { visitor } = await createScene()
@@ -107,7 +111,7 @@ test.group('A body that is too large', (group) => {
     }
   })
 
-  test('is 64 kB from strangers, 256 kB from users and 4 MB with an order’s lines', async ({
+  test('a body is limited to 64 kB for strangers, 256 kB for users and 4 MB with order lines', async ({
     assert,
   }) => {
     const { visitor } = await createScene()
@@ -127,7 +131,7 @@ test.group('A body that is too large', (group) => {
     )
   })
 
-  test('leaves the connection good for the next call', async ({ assert }) => {
+  test('a connection still works after a body that was too large', async ({ assert }) => {
     const { visitor } = await createScene()
     for (let turn = 0; turn < 3; turn += 1) {
       const answer = await send(visitor, CART, `{"x":"${'x'.repeat(8_000_000)}"}`)
@@ -140,7 +144,9 @@ test.group('A body that is too large', (group) => {
 test.group('A list or a text that is longer than it may be', (group) => {
   group.each.teardown(() => limiter.clear())
 
-  test('is told of once, and nothing in it is looked at', async ({ assert }) => {
+  test('a list that is too long is reported once, without errors of its items', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const { status, body } = await send(visitor, CART, `{"entries":${list('{}', 501)},"version":0}`)
     assert.equal(status, 422)
@@ -148,7 +154,9 @@ test.group('A list or a text that is longer than it may be', (group) => {
     assert.sameMembers(Object.keys(body), ['entries', 'code', 'request_id'])
   })
 
-  test('is named where it stands', async ({ assert }) => {
+  test('the error of a nested list that is too long is reported at its place', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const line = `{"extra_services":[{"fields":${list('0', 5_000)}}]}`
     const { status, body } = await send(visitor, CART, `{"entries":[{},${line}]}`)
@@ -158,7 +166,7 @@ test.group('A list or a text that is longer than it may be', (group) => {
     })
   })
 
-  test('names its field when it is a text of 60,000 characters', async ({ assert }) => {
+  test('a text of 60,000 characters is reported at its field', async ({ assert }) => {
     const { status, body } = await new Visitor().post(LOGIN, {
       username: `a@${'a.'.repeat(30_000)}`,
       account_id: 'ABCDEF',
@@ -168,7 +176,7 @@ test.group('A list or a text that is longer than it may be', (group) => {
     assert.sameMembers(Object.keys(body), ['username', 'code', 'request_id'])
   })
 
-  test('leads to fifty errors at most', async ({ assert }) => {
+  test('a response contains at most fifty errors', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await send(visitor, CART, `{"entries":${list('{}', 100)}}`)
     assert.equal(status, 422)
@@ -180,7 +188,7 @@ test.group('Strangers', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('who send what cannot be read, over and over, have to wait', async ({ assert }) => {
+  test('a stranger who sends 300 unreadable bodies has to wait', async ({ assert }) => {
     const stranger = new Visitor()
     const statuses = new Set<number>()
     for (let count = 0; count < 300; count += 1) {
@@ -194,7 +202,9 @@ test.group('Strangers', (group) => {
   })
 
   for (const path of ['/information/api/terms/', '/accounts/api/registration_state/']) {
-    test(`who read ${path} over and over have to wait, and users have not`, async ({ assert }) => {
+    test(`a stranger who reads ${path} 300 times has to wait, and a user does not`, async ({
+      assert,
+    }) => {
       const { visitor: user } = await createScene()
       const stranger = new Visitor()
       const statuses = new Set<number>()
@@ -209,7 +219,7 @@ test.group('Strangers', (group) => {
     })
   }
 
-  test('whose calls are good are not counted among them', async ({ assert }) => {
+  test('a stranger’s valid requests do not count towards the limit', async ({ assert }) => {
     const stranger = new Visitor()
     for (let count = 0; count < 310; count += 1) {
       const { status } = await stranger.get(LOGIN)
@@ -227,7 +237,10 @@ test.group('Strangers', (group) => {
 test.group('Hashing passwords', (group) => {
   group.each.teardown(() => limiter.clear())
 
-  test('is refused with 503 while many others wait for it', async ({ assert, cleanup }) => {
+  test('a login is refused with 503 while many others wait for password hashing', async ({
+    assert,
+    cleanup,
+  }) => {
     const verify = hash.verify
     cleanup(() => void (hash.verify = verify))
     let release = () => {}

@@ -5,10 +5,10 @@ import { filesPath } from '#config/drive'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createCategory, entryOf, pdf, upload } from '#tests/functional/information/documents/setup'
-import { isSqlite } from '#tests/functional/setup/dialect'
-import { failStatements } from '#tests/functional/setup/fail_statements'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
+import { failStatements } from '#tests/functional/setup/database/fail_statements'
 import { createStaff } from '#tests/functional/setup/staff'
-import { startBehindProxy } from '#tests/functional/setup/start_behind_proxy'
+import { startBehindProxy } from '#tests/functional/setup/processes/start_behind_proxy'
 import { auditBy, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Answer } from '#tests/functional/setup/visitor'
@@ -19,7 +19,7 @@ import { test } from '@japa/runner'
 const OWN_DATA = '/accounts/api/users/me/data/'
 const READS_SITES = /from .directory_entries./
 
-/** More sites than are read at once; returns the address of a file of them. */
+/** Creates more sites than are read at once. Returns the address of their file. */
 async function createSites(): Promise<string> {
   const cofor6 = uniqueCofor6()
   const { id } = await createDirectoryEntry(db.connection(), { cofor6 })
@@ -66,7 +66,10 @@ function assertAway(assert: Assert, { status, body, headers }: Answer<{ code?: s
 
 test.group('A file whose database goes', () => {
   for (const { what, reads, prepare } of FILES) {
-    test(`is refused before its beginning: ${what}`, async ({ assert, cleanup }) => {
+    test(`a download is refused when the database fails before its first row: ${what}`, async ({
+      assert,
+      cleanup,
+    }) => {
       const { visitor, user, path } = await prepare()
       const comeBack = failStatements(reads, 1)
       cleanup(comeBack)
@@ -75,7 +78,10 @@ test.group('A file whose database goes', () => {
       assert.isEmpty(await auditBy(user.id, 'data.export'))
     })
 
-    test(`is cut off in the middle: ${what}`, async ({ assert, cleanup }) => {
+    test(`a download is cut off when the database fails in the middle: ${what}`, async ({
+      assert,
+      cleanup,
+    }) => {
       const { visitor, path } = await prepare()
       cleanup(failStatements(reads, 2))
       const answer = await fetch(`${visitor.origin}${path}`, { headers: await visitor.headers() })
@@ -84,7 +90,10 @@ test.group('A file whose database goes', () => {
     })
   }
 
-  test('is told in the log, at its beginning and in its middle', async ({ assert, cleanup }) => {
+  test('the log contains downloads that the database refused or cut off', async ({
+    assert,
+    cleanup,
+  }) => {
     const { proxy, origin, server } = await startBehindProxy(cleanup, { LOG_LEVEL: 'error' })
     const path = await createSites()
     const visitor = (await createStaff('ADMINISTRATOR')).visitor.at(origin)
@@ -94,7 +103,7 @@ test.group('A file whose database goes', () => {
     proxy.arm('cut before', 0, READS_SITES)
     assertAway(assert, await visitor.get(path))
     const refused = await nextLine()
-    // With a connection again.
+    // This request opens a new connection.
     await visitor.get(path)
     proxy.arm('cut before', 1, READS_SITES)
     await assert.rejects(() => visitor.get(path))
@@ -109,7 +118,7 @@ test.group('A file whose database goes', () => {
 })
 
 test.group('A document that cannot be read', () => {
-  test('is refused, and not counted', async ({ assert, cleanup }) => {
+  test('a document that cannot be read is refused and not counted', async ({ assert, cleanup }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
     const { body } = await upload(visitor, { categoryId, content: pdf() })

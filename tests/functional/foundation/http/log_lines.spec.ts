@@ -3,7 +3,11 @@ import { findFreePort } from '#bin/free_port'
 import type { Mail } from '#app/mailing/mail'
 import { commitMails, emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import { endProcess, startProcess, untilAlive } from '#tests/functional/setup/product_process'
+import {
+  endProcess,
+  startProcess,
+  untilAlive,
+} from '#tests/functional/setup/processes/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -26,7 +30,7 @@ test.group('The log of a server', (group) => {
     return emptyOutbox
   })
 
-  test('tells of start, requests, refused logins, failed mails and end, and of no person', async ({
+  test('the log of a server contains start, requests, refused logins, failed mails and end, but no personal data', async ({
     assert,
     cleanup,
   }) => {
@@ -66,18 +70,18 @@ test.group('The log of a server', (group) => {
     assert.equal(await endProcess(server, 'SIGTERM'), 0)
 
     const lines = written.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
-    const told = (msg: string): Line[] => lines.filter((line: Line) => line.msg === msg)
-    assert.lengthOf(told('server started'), 1)
-    assert.isString(told('server started')[0]!.version)
-    assert.include(told('server is ending')[0]!, { signal: 'SIGTERM' })
-    assert.lengthOf(told('server ended'), 1)
-    const [refused, ...others] = told('login refused')
+    const logged = (msg: string): Line[] => lines.filter((line: Line) => line.msg === msg)
+    assert.lengthOf(logged('server started'), 1)
+    assert.isString(logged('server started')[0]!.version)
+    assert.include(logged('server is ending')[0]!, { signal: 'SIGTERM' })
+    assert.lengthOf(logged('server ended'), 1)
+    const [refused, ...others] = logged('login refused')
     assert.isEmpty(others)
     assert.include(refused!, { client: '127.0.0.1', reason: 'INVALID_CREDENTIALS' })
     assert.isString(refused!.request_id)
-    const read = told('request').find(({ route }) => route === '/accounts/api/users')
+    const read = logged('request').find(({ route }) => route === '/accounts/api/users')
     assert.include(read!, { method: 'GET', status: 200, client: '127.0.0.1', user_id: user.id })
-    assert.include(told('mail given up')[0]!, {
+    assert.include(logged('mail given up')[0]!, {
       failure: 'RECIPIENT_REFUSED',
       code: 'EENVELOPE',
       response_code: 550,

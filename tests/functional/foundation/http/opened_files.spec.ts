@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 
 const NOWHERE = '/orders/api/orders/999999999/proof/'
 
-/** Opens an address as a link of a page does; the script of a page is shown nothing. */
+/** Opens an address as a browser does for a link, outside the page's script. */
 async function open(visitor: Visitor, path: string, destination: string) {
   const answer = await fetch(`${visitor.origin}${path}`, {
     headers: {
@@ -26,7 +26,9 @@ test.group('A file that a browser opens and is not given', () => {
     ['en', 'Not found.', 'Go to the home page'],
     ['fr', 'Introuvable.', 'Aller à la page d’accueil'],
   ] as const) {
-    test(`is answered by a page in the reader’s language: ${language}`, async ({ assert }) => {
+    test(`a file that does not exist shows a page in the reader’s language: ${language}`, async ({
+      assert,
+    }) => {
       const { visitor } = await createScene()
       const {
         status,
@@ -41,21 +43,21 @@ test.group('A file that a browser opens and is not given', () => {
     })
   }
 
-  test('is answered by a page where the right to it is missing', async ({ assert }) => {
+  test('a file shows a page when the user lacks the right', async ({ assert }) => {
     const { visitor } = await createScene()
     const answer = await open(visitor, '/backoffice/api/users/?format=csv', 'document')
     assert.equal(answer.status, 403)
     assert.include(answer.text, '<!doctype html>')
   })
 
-  test('is answered by JSON to a script', async ({ assert }) => {
+  test('a refused file is JSON for a script', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, text } = await open(visitor, NOWHERE, 'empty')
     assert.equal(status, 404)
     assert.equal(JSON.parse(text).code, 'NOT_FOUND')
   })
 
-  test('is given to whoever may have it', async ({ assert }) => {
+  test('a file is downloaded by a user with the right', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const { status, type } = await open(visitor, '/backoffice/api/users/?format=csv', 'document')
     assert.deepEqual([status, type], [200, 'text/csv; charset=utf-8'])

@@ -14,7 +14,7 @@ const COLUMNS = { by: 'sent_at', id: 'id' }
 const EARLY = toDbInstant(new Date('2026-01-01T00:00:00.000Z'))
 const LATE = toDbInstant(new Date('2026-02-01T00:00:00.000Z'))
 
-/** Mails to one address, one for each instant it was sent at, or null while it waits. */
+/** Creates mails to one address, one per time of sending; null is a waiting mail. */
 async function createMails(sentAt: readonly (string | null)[]) {
   const to = `${crypto.randomUUID()}@mail.example`
   const data = { person: 'Ada Byron', email: to, account_id: 'ADABYR0001' }
@@ -39,7 +39,9 @@ const readMails = (to: string, direction: Direction) => (part: Omit<ListPart, 'd
   })
 
 test.group('A sorted list that is read by key', () => {
-  test('comes whole and in order, with equal and absent values: {$self}')
+  test(
+    'reading a sorted list by key returns every row in order, with equal and absent values: {$self}'
+  )
     .with(['asc', 'desc'] as const)
     .run(async ({ assert }, direction) => {
       const { to, ids } = await createMails([EARLY, null, EARLY, LATE, null, LATE, null])
@@ -52,7 +54,9 @@ test.group('A sorted list that is read by key', () => {
       }
     })
 
-  test('leaves none out when rows before it go meanwhile', async ({ assert }) => {
+  test('reading a sorted list by key skips no row when earlier rows are deleted', async ({
+    assert,
+  }) => {
     const { to, ids } = await createMails([EARLY, EARLY, LATE, LATE])
     const read: number[] = []
     for await (const { id } of readByKey(readMails(to, 'asc'), 2)) {
@@ -65,7 +69,7 @@ test.group('A sorted list that is read by key', () => {
 
 const whole = { direction: 'asc', from: 0, to: 999, filter: {} } as const
 
-/** Lists that know all of their rows at once, with how a part of them is found. */
+/** Lists whose rows are all in memory, with a function that finds a part. */
 const IN_MEMORY: [string, (part: Omit<ListPart, 'direction'>) => Promise<readonly object[]>][] = [
   ['roles', (part) => rolesResource.find({ ...whole, field: 'id', ...part })],
   ['layouts', (part) => layoutsResource.find({ ...whole, field: 'name', ...part })],
@@ -75,7 +79,9 @@ const IN_MEMORY: [string, (part: Omit<ListPart, 'direction'>) => Promise<readonl
 
 test.group('A list that is in memory, read by key', () => {
   for (const [name, find] of IN_MEMORY) {
-    test(`ends and tells each of the ${name} once`, async ({ assert }) => {
+    test(`reading the list of ${name} by key ends and returns each row once`, async ({
+      assert,
+    }) => {
       const all = await find({ from: 0, to: 999 })
       assert.isAbove(all.length, 1)
       for (const rowsAtATime of [1, all.length, all.length + 1]) {

@@ -6,8 +6,8 @@ import { test } from '@japa/runner'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Sends all of a body, whatever is answered meanwhile, over a connection that is to close then, as
- * proxies do; returns what came back. Rejects when the connection is cut.
+ * Sends a whole body before it reads the response, over a connection that closes afterwards, as
+ * proxies do. Returns the response. Rejects when the connection is cut.
  */
 function sendAll(method: string, path: string, bytes: number): Promise<string> {
   const { HOST, PORT } = process.env
@@ -24,8 +24,8 @@ function sendAll(method: string, path: string, bytes: number): Promise<string> {
   return text(socket)
 }
 
-/** Has limits of about a minute pass at once until the test ends. */
-function hurryMinutes(cleanup: (task: () => void) => void): void {
+/** Makes timeouts of about a minute pass at once until the test ends. */
+function passMinutes(cleanup: (task: () => void) => void): void {
   const { setTimeout: wait } = globalThis
   cleanup(() => void (globalThis.setTimeout = wait))
   const hurried = (work: () => void, ms?: number, ...rest: []) =>
@@ -35,8 +35,11 @@ function hurryMinutes(cleanup: (task: () => void) => void): void {
 
 test.group('A body that does not arrive', () => {
   for (const path of ['/accounts/api/login/', '/nothing/is/here/']) {
-    test(`ends the connection after a minute: ${path}`, async ({ assert, cleanup }) => {
-      hurryMinutes(cleanup)
+    test(`a body that does not arrive ends the connection after a minute: ${path}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      passMinutes(cleanup)
       const { HOST, PORT } = process.env
       const socket = connect(Number(PORT), HOST)
       const head = [
@@ -53,7 +56,7 @@ test.group('A body that does not arrive', () => {
 })
 
 test.group('A body that is refused', () => {
-  test('is taken to its end where the connection closes, so that the refusal arrives', async ({
+  test('a refused body is read to its end when the connection closes, so the refusal arrives', async ({
     assert,
   }) => {
     const stranger = await sendAll('POST', UPLOAD, 20 * MEGABYTE)

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { endProcess, startServer } from '#tests/functional/setup/product_process'
+import { endProcess, startServer } from '#tests/functional/setup/processes/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 test.group('SIGTERM', () => {
-  test('lets a running request finish before the process ends', async ({ assert, cleanup }) => {
+  test('the server finishes a running request after SIGTERM before it ends', async ({
+    assert,
+    cleanup,
+  }) => {
     const { server, port, origin } = await startServer(cleanup)
     const headers = await new Visitor(origin).headers()
 
@@ -27,7 +30,7 @@ test.group('SIGTERM', () => {
         body.slice(0, 10),
       ].join('\r\n')
     )
-    // A second call on another connection proves that the first one has arrived.
+    // A second request on another connection proves that the first one has arrived.
     await fetch(`${origin}/health/live`)
     const ended = endProcess(server, 'SIGTERM')
     socket.write(body.slice(10))
@@ -37,7 +40,7 @@ test.group('SIGTERM', () => {
     await assert.rejects(() => fetch(`${origin}/health/live`))
   })
 
-  test('waits for no connection that nothing was sent on, as browsers open them ahead', async ({
+  test('the server does not wait after SIGTERM for connections without a request, which browsers open ahead', async ({
     assert,
     cleanup,
   }) => {
@@ -45,7 +48,7 @@ test.group('SIGTERM', () => {
     const socket = connect(port, '127.0.0.1')
     cleanup(() => void socket.destroy())
     await once(socket, 'connect')
-    // A call on another connection proves that the first one has arrived.
+    // A request on another connection proves that the first one has arrived.
     await fetch(`${origin}/health/live`)
 
     assert.equal(await endProcess(server, 'SIGTERM'), 0)

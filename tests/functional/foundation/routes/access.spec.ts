@@ -12,7 +12,7 @@ import db from '@adonisjs/lucid/services/db'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 
-/** Routes that are no calls of the API: pages, and the files of the document's viewer. */
+/** Routes outside the API: pages, and the files of the document's viewer. */
 const NO_CALLS = [
   '/*',
   '/api/docs',
@@ -30,7 +30,7 @@ const addressOf = ({ path }: AnyEndpoint) => `/${path.replace(/:\w+/g, '1')}`
 const call = (visitor: Visitor, spec: AnyEndpoint, body: unknown = {}) =>
   visitor.call(spec.method, addressOf(spec), spec.method === 'GET' ? undefined : body)
 
-/** How a call with a token instead of a session is refused. */
+/** Returns the refusal of a request with a token instead of a session. */
 async function refusalOf(spec: AnyEndpoint, token: string) {
   const { status, body } = await new Visitor().call(
     spec.method,
@@ -41,7 +41,7 @@ async function refusalOf(spec: AnyEndpoint, token: string) {
   return [status, body.code]
 }
 
-/** A token with rights, made for one test. */
+/** Creates a token with rights for one test. */
 const createTokenWith = (rights: readonly Right[]) =>
   createToken(
     db.connection(),
@@ -53,7 +53,7 @@ const named = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
 test.group('Access', () => {
   for (const spec of needsLogin) {
-    test(`${named(spec)} refuses a stranger, whatever is sent`, async ({ assert }) => {
+    test(`${named(spec)} refuses a stranger with any body`, async ({ assert }) => {
       const visitor = new Visitor()
       for (const body of [{}, { user: 1 }, [1]]) {
         const answer = await call(visitor, spec, body)
@@ -63,7 +63,7 @@ test.group('Access', () => {
     })
   }
 
-  test('every call that asks for a right refuses people without any', async ({ assert }) => {
+  test('every endpoint that requires a right refuses users without rights', async ({ assert }) => {
     const { visitor } = await createScene({ user: { roles: [] } })
     for (const spec of needsRight) {
       const { status, body } = await call(visitor, spec)
@@ -71,7 +71,9 @@ test.group('Access', () => {
     }
   })
 
-  test('every call that asks for a right refuses people with all others', async ({ assert }) => {
+  test('every endpoint that requires a right refuses users with all other rights', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createScene({ user: { roles: [] } })
     const roleId = await giveOwnRole(user.id, [])
     for (const spec of needsRight) {
@@ -87,7 +89,7 @@ test.group('Access', () => {
     }
   })
 
-  test('people with a right get past it', async ({ assert }) => {
+  test('endpoints accept users with the required right', async ({ assert }) => {
     const orderer = await createScene()
     const admin = await createStaff('ADMINISTRATOR')
     for (const spec of needsLogin.filter(({ method }) => method === 'GET')) {
@@ -99,7 +101,7 @@ test.group('Access', () => {
     }
   })
 
-  test('every call that takes tokens refuses bad ones, and good ones without the right', async ({
+  test('every endpoint that accepts tokens refuses invalid ones, and valid ones without the right', async ({
     assert,
   }) => {
     const takingTokens = needsRight.filter(({ token }) => token)
@@ -114,14 +116,14 @@ test.group('Access', () => {
     }
   })
 
-  test('every other call knows no tokens', async ({ assert }) => {
+  test('endpoints that accept no tokens refuse valid ones', async ({ assert }) => {
     const token = await createTokenWith(RIGHTS)
     for (const spec of needsLogin.filter((one) => !one.token)) {
       assert.deepEqual(await refusalOf(spec, token), [401, 'NOT_LOGGED_IN'], named(spec))
     }
   })
 
-  test('no route exists that was not declared as a call', ({ assert }) => {
+  test('every route is declared as an endpoint', ({ assert }) => {
     const declared = new Set(endpoints.map((spec) => `${spec.method} /${spec.path}`))
     const routes = Object.values(router.toJSON()).flat()
     assert.isAbove(routes.length, endpoints.length - 1)
@@ -136,7 +138,7 @@ test.group('Access', () => {
     assert.deepEqual(undeclared, [])
   })
 
-  test('every declared call stands in the document', async ({ assert }) => {
+  test('every declared endpoint is in the OpenAPI document', async ({ assert }) => {
     const { body } = await new Visitor().get('/api/openapi.json')
     for (const { method, path, access } of endpoints) {
       const operation = body.paths[documentPath(path)]?.[method.toLowerCase()]

@@ -1,16 +1,16 @@
 import { endpoints } from '#app/foundation/endpoints/endpoint'
 import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
 import { uniqueText } from '#database/factories/unique_text'
-import { useTestScans } from '#tests/functional/setup/scan_store'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-/** Kinds of files that hold data; pictures, documents, proofs and samples are no exports. */
+/** Media types of exports; pictures, documents, proofs and samples are no exports. */
 const DATA = ['text/csv', 'application/json']
 
-/** What is sent for files whose filter is too long for an address. */
+/** Bodies of the requests for files whose filter is too long for an address. */
 const BODIES: Record<string, object> = {
   'statistics/api/label_infos/file/': { ids: [uniqueText(12)] },
 }
@@ -18,7 +18,7 @@ const BODIES: Record<string, object> = {
 const isDeclared = ({ path, file, produces }: AnyEndpoint) =>
   !path.endsWith('/sample/') && DATA.includes(file?.type ?? produces ?? '')
 
-/** Lists and files that need no record to be asked for. */
+/** Lists and files whose path names no record. */
 const asked = endpoints.filter(
   ({ method, path, access }) =>
     access !== 'public' &&
@@ -27,7 +27,7 @@ const asked = endpoints.filter(
     (method === 'GET' || path in BODIES)
 )
 
-/** The answer to a call that wants a file, which not every list takes as a part of its address. */
+/** Requests a file. Not every list accepts the format in its address. */
 async function askForFile(visitor: Visitor, { method, path }: AnyEndpoint) {
   if (method === 'POST') return visitor.post(`/${path}`, BODIES[path])
   const headers = { accept: 'text/csv' }
@@ -38,7 +38,9 @@ async function askForFile(visitor: Visitor, { method, path }: AnyEndpoint) {
 test.group('Files with data', (group) => {
   useTestScans(group)
 
-  test('are all noted in the audit log with who fetched them', async ({ assert }) => {
+  test('every download of a file with data creates an audit entry with the user', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff('ADMINISTRATOR')
     const fetched: string[] = []
     for (const spec of asked) {
@@ -62,7 +64,7 @@ test.group('Files with data', (group) => {
     ])
   })
 
-  test('that were asked for with many ids are noted with the ids', async ({ assert }) => {
+  test('the audit entry of a file requested with many ids contains the ids', async ({ assert }) => {
     const { visitor, user } = await createStaff('ANALYST')
     const path = '/statistics/api/label_infos/file/'
     const ids = [uniqueText(12), uniqueText(12)]
@@ -72,7 +74,9 @@ test.group('Files with data', (group) => {
     assert.include(noted!.after.query, ids[1]!)
   })
 
-  test('cannot leave the server past the log', async ({ assert }) => {
+  test('every endpoint that declares a file with data is covered by the audit test', async ({
+    assert,
+  }) => {
     const undeclared = endpoints.filter((spec) => isDeclared(spec) && !asked.includes(spec))
     assert.deepEqual(
       undeclared.map(({ path }) => path),

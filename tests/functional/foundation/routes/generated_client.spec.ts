@@ -15,7 +15,7 @@ const load = createRequire(import.meta.url)
 
 const COMPILER = load.resolve('typescript/bin/tsc')
 
-/** What somebody writes who has generated a client from the API's document. */
+/** A valid program that uses a client generated from the API's document. */
 const PROGRAM = `
 import { client } from './client/client.gen'
 import { getOrdersOrders, getOrdersProducts, putOrdersShoppingCart } from './client'
@@ -37,7 +37,7 @@ export async function useShop(origin: string, headers: Record<string, string>) {
 }
 `
 
-/** Has a word where the document has a list. */
+/** An invalid program: it sends a word where the document requires a list. */
 const MISTAKEN = `
 import type { Cart } from './client'
 
@@ -59,7 +59,7 @@ const TSCONFIG = {
   files: ['program.ts', 'mistaken.ts'],
 }
 
-/** Generates a client into the folder from the document that the server answers. */
+/** Generates a client into the folder from the server's document. */
 async function generateClient(folder: string): Promise<void> {
   const { body } = await new Visitor().get('/api/openapi.json')
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(body))
@@ -72,8 +72,8 @@ async function generateClient(folder: string): Promise<void> {
 }
 
 /**
- * Compiles both programs beside the client, in a process of its own so that the server of the tests
- * goes on; returns the files in which the compiler found something wrong.
+ * Compiles both programs with the client, in its own process because the server of the tests must
+ * not stop. Returns the files with compiler errors.
  */
 async function compile(folder: string): Promise<string[]> {
   await writeFile(join(folder, 'program.ts'), PROGRAM)
@@ -91,7 +91,7 @@ test.group('A client generated from the OpenAPI document', (group) => {
     return () => rmSync(folder, { recursive: true, force: true })
   })
 
-  test('compiles, refuses what the document refuses, and reads what the server answers', async ({
+  test('a client generated from the OpenAPI document compiles, refuses invalid input and reads responses', async ({
     assert,
   }) => {
     const scene = await createScene()

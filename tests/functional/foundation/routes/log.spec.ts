@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Log', () => {
-  test('holds no data of a statement that failed', async ({ assert }) => {
+  test('the log contains no data of a failed statement', async ({ assert }) => {
     const { user } = await createScene()
     const { id: _, ...row } = await storedRow('users', user.id)
     const error = await db
@@ -26,7 +26,7 @@ test.group('Log', () => {
     assert.match(described.stack, /^\s+at /)
   })
 
-  test('says what went wrong and why of errors in the code', ({ assert }) => {
+  test('the log describes errors in the code with message and cause', ({ assert }) => {
     const error = new TypeError('x is not a function', { cause: new RangeError('too far') })
     const described = describeError(error)
     assert.deepInclude(described, { type: 'TypeError', message: 'x is not a function' })
@@ -34,11 +34,13 @@ test.group('Log', () => {
     assert.equal(described.cause!.message, 'too far')
   })
 
-  test('describes every error that way', ({ assert }) => {
+  test('the logger uses this description for every error', ({ assert }) => {
     assert.strictEqual(loggerConfig.loggers.app.serializers?.err, describeError)
   })
 
-  test('takes what was thrown without being an error', ({ assert }) => {
+  test('the log describes thrown values that are not errors, without their content', ({
+    assert,
+  }) => {
     for (const thrown of ['secret', null, undefined, 1, { password: 'secret' }]) {
       assert.notInclude(JSON.stringify(describeError(thrown)), 'secret')
     }

@@ -26,7 +26,7 @@ const operationsOf = ({ paths }: Document) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation }))
   )
 
-/** Every value of a key, wherever it stands in the document. */
+/** Returns every value of a key, at any depth of the document. */
 function findAll(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -46,7 +46,7 @@ function resolve(document: Document, pointer: string): unknown {
 }
 
 test.group('OpenAPI document', () => {
-  test('has the parts that OpenAPI 3.1 asks for', async ({ assert }) => {
+  test('the OpenAPI document has the parts that OpenAPI 3.1 requires', async ({ assert }) => {
     const document = await readDocument()
     assert.match(document.openapi, /^3\.1\.\d$/)
     assert.match(document.info.version, /^\d+\.\d+\.\d+/)
@@ -58,7 +58,7 @@ test.group('OpenAPI document', () => {
     }
   })
 
-  test('refers only to what it holds', async ({ assert }) => {
+  test('every reference of the OpenAPI document can be resolved', async ({ assert }) => {
     const document = await readDocument()
     const references = findAll(document, '$ref') as string[]
     assert.isAbove(references.length, 0)
@@ -73,7 +73,9 @@ test.group('OpenAPI document', () => {
     }
   })
 
-  test('says which calls take a token as well as a session', async ({ assert }) => {
+  test('the OpenAPI document declares which endpoints accept a token or a session', async ({
+    assert,
+  }) => {
     const { paths } = await readDocument()
     assert.deepEqual(paths['/accounts/api/users_activate/']?.post?.security, [
       { session: ['accounts.activate_user'], csrf: [] },
@@ -84,7 +86,9 @@ test.group('OpenAPI document', () => {
     ])
   })
 
-  test('says how calls are refused beyond what follows from their input', async ({ assert }) => {
+  test('the OpenAPI document declares refusals that do not follow from the input', async ({
+    assert,
+  }) => {
     const { paths } = await readDocument()
     const user = '/backoffice/api/users/{id}'
     for (const [path, method, status] of [
@@ -106,7 +110,7 @@ test.group('OpenAPI document', () => {
     }
   })
 
-  test('says that calls which change something need the CSRF token, strangers’ too', async ({
+  test('the OpenAPI document requires the CSRF token for every unsafe endpoint, including public ones', async ({
     assert,
   }) => {
     const { paths } = await readDocument()
@@ -126,7 +130,9 @@ test.group('OpenAPI document', () => {
     }
   })
 
-  test('says which calls a page can mean for whom the staff act for', async ({ assert }) => {
+  test('the OpenAPI document declares which endpoints accept the X-Acting-For header', async ({
+    assert,
+  }) => {
     const { paths } = await readDocument()
     const takesHeader = (path: string, method: string) =>
       paths[path]?.[method]?.parameters.some(({ name }) => name === 'X-Acting-For')
@@ -137,12 +143,12 @@ test.group('OpenAPI document', () => {
     assert.isFalse(takesHeader('/backoffice/api/users/{id}/', 'get'))
   })
 
-  test('names the shapes of bodies and answers, and holds no name that nothing uses', async ({
+  test('the OpenAPI document names the shapes of bodies and responses, and every name is used', async ({
     assert,
   }) => {
     const document = await readDocument()
     const schemas = Object.keys(document.components.schemas)
-    assert.includeMembers(schemas, ['Order', 'OrderPosition', 'Product', 'DraftOrder', 'Problem'])
+    assert.includeMembers(schemas, ['Order', 'OrderLine', 'Product', 'DraftOrder', 'Problem'])
     const used = new Set(findAll(document, '$ref') as string[])
     assert.sameMembers(
       schemas.map((name) => `#/components/schemas/${name}`),
@@ -156,13 +162,15 @@ test.group('OpenAPI document', () => {
     assert.deepEqual(unnamed, ['get /api/openapi.json'])
   })
 
-  test('names every operation once', async ({ assert }) => {
+  test('every operation of the OpenAPI document has a unique name', async ({ assert }) => {
     const ids = operationsOf(await readDocument()).map(({ operation }) => operation.operationId)
     assert.equal(new Set(ids).size, ids.length)
     for (const id of ids) assert.match(id, /^[a-z]+_\w+$/)
   })
 
-  test('has exactly the parameters of each path, each once', async ({ assert }) => {
+  test('the OpenAPI document has exactly the parameters of each path, each once', async ({
+    assert,
+  }) => {
     for (const { path, operation } of operationsOf(await readDocument())) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
@@ -178,7 +186,9 @@ test.group('OpenAPI document', () => {
     }
   })
 
-  test('tells of a body, of success and of refusals with their shapes', async ({ assert }) => {
+  test('the OpenAPI document declares bodies, success and refusals with their shapes', async ({
+    assert,
+  }) => {
     for (const { path, method, operation } of operationsOf(await readDocument())) {
       const where = `${method} ${path}`
       if (operation.requestBody) {
@@ -207,19 +217,19 @@ test.group('OpenAPI document', () => {
     }
   })
 
-  test('has no schema that says nothing', async ({ assert }) => {
+  test('the OpenAPI document has no empty schema', async ({ assert }) => {
     const schemas = findAll(await readDocument(), 'schema')
     assert.isAbove(schemas.length, 10)
     for (const schema of schemas) assert.isNotEmpty(schema)
   })
 
-  test('is the same every time', async ({ assert }) => {
+  test('the OpenAPI document is the same every time', async ({ assert }) => {
     assert.deepEqual(await readDocument(), await readDocument())
   })
 })
 
 test.group('OpenAPI viewer', () => {
-  test('loads its own files and nothing else', async ({ assert }) => {
+  test('the OpenAPI viewer loads its own files and nothing else', async ({ assert }) => {
     const visitor = new Visitor()
     const { status, body, headers } = await visitor.get<string>('/api/docs')
     assert.equal(status, 200)
@@ -237,7 +247,7 @@ test.group('OpenAPI viewer', () => {
     assert.include(headers.get('content-security-policy')!, "script-src 'self'")
   })
 
-  test('serves no other file of its package', async ({ assert }) => {
+  test('the OpenAPI viewer serves no other file of its package', async ({ assert }) => {
     const visitor = new Visitor()
     for (const file of [
       'package.json',

@@ -2,8 +2,8 @@ import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import type { OrderOverview } from '#shared/ordering/order_statistics/order_statistics_contract'
 import type { UserRow } from '#shared/companies/users/user_contract'
-import { createProgram, sentScan } from '#tests/functional/setup/scan_scene'
-import { useTestScans } from '#tests/functional/setup/scan_store'
+import { createProgram, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -12,7 +12,9 @@ import { test } from '@japa/runner'
 test.group('Commas in an address are part of a value, written as they are', (group) => {
   useTestScans(group)
 
-  test('in the lists of the backoffice, as react-admin documents them', async ({ assert }) => {
+  test('unescaped commas in backoffice list addresses are part of a value, as in react-admin', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const { user } = await createScene()
     const filter = `{"q":"${user.email}","state":"APPROVED"}`
@@ -27,7 +29,7 @@ test.group('Commas in an address are part of a value, written as they are', (gro
     )
   })
 
-  test('in the name of a supplier', async ({ assert }) => {
+  test('unescaped commas in the name of a supplier are part of the value', async ({ assert }) => {
     const { visitor } = await createStaff()
     const name = `${uniqueText(8)}, Ltd`
     const { company, user, product } = await createScene({ company: { name } })
@@ -39,7 +41,7 @@ test.group('Commas in an address are part of a value, written as they are', (gro
     assert.deepEqual([status, body.count], [200, 1])
   })
 
-  test('in the corners of a map', async ({ assert }) => {
+  test('unescaped commas in the corners of a map are part of the value', async ({ assert }) => {
     const { visitor } = await createStaff('ANALYST')
     const tag = uniqueText(8)
     const scans = [

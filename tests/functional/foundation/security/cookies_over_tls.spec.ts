@@ -1,6 +1,6 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
-import { startServer } from '#tests/functional/setup/product_process'
+import { startServer } from '#tests/functional/setup/processes/product_process'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -15,7 +15,7 @@ async function createAccount() {
   return { ...user, cofor10: company.cofor10 }
 }
 
-/** Name and attributes of each cookie that an answer sets; the value left out. */
+/** Returns the name and attributes of each cookie that a response sets, without the value. */
 const cookiesOf = (headers: Headers) =>
   new Map(
     headers.getSetCookie().map((cookie) => {
@@ -27,7 +27,7 @@ const cookiesOf = (headers: Headers) =>
 test.group('A portal whose address begins with https', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('sets cookies that no other host can, and logs in and out with them', async ({
+  test('a portal on https sets cookies that no other host can set, and uses them for login and logout', async ({
     assert,
     cleanup,
   }) => {
@@ -36,7 +36,7 @@ test.group('A portal whose address begins with https', (group) => {
     const { status, headers } = await visitor.logIn(await createAccount())
     assert.equal(status, 200)
     const cookies = new Map(
-      // The framework takes back a cookie that the portal never sets.
+      // The framework clears a cookie that the portal never sets.
       [...cookiesOf(headers)].filter(
         ([, attributes]) => !attributes.some((attribute) => attribute.includes('1970'))
       )
@@ -62,7 +62,10 @@ test.group('A portal whose address begins with https', (group) => {
     assert.isFalse((await visitor.get(LOGIN)).body.logged_in)
   })
 
-  test('believes no session cookie without the prefix', async ({ assert, cleanup }) => {
+  test('a portal on https ignores a session cookie without the prefix', async ({
+    assert,
+    cleanup,
+  }) => {
     const { origin } = await startServer(cleanup, HTTPS)
     const account = await createAccount()
     const plain = await Visitor.loggedIn(account)
@@ -74,7 +77,10 @@ test.group('A portal whose address begins with https', (group) => {
     [{}, 'max-age=31536000'],
     [{ HSTS_SUBDOMAINS: 'true' }, 'max-age=31536000; includeSubDomains'],
   ] as const) {
-    test(`asks browsers for TLS by "${value}"`, async ({ assert, cleanup }) => {
+    test(`a portal on https requires TLS from browsers with "${value}"`, async ({
+      assert,
+      cleanup,
+    }) => {
       const { origin } = await startServer(cleanup, { ...HTTPS, ...settings })
       for (const path of ['/', LOGIN, '/health/live']) {
         const { headers } = await fetch(`${origin}${path}`)
@@ -83,7 +89,7 @@ test.group('A portal whose address begins with https', (group) => {
     })
   }
 
-  test('is left alone by browsers that reach it without TLS', async ({ assert }) => {
+  test('a portal without https sends no header that requires TLS', async ({ assert }) => {
     const { headers } = await new Visitor().get(LOGIN)
     assert.isNull(headers.get('strict-transport-security'))
     assert.notMatch(headers.getSetCookie().join(), /Secure|__Host-/)

@@ -10,11 +10,11 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Hashes a password with a fifth of the work of today. */
+/** Hashes a password with a fifth of the current work. */
 const hashCheaply = (password: string) =>
   new Scrypt({ ...hashWork, parallelization: 1 }).make(password)
 
-/** Somebody whose password was hashed when less work was usual. */
+/** Creates a user whose password was hashed with less work. */
 async function createOldUser() {
   const scene = await createScene()
   const old = await hashCheaply(TEST_PASSWORD)
@@ -37,7 +37,7 @@ test.group('A password and what is stored of it', (group) => {
     }
   })
 
-  test('fit when it is the password’s hash', async ({ assert }) => {
+  test('a password fits its own hash only', async ({ assert }) => {
     const stored = await hash.make(TEST_PASSWORD)
     assert.isTrue(await passwordFits(stored, TEST_PASSWORD))
     assert.isFalse(await passwordFits(stored, 'Another-2026!'))
@@ -47,7 +47,9 @@ test.group('A password and what is stored of it', (group) => {
     ['nobody', null],
     ['a deleted user', 'deleted:0123456789abcdef0123456789abcdef'],
   ] as const) {
-    test(`never fit for ${whose}, and a hash is worked at all the same`, async ({ assert }) => {
+    test(`a password never fits the hash of ${whose}, and one hash is still computed`, async ({
+      assert,
+    }) => {
       assert.isFalse(await passwordFits(stored, TEST_PASSWORD))
       assert.lengthOf(verified, 1)
       assert.isTrue(hash.isValidHash(verified[0]!))
@@ -58,7 +60,7 @@ test.group('A password and what is stored of it', (group) => {
 test.group('A password whose hash is of less work', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('is hashed again at login, and stays the same password of the same age', async ({
+  test('a password hashed with less work is hashed again at login, and its age does not change', async ({
     assert,
   }) => {
     const { user, visitor, account, old } = await createOldUser()
@@ -76,13 +78,15 @@ test.group('A password whose hash is of less work', (group) => {
     assert.equal((await storedRow('users', user.id)).password_hash, renewed)
   })
 
-  test('keeps its hash when another password is tried', async ({ assert }) => {
+  test('a hash of less work does not change after a wrong password', async ({ assert }) => {
     const { user, account, old } = await createOldUser()
     assert.equal((await new Visitor().logIn({ ...account, password: 'Wrong-2026!' })).status, 422)
     assert.equal((await storedRow('users', user.id)).password_hash, old)
   })
 
-  test('costs a wrong guess as much work as an account that does not exist', async ({ assert }) => {
+  test('a wrong password for a hash of less work costs as much as an unknown account', async ({
+    assert,
+  }) => {
     const old = await hashCheaply(TEST_PASSWORD)
     const work = { known: 0, unknown: 0 }
     await passwordFits(null, 'Wrong-2026!')

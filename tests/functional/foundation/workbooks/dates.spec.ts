@@ -2,13 +2,13 @@ import { uniqueText } from '#database/factories/unique_text'
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { makeSet } from '#tests/setup/catalogue_set'
-import { field } from '#tests/unit/catalogue/printing/field_examples'
+import { makeSet } from '#tests/setup/files/catalogue_set'
+import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { test } from '@japa/runner'
 
 const LINES = '/orders/api/order_lines/'
 
-/** A supplier of a product with a date on its labels. */
+/** Creates a supplier with a product that has a date on its labels. */
 async function createDated() {
   const reference = uniqueText()
   const fields = [field('packed', { field_type: 'DATE' })]
@@ -30,7 +30,9 @@ const datesOf = (body: { lines: { extra_service_data: { data: unknown }[] }[] })
   JSON.stringify(body.lines.map((line) => line.extra_service_data)).match(/\d{4}-\d\d-\d\d/g)
 
 test.group('Dates of an order list', () => {
-  test('are read in the order that one of their column shows', async ({ assert }) => {
+  test('dates of an order list are read in the day-month order that one date of the column shows', async ({
+    assert,
+  }) => {
     const { read } = await createDated()
     const months = await read(['03/04/2025', '01/31/2025'])
     assert.equal(months.status, 200, JSON.stringify(months.body))
@@ -39,7 +41,9 @@ test.group('Dates of an order list', () => {
     assert.deepEqual(datesOf(days.body), ['2025-04-03', '2025-01-31', '2025-01-31'])
   })
 
-  test('are asked about where none shows an order, and read by the answer', async ({ assert }) => {
+  test('ambiguous dates of an order list require a choice of the day-month order', async ({
+    assert,
+  }) => {
     const { read } = await createDated()
     const { body } = await read(['2025-01-31', '03/04/2025'])
     assert.deepEqual(body.lines, [])
@@ -66,10 +70,12 @@ test.group('Dates of a catalogue', () => {
     })
   }
 
-  /** The days that the common list is in force on already: how they were read. */
+  /** Returns the days with an existing common price list. They show how dates were read. */
   const valuesOf = ({ faulty }: { faulty: { value: string }[] }) => faulty.map(({ value }) => value)
 
-  test('are read in the order that they show, or asked about', async ({ assert }) => {
+  test('dates of a catalogue are read in the order that they show, otherwise a choice is required', async ({
+    assert,
+  }) => {
     const clear = await preview('31.01.2030', '31/12/2030')
     assert.equal(clear.status, 200, JSON.stringify(clear.body))
     assert.deepEqual(valuesOf(clear.body), ['2030-01-31'])

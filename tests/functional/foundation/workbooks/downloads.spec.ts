@@ -12,7 +12,9 @@ const rowsOf = async (file: Uint8Array) => {
 }
 
 test.group('A download as a workbook', () => {
-  test('has the rows and headings of the CSV file, and is noted like it', async ({ assert }) => {
+  test('a downloaded workbook has the rows and headings of the CSV file and the same audit entry', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const { company } = await createScene()
     const query = new URLSearchParams({
@@ -40,7 +42,7 @@ test.group('A download as a workbook', () => {
     assert.lengthOf(noted, 2)
   })
 
-  test('is offered wherever CSV is: {$self}')
+  test('a download that offers CSV offers a workbook, too: {$self}')
     .with([
       '/backoffice/api/directory/?',
       '/backoffice/api/quota_events/?',
@@ -58,11 +60,11 @@ test.group('A download as a workbook', () => {
       assert.isAbove((await rowsOf(body)).length, 0)
     })
 
-  test('of the catalogue is a set of workbooks', async ({ assert }) => {
+  test('the catalogue is downloaded as a set of workbooks', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { status, body } = await visitor.bytes('/backoffice/api/catalogue/export/?format=xlsx')
     assert.equal(status, 200)
-    // A set names its files before each of them, as plain text.
+    // A ZIP contains the name of each file as plain text before the file.
     assert.include(Buffer.from(body).toString('latin1'), 'prices.xlsx')
   })
 })

@@ -11,7 +11,7 @@ const preview = (visitor: Visitor, resource: string, file: string | Buffer) =>
     headers: { 'content-type': 'text/csv' },
   })
 
-/** A file of the directory as people keep it in Excel; the texts of each line follow `cofor10`. */
+/** A directory file as kept in Excel; the texts of each line follow `cofor10`. */
 function directoryFile(lines: Record<string, string>, { ends = [''] } = {}): string {
   const rows = Object.entries(lines).map(
     ([cofor10, rest], index) =>
@@ -21,7 +21,7 @@ function directoryFile(lines: Record<string, string>, { ends = [''] } = {}): str
 }
 
 test.group('Files as people send them', () => {
-  test('two unpaid bills of a supplier are two reasons', async ({ assert }) => {
+  test('two unpaid bills of a supplier are two reasons for a block', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { cofor10 } = (await createScene()).company
     const file = `account_id;reason\n${cofor10};bill 1\n${cofor10};bill 2\n`
@@ -30,7 +30,7 @@ test.group('Files as people send them', () => {
     assert.equal(body.added[0].reason, 'bill 1; bill 2')
   })
 
-  test('a first line that names the separator is none of the bills', async ({ assert }) => {
+  test('a first line with the separator is not read as a bill', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { cofor10 } = (await createScene()).company
     const file = `sep=;\naccount_id;reason\n${cofor10};Facture impayée n° 12\n`
@@ -39,7 +39,9 @@ test.group('Files as people send them', () => {
     assert.equal(body.added[0].reason, 'Facture impayée n° 12')
   })
 
-  test('contracts may have empty columns at the end, and come in UTF-16', async ({ assert }) => {
+  test('a file of contracts can have empty columns at the end and be in UTF-16', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { company, group } = await createScene()
     const line = `${company.cofor10};${group.name};100000;Marché été 2026`
@@ -53,7 +55,9 @@ test.group('Files as people send them', () => {
     }
   })
 
-  test('sites may end early, as Excel writes them after 16 rows', async ({ assert }) => {
+  test('a file of sites can have short lines, as Excel writes them after 16 rows', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const cofor6 = uniqueCofor6()
     const lines = Object.fromEntries([1, 2, 3].map((no) => [`${cofor6}000${no}`, '01067']))
@@ -63,7 +67,7 @@ test.group('Files as people send them', () => {
     assert.equal(body.counts.added, 3)
   })
 
-  test('sites may be written in Windows-1252', async ({ assert }) => {
+  test('a file of sites can be in Windows-1252', async ({ assert }) => {
     const { visitor } = await createStaff()
     const file = Buffer.from(directoryFile({ [`${uniqueCofor6()}0001`]: '01067' }), 'latin1')
     const { body } = await preview(visitor, 'directory', file)

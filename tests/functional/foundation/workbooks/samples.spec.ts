@@ -8,7 +8,7 @@ import { test } from '@japa/runner'
 
 const TYPES = { xlsx: WORKBOOK_TYPE, csv: 'text/csv' } as const
 
-/** Downloads a sample, and sends it to an import as it is. */
+/** Downloads a sample and imports it unchanged. */
 async function sendBack(
   visitor: Visitor,
   sample: string,
@@ -25,7 +25,9 @@ async function sendBack(
 
 test.group('A sample file', () => {
   for (const form of TABLE_FORMS) {
-    test(`of an order list is an order of the company’s products (${form})`, async ({ assert }) => {
+    test(`the sample of an order list contains the company’s products (${form})`, async ({
+      assert,
+    }) => {
       const reference = uniqueText()
       const { visitor } = await createScene({ product: { customerReference: reference } })
       const lines = '/orders/api/order_lines/'
@@ -35,7 +37,7 @@ test.group('A sample file', () => {
       assert.deepEqual(body.sources[0].cells, [reference, '1'])
     })
 
-    test(`of the directory can be imported as it is (${form})`, async ({ assert }) => {
+    test(`the sample of the directory can be imported unchanged (${form})`, async ({ assert }) => {
       const { visitor } = await createStaff()
       const base = '/backoffice/api/directory/'
       for (const lang of ['en', 'fr']) {
@@ -51,7 +53,7 @@ test.group('A sample file', () => {
       }
     })
 
-    test(`of bills and of contracts lacks nothing but a real supplier (${form})`, async ({
+    test(`the samples of bills and contracts only lack a real supplier (${form})`, async ({
       assert,
     }) => {
       await createScene()
@@ -68,7 +70,7 @@ test.group('A sample file', () => {
       }
     })
 
-    test(`of labels can be shipped for the order it was made for (${form})`, async ({ assert }) => {
+    test(`the sample of labels can be shipped for its order (${form})`, async ({ assert }) => {
       const { order, staff } = await createFulfilment('IN_PRODUCTION', 2)
       const base = `/backoffice/api/orders/${order.id}/rolls/`
       const { status, body } = await sendBack(
@@ -82,7 +84,7 @@ test.group('A sample file', () => {
     })
   }
 
-  test('is for nobody without a login', async ({ assert }) => {
+  test('a sample file requires a login', async ({ assert }) => {
     const stranger = new Visitor()
     for (const path of [
       '/orders/api/order_lines/sample/',

@@ -4,10 +4,10 @@ import { createFulfilment, someLabels } from '#tests/functional/labels/fulfilmen
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
-import { productLine } from '#tests/setup/catalogue_set'
-import { GOOD_LINE } from '#tests/setup/directory_files'
-import { type CellValue, makeWorkbook } from '#tests/setup/make_workbook'
-import { makeZip } from '#tests/setup/make_zip'
+import { productLine } from '#tests/setup/files/catalogue_set'
+import { GOOD_LINE } from '#tests/setup/files/directory_files'
+import { type CellValue, makeWorkbook } from '#tests/setup/files/make_workbook'
+import { makeZip } from '#tests/setup/files/make_zip'
 import { CATALOGUE_COLUMNS } from '#shared/catalogue/files/catalogue_files'
 import { WORKBOOK_TYPE } from '#shared/ground/http/table_types'
 import { test } from '@japa/runner'
@@ -24,7 +24,7 @@ const sendSheet = (visitor: Visitor, path: string, rows: Rows) =>
   sendFile(visitor, path, makeWorkbook({ Sheet1: rows }))
 
 test.group('A workbook in place of a CSV file', () => {
-  test('brings an order list', async ({ assert }) => {
+  test('an order list can be imported from a workbook', async ({ assert }) => {
     const reference = uniqueText()
     const { visitor } = await createScene({
       product: { customerReference: reference, labelsPerUnit: 500 },
@@ -45,7 +45,9 @@ test.group('A workbook in place of a CSV file', () => {
     assert.deepEqual(body.unused_columns, ['Comment'])
   })
 
-  test('with several sheets is asked about, and read by the name of one', async ({ assert }) => {
+  test('a workbook with several sheets requires the name of one, which is then imported', async ({
+    assert,
+  }) => {
     const reference = uniqueText()
     const { visitor } = await createScene({ product: { customerReference: reference } })
     const file = makeWorkbook({
@@ -66,7 +68,7 @@ test.group('A workbook in place of a CSV file', () => {
     assert.deepInclude(unknown.body, { code: 'SHEET_UNKNOWN', sheets: ['Notes', 'Étiquettes'] })
   })
 
-  test('brings unpaid bills, whatever media type it is sent under', async ({ assert }) => {
+  test('unpaid bills can be imported from a workbook with any media type', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { company } = await createScene()
     const file = makeWorkbook({
@@ -83,7 +85,9 @@ test.group('A workbook in place of a CSV file', () => {
     }
   })
 
-  test('brings quotas, and names an account id that lost its zeros', async ({ assert }) => {
+  test('quotas can be imported from a workbook, and an account id without its zeros is reported', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { company, group } = await createScene()
     const { status, body } = await sendSheet(
@@ -100,7 +104,7 @@ test.group('A workbook in place of a CSV file', () => {
     assert.deepInclude(body.faulty[0], { line: 3, value: '1234567890' })
   })
 
-  test('brings the directory, with numbers and ticks as spreadsheets have them', async ({
+  test('the directory can be imported from a workbook with numbers and booleans', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -122,11 +126,11 @@ test.group('A workbook in place of a CSV file', () => {
     assert.deepInclude(body.counts, { added: 1, faulty: 0 })
   })
 
-  test('brings the labels of an order', async ({ assert }) => {
+  test('the labels of an order can be imported from a workbook', async ({ assert }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION', 2)
-    const spoolNo = uniqueText()
+    const rollNo = uniqueText()
     const rows = someLabels(2).map(({ label_id: label, object_id: object }) => [
-      spoolNo,
+      rollNo,
       label,
       object,
     ])
@@ -140,7 +144,7 @@ test.group('A workbook in place of a CSV file', () => {
     assert.equal(shipped.body.state, 'SHIPPED')
   })
 
-  test('stands for a table of the catalogue', async ({ assert }) => {
+  test('a workbook can replace a table of the catalogue', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { group } = await createScene()
     const columns = CATALOGUE_COLUMNS.products
@@ -161,10 +165,10 @@ test.group('A workbook in place of a CSV file', () => {
     assert.deepInclude(bad.body.faulty[0], { file: 'products.xlsx' })
   })
 
-  test('that cannot be read is refused in the reader’s language', async ({ assert }) => {
+  test('an unreadable workbook is refused in the reader’s language', async ({ assert }) => {
     const { visitor } = await createStaff()
     const path = '/backoffice/api/directory/preview/?filename=d.xlsx'
-    // How a workbook begins whose end was lost.
+    // The beginning of a truncated workbook.
     const file = `PK\u0003\u0004\u0014\u0000\u0006\u0000${'\u0007'.repeat(300)}`
     const { status, body } = await visitor.post(path, undefined, {
       rawBody: file,

@@ -28,7 +28,7 @@ async function uploaded(content = pdf(), filename?: string) {
   return { editor, user, categoryId, content, entry: entryOf(body, categoryId) }
 }
 
-/** The bytes of a file, and what the answer says of them. */
+/** The response for a path, and its bytes. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },
@@ -37,7 +37,9 @@ async function fetchFile(visitor: Visitor, path: string, headers: Record<string,
 }
 
 test.group('Documents', () => {
-  test('are uploaded by editors, and found and fetched by suppliers', async ({ assert }) => {
+  test('documents are uploaded by editors, and found and downloaded by suppliers', async ({
+    assert,
+  }) => {
     const { content, entry, user } = await uploaded(pdf(), 'Mode d’emploi.pdf')
     const { visitor, company } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
     const { body } = await visitor.get<DocumentList>(LIST)
@@ -73,7 +75,7 @@ test.group('Documents', () => {
     assert.deepInclude(noted, { user_id: user.id, action: 'information.add_documentversion' })
   })
 
-  test('that nobody has in French are shown in English, and say so', async ({ assert }) => {
+  test('documents without a French file are shown in English and marked so', async ({ assert }) => {
     const { editor, categoryId, entry } = await uploaded()
     const { body } = await editor.get<DocumentList>(LIST)
     assert.equal(entryOf(body, categoryId, 'fr').language, 'en')
@@ -86,7 +88,7 @@ test.group('Documents', () => {
     assert.isTrue((await fetchFile(editor, inFrench.document)).bytes.equals(french))
   })
 
-  test('are replaced by a file of the same name, and old versions come back', async ({
+  test('a document is replaced by a file of the same name, and old versions can be restored', async ({
     assert,
   }) => {
     const { editor, categoryId, entry, content } = await uploaded()
@@ -119,7 +121,7 @@ test.group('Documents', () => {
     assert.isTrue(old.bytes.equals(second))
   })
 
-  test('come as a data URL too', async ({ assert }) => {
+  test('a document can also be uploaded as a data URL', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
     const content = pdf()
@@ -134,7 +136,7 @@ test.group('Documents', () => {
     assert.isTrue((await fetchFile(visitor, document)).bytes.equals(content))
   })
 
-  test('are sent in part, and not again while they have not changed', async ({ assert }) => {
+  test('a document is sent in part, and not again while it is unchanged', async ({ assert }) => {
     const { editor, entry, content } = await uploaded()
     const part = (range: string, more = {}) => fetchFile(editor, entry.document, { range, ...more })
     const size = content.length
@@ -162,7 +164,9 @@ test.group('Documents', () => {
     assert.deepEqual([known.answer.status, known.bytes.length], [304, 0])
   })
 
-  test('are counted once for a download, whatever parts it is fetched in', async ({ assert }) => {
+  test('a download of a document is counted once, even when it is fetched in parts', async ({
+    assert,
+  }) => {
     const { entry } = await uploaded()
     const { visitor, company } = await createScene()
     await fetchFile(visitor, entry.document)
@@ -173,7 +177,7 @@ test.group('Documents', () => {
     assert.equal(downloads, 2)
   })
 
-  test('that are hidden are neither listed nor sent', async ({ assert }) => {
+  test('hidden documents are neither listed nor sent', async ({ assert }) => {
     const { editor, categoryId, entry } = await uploaded()
     const path = `/backoffice/api/documents/${entry.pk}/`
     const { body } = await editor.get<DocumentDetail>(path)
@@ -193,7 +197,7 @@ test.group('Documents', () => {
     assert.deepEqual([status, refused.code], [409, 'CHANGED_MEANWHILE'])
   })
 
-  test('are put into order, all of a category or none', async ({ assert }) => {
+  test('the documents of a category are sorted all together or not at all', async ({ assert }) => {
     const { editor, categoryId, entry } = await uploaded()
     await upload(editor, { categoryId, content: pdf(), filename: 'Second.pdf' })
     const { body } = await editor.get<DocumentList>(LIST)
@@ -211,7 +215,7 @@ test.group('Documents', () => {
     assert.deepEqual(own((await editor.get<DocumentList>(LIST)).body), [second, first])
   })
 
-  test('are uploaded and managed by editors only', async ({ assert }) => {
+  test('documents are uploaded and managed by editors only', async ({ assert }) => {
     const { entry, categoryId } = await uploaded()
     const { visitor: supplier } = await createScene()
     const { visitor: analyst } = await createStaff('ANALYST')

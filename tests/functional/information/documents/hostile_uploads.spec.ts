@@ -11,7 +11,9 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { test } from '@japa/runner'
 
 test.group('Uploads', () => {
-  test('of every kind are taken when they are what they say', async ({ assert }) => {
+  test('an upload of every accepted kind is stored when its content matches', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('EDITOR')
     for (const [filename, content] of GOOD) {
       const categoryId = await createCategory()
@@ -21,7 +23,9 @@ test.group('Uploads', () => {
   })
 
   for (const [what, filename, content, code] of HOSTILE) {
-    test(`that hold ${what} are refused, and nothing stays`, async ({ assert }) => {
+    test(`an upload that holds ${what} is refused and leaves nothing behind`, async ({
+      assert,
+    }) => {
       const { visitor } = await createStaff('EDITOR')
       const categoryId = await createCategory()
       const before = await countStored()
@@ -35,14 +39,14 @@ test.group('Uploads', () => {
     })
   }
 
-  test('of 51 MB are refused before and while they are read', async ({ assert }) => {
+  test('an upload of 51 MB is refused before and while it is read', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
     const before = await countStored()
     const content = Buffer.alloc(51 * MEGABYTE)
-    const told = await upload(visitor, { categoryId, content })
-    const { code } = told.body as unknown as { code: string }
-    assert.deepEqual([told.status, code], [413, 'FILE_TOO_LARGE'])
+    const refused = await upload(visitor, { categoryId, content })
+    const { code } = refused.body as unknown as { code: string }
+    assert.deepEqual([refused.status, code], [413, 'FILE_TOO_LARGE'])
     const unsaid = await fetch(
       `${visitor.origin}/information/api/documents/?category_id=${categoryId}&language=en&filename=a.pdf`,
       {
@@ -56,7 +60,9 @@ test.group('Uploads', () => {
     assert.deepEqual(await countStored(), before)
   })
 
-  test('keep a clean name, wherever they say they come from', async ({ assert }) => {
+  test('an uploaded file gets a clean name, even when it claims to come from another folder', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff('EDITOR')
     for (const [filename, expected] of [
       ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -73,7 +79,7 @@ test.group('Uploads', () => {
     }
   })
 
-  test('to places that do not exist leave nothing', async ({ assert }) => {
+  test('an upload to an unknown place leaves nothing behind', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
     const before = await countStored()
@@ -85,7 +91,7 @@ test.group('Uploads', () => {
     assert.deepEqual(await countStored(), before)
   })
 
-  test('of data URLs that are broken or too large are refused', async ({ assert }) => {
+  test('an upload of a broken or too large data URL is refused', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
     const before = await countStored()
@@ -109,7 +115,7 @@ test.group('Uploads', () => {
     assert.deepEqual(await countStored(), before)
   })
 
-  test('that are no file, or packed, are refused', async ({ assert }) => {
+  test('an upload as multipart form data or with compression is refused', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
     const wrong: Record<string, string>[] = [

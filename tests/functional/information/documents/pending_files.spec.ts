@@ -6,11 +6,11 @@ import { incomingFile } from '#app/foundation/http/input/receive_upload'
 import { forgetFile, sweepPendingFiles } from '#app/information/documents/pending_files'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
-import { isSqlite } from '#tests/functional/setup/dialect'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Keeps a file that no version holds yet, and its note; returns its key. */
+/** Stores a file that no version holds yet, and its note; returns its key. */
 async function keepPending(notedAt: Date): Promise<string> {
   const key = randomUUID()
   const path = await incomingFile(randomUUID())
@@ -21,12 +21,12 @@ async function keepPending(notedAt: Date): Promise<string> {
 }
 
 test.group('Files of uploads', () => {
-  test('whose version is being stored keep their file', async ({ assert }) => {
+  test('an upload whose version is being stored keeps its file', async ({ assert }) => {
     const key = await keepPending(new Date())
     let isForgotten: Promise<void> | undefined
     await transaction(db.connection(), async (trx) => {
       await trx.from('pending_files').where('storage_key', key).delete()
-      // The version goes with the note: who looks without waiting sees neither of it.
+      // The version is committed with the note, so a read without waiting sees neither.
       isForgotten = forgetFile(key)
       await wait(500)
     })
@@ -36,14 +36,16 @@ test.group('Files of uploads', () => {
     await deleteFile(key)
   }).skip(isSqlite, 'SQLite lets one transaction in at a time')
 
-  test('that came to nothing lose their file and its note at once', async ({ assert }) => {
+  test('a failed upload loses its file and its note at once', async ({ assert }) => {
     const key = await keepPending(new Date())
     await forgetFile(key)
     assert.isNull(await db.from('pending_files').where('storage_key', key).first())
     await assert.rejects(() => readFile(key).next())
   })
 
-  test('that a crash left between file and version are cleaned up later', async ({ assert }) => {
+  test('an upload interrupted by a crash between file and version is cleaned up later', async ({
+    assert,
+  }) => {
     const now = new Date()
     const key = await keepPending(new Date(now.getTime() - 2 * 3_600_000))
     const young = randomUUID()

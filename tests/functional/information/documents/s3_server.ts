@@ -15,18 +15,18 @@ interface StoredObject {
 }
 
 /**
- * The part of the S3 API that keeps files: PUT, GET with ranges, HEAD and DELETE of one bucket, each
- * request signed (AWS Signature Version 4). It has what it was given, in its memory.
+ * The part of the S3 API that stores files: PUT, GET with ranges, HEAD and DELETE of one bucket.
+ * Each request is signed (AWS Signature Version 4). The objects are kept in memory.
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>()
-  /** What was asked, such as `GET bytes=0-3`. */
+  /** Received requests, such as `GET bytes=0-3`. */
   readonly asked: string[] = []
-  /** Answers each request with this while it is set. */
+  /** The response to each request while it is set. */
   failsWith: { status: number; code: string } | null = null
   #server: Server | undefined
 
-  /** Starts it; returns the settings with which the product finds it. */
+  /** Starts the server; returns the settings with which the product finds it. */
   async start(): Promise<Record<string, string>> {
     this.#server = createServer((request, response) => void this.#answer(request, response))
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
@@ -42,7 +42,7 @@ export class S3Server {
     }
   }
 
-  /** Stops it; nobody is answered any more. */
+  /** Stops the server; later requests get no response. */
   stop(): void {
     this.#server?.close()
     this.#server?.closeAllConnections()
@@ -93,7 +93,7 @@ function refuse(
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
 }
 
-/** Returns whether a request was signed with the secret, over what it asks and its headers. */
+/** Returns whether a request was signed with the secret, over its content and its headers. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean {
   const [, scope = '', signed = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

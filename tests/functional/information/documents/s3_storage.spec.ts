@@ -7,7 +7,7 @@ import {
   pdf,
   upload,
 } from '#tests/functional/information/documents/setup'
-import { startServer } from '#tests/functional/setup/product_process'
+import { startServer } from '#tests/functional/setup/processes/product_process'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -24,7 +24,7 @@ async function startWithBucket(cleanup: Cleanup, settings: Record<string, string
   return { s3, editor: visitor.at(origin), categoryId: await createCategory() }
 }
 
-/** What is sent for a path, and how. */
+/** The status, headers and content of the response for a path. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },
@@ -34,7 +34,10 @@ async function fetchFile(visitor: Visitor, path: string, headers: Record<string,
 }
 
 test.group('Documents in a bucket', () => {
-  test('are kept, replaced, sent whole and in part, and restored', async ({ assert, cleanup }) => {
+  test('documents in a bucket are stored, replaced, sent whole and in part, and restored', async ({
+    assert,
+    cleanup,
+  }) => {
     const { s3, editor, categoryId } = await startWithBucket(cleanup)
     const before = await countStored()
     const [first, second] = [pdf('first'), pdf('second')]
@@ -46,7 +49,7 @@ test.group('Documents in a bucket', () => {
       [...s3.objects.values()].map(({ content, contentType }) => [String(content), contentType]),
       [first, second].map((content) => [String(content), 'application/pdf'])
     )
-    // Nothing of it stays on the server itself.
+    // The server itself keeps no file.
     const { files, incoming } = await countStored()
     assert.deepEqual({ files, incoming }, { files: before.files, incoming: before.incoming })
 
@@ -72,7 +75,7 @@ test.group('Documents in a bucket', () => {
     assert.equal(s3.objects.size, 2)
   })
 
-  test('that cannot be kept or read are refused clearly, and nothing stays of them', async ({
+  test('documents that cannot be stored or read are refused clearly and leave nothing behind', async ({
     assert,
     cleanup,
   }) => {
@@ -82,9 +85,9 @@ test.group('Documents in a bucket', () => {
     const before = await countStored()
     s3.failsWith = { status: 500, code: 'InternalError' }
     const refused = await upload(editor, { categoryId, content: pdf(), filename: 'Other.pdf' })
-    const told = refused.body as unknown as { code: string; detail: string }
-    assert.deepEqual([refused.status, told.code], [503, 'SERVICE_UNAVAILABLE'])
-    assert.isNotEmpty(told.detail)
+    const problem = refused.body as unknown as { code: string; detail: string }
+    assert.deepEqual([refused.status, problem.code], [503, 'SERVICE_UNAVAILABLE'])
+    assert.isNotEmpty(problem.detail)
     assert.isNotNull(refused.headers.get('retry-after'))
     for (const range of ['', 'bytes=0-3']) {
       const { status, bytes, headers } = await fetchFile(editor, document, { range })
@@ -100,7 +103,10 @@ test.group('Documents in a bucket', () => {
     assert.equal((await fetchFile(editor, document)).status, 503)
   })
 
-  test('are refused with a key that the bucket does not take', async ({ assert, cleanup }) => {
+  test('documents are refused with a key that the bucket does not accept', async ({
+    assert,
+    cleanup,
+  }) => {
     const { s3, editor, categoryId } = await startWithBucket(cleanup, {
       S3_SECRET_ACCESS_KEY: 'another',
     })

@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 export const LIST = '/information/api/document_list/'
 export const UPLOAD = '/information/api/documents/'
 
-/** The smallest PDF whose signature is one; `text` tells one from another. */
+/** The smallest PDF with a valid signature; `text` makes it distinct. */
 export const pdf = (text = uniqueText(8)) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
 
 /** A category of its own. */
@@ -53,11 +53,11 @@ export const upload = (visitor: Visitor, { content, ...place }: Upload) =>
     }
   )
 
-/** The one document of a category, as the list of a language has it. */
+/** The one document of a category, as the list in a language shows it. */
 export const entryOf = (list: DocumentList, categoryId: number, language: 'en' | 'fr' = 'en') =>
   list[language].find((entry) => entry.category_id === categoryId) as DocumentEntry
 
-/** How many rows and files there are: what a refused upload must not change. */
+/** The number of rows and files, which a refused upload must not change. */
 export async function countStored() {
   const [versions, documents, pending] = await Promise.all(
     ['document_versions', 'documents', 'pending_files'].map(async (table) => {

@@ -1,8 +1,8 @@
-/** Files of every kind: what is taken, and what pretends to be. */
+/** Files of every kind: accepted ones, and disguised ones. */
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { pdf } from '#tests/functional/information/documents/setup'
-import { makeDocx, makeZip } from '#tests/setup/make_zip'
+import { makeDocx, makeZip } from '#tests/setup/files/make_zip'
 
 export const MEGABYTE = 1024 * 1024
 const EXECUTABLE = Buffer.concat([Buffer.from('MZ\u0090\0\x03\0\0\0', 'latin1'), randomBytes(512)])
@@ -16,7 +16,7 @@ const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
   )
 
-/** Files that are what they say and harmless. */
+/** Harmless files whose content matches their kind. */
 export const GOOD: [string, Uint8Array][] = [
   ['a.pdf', pdf()],
   ['a.png', PNG],
@@ -51,7 +51,7 @@ export const GOOD: [string, Uint8Array][] = [
   ['big_endian.csv', Buffer.from('\uFEFF\u00c9tiquettes;2\r\n', 'utf16le').swap16()],
 ]
 
-/** Files that are refused, and with which code. */
+/** Refused files, each with its error code. */
 export const HOSTILE: [string, string, Uint8Array, string][] = [
   ['an executable', 'setup.exe', EXECUTABLE, 'FILE_TYPE_UNKNOWN'],
   ['a second ending', 'guide.pdf.exe', EXECUTABLE, 'FILE_TYPE_UNKNOWN'],

@@ -1,7 +1,7 @@
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import { createCategory, pdf, upload } from '#tests/functional/information/documents/setup'
 import { orderIn } from '#tests/functional/labels/fulfilment/fulfilment_scene'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'

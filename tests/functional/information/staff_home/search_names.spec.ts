@@ -9,7 +9,7 @@ import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** What somebody types for a name. */
+/** Search terms for a name. */
 const TYPED = {
   'Wisła Sp. z o.o.': ['wisla', 'sp z oo', 'oo wisla'],
   'L’Oréal': ["L'Oréal", 'loreal', "l'oreal"],
@@ -20,7 +20,7 @@ const TYPED = {
 }
 
 test.group('Every search of names', () => {
-  test('company, site and user are found by simplified spelling', async ({ assert }) => {
+  test('every search finds company, site and user by simplified spelling', async ({ assert }) => {
     const { visitor } = await createStaff()
     for (const [name, searches] of Object.entries(TYPED)) {
       const word = uniqueText(12)
@@ -39,7 +39,9 @@ test.group('Every search of names', () => {
     }
   }).timeout(30_000)
 
-  test('orders are found by company and by the beginning of their number', async ({ assert }) => {
+  test('every search finds orders by company and by the beginning of their number', async ({
+    assert,
+  }) => {
     const word = uniqueText(8)
     const { visitor: supplier, product } = await createScene({
       company: { name: `Wisła ${word}` },

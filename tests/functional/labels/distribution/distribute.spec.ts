@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   LIST,
-  SPOOLS,
+  ROLLS,
   addRecipient,
   createDistribution,
   distribute,
@@ -11,7 +11,7 @@ import {
   listed,
   wayOf,
 } from '#tests/functional/labels/distribution/distribution_scene'
-import { forbidPdfsHere } from '#tests/functional/setup/forbid_pdfs_here'
+import { forbidPdfsHere } from '#tests/functional/setup/processes/forbid_pdfs_here'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
@@ -20,7 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Passing rolls on', () => {
-  test('takes them out of the sender’s hands and shows both sides where they are', async ({
+  test('passed-on rolls leave the sender’s hands, and both companies see where they are', async ({
     assert,
   }) => {
     const { sender, recipient, numbers, address } = await createDistribution()
@@ -65,7 +65,9 @@ test.group('Passing rolls on', () => {
     ])
   })
 
-  test('tells the recipient company’s contact in its language', async ({ assert }) => {
+  test('the contact of the recipient company gets a mail in its language when rolls are passed on', async ({
+    assert,
+  }) => {
     const { sender, recipient, numbers, address } = await createDistribution()
     await distribute(sender.visitor, [entry(address, numbers.slice(0, 2), 'Gate 4')])
     const contact = await db
@@ -79,7 +81,7 @@ test.group('Passing rolls on', () => {
     }
   })
 
-  test('is told to the contact for provisioning where the one for deliveries was deleted', async ({
+  test('the provisioning contact gets the mail when the delivery contact was deleted', async ({
     assert,
   }) => {
     const { sender, recipient, numbers, address } = await createDistribution()
@@ -95,7 +97,7 @@ test.group('Passing rolls on', () => {
     assert.lengthOf(await mailsTo(''), before.length)
   })
 
-  test('is all or nothing: one wrong roll or recipient keeps everything back', async ({
+  test('one wrong roll or recipient keeps every roll of the request from being passed on', async ({
     assert,
   }) => {
     const { sender, recipient, numbers, address } = await createDistribution()
@@ -122,9 +124,7 @@ test.group('Passing rolls on', () => {
     assert.deepEqual(await inHand(sender.visitor), [...numbers].sort())
   })
 
-  test('refuses rolls whose order is in production, which their makers hold until then', async ({
-    assert,
-  }) => {
+  test('rolls of an order in production cannot be passed on', async ({ assert }) => {
     const { sender, order, numbers, address } = await createDistribution()
     await db.from('orders').where('id', order.id).update({ state: 'IN_PRODUCTION' })
     const { status, body } = await distribute(sender.visitor, [entry(address, numbers)])
@@ -134,7 +134,9 @@ test.group('Passing rolls on', () => {
     assert.deepEqual(await inHand(sender.visitor), [])
   })
 
-  test('bounds what is sent', async ({ assert }) => {
+  test('a request to pass rolls on is refused with a long comment, with too many rolls, or without rolls', async ({
+    assert,
+  }) => {
     const { sender, numbers, address } = await createDistribution()
     const long = entry(address, [numbers[0]!], 'x'.repeat(101))
     const many = entry(
@@ -153,7 +155,9 @@ test.group('Passing rolls on', () => {
     assert.deepEqual(await listed(sender.visitor), [])
   })
 
-  test('sent again with the same key is one', async ({ assert }) => {
+  test('a distribution sent again with the same idempotency key is created once', async ({
+    assert,
+  }) => {
     const { sender, numbers, address } = await createDistribution()
     const key = randomUUID()
     const entries = [entry(address, [numbers[0]!])]
@@ -165,7 +169,7 @@ test.group('Passing rolls on', () => {
     assert.lengthOf(await listed(sender.visitor), 1)
   })
 
-  test('from several windows at once lets one win', async ({ assert }) => {
+  test('only one of several parallel requests passes a roll on', async ({ assert }) => {
     const { sender, numbers, address } = await createDistribution()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => distribute(sender.visitor, [entry(address, [numbers[0]!])]))
@@ -176,12 +180,15 @@ test.group('Passing rolls on', () => {
     assert.deepEqual(await wayOf(numbers[0]!), ['REDISTRIBUTED'])
   })
 
-  test('is for those with the right; strangers see nothing', async ({ assert, cleanup }) => {
+  test('readers cannot list distributions, and other companies see no distribution or receipt', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(forbidPdfsHere())
     const { sender, numbers, address } = await createDistribution()
     const { body } = await distribute(sender.visitor, [entry(address, numbers)])
     const reader = await addUser(sender.company, { roles: ['SUPPLIER_READER'] })
-    for (const path of [LIST, SPOOLS]) {
+    for (const path of [LIST, ROLLS]) {
       assert.equal((await reader.visitor.get(path)).status, 403)
       assert.equal((await new Visitor().get(path)).status, 401)
     }

@@ -13,13 +13,13 @@ import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
 export const LIST = '/distribution/api/distribution_list/'
-export const SPOOLS = '/distribution/api/spool_list/'
+export const ROLLS = '/distribution/api/spool_list/'
 
 /** A supplier with three rolls in hand, and another one at an approved address of the first. */
 export async function createDistribution() {
   const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
   await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
-  const numbers = (await rollsOf(order.id)).map(({ spool_no: spoolNo }) => spoolNo)
+  const numbers = (await rollsOf(order.id)).map(({ spool_no: rollNo }) => rollNo)
   const recipient = await createScene({ user: { language: 'fr' } })
   const address = await addRecipient(supplier, recipient.company)
   return { sender: supplier, order, staff, numbers, recipient, address }
@@ -39,11 +39,11 @@ export function addRecipient(
   )
 }
 
-/** One entry of a distribution; comments as the rolls' numbers have them. */
-export const entry = (address: number, spoolNos: readonly string[], comment = '') => ({
+/** One entry of a distribution, whose rolls have no comments of their own. */
+export const entry = (address: number, rollNos: readonly string[], comment = '') => ({
   distribution_address: address,
   comment,
-  spool_entries: spoolNos.map((spoolNo) => ({ spool_no: spoolNo, comment: '' })),
+  spool_entries: rollNos.map((rollNo) => ({ spool_no: rollNo, comment: '' })),
 })
 
 export const distribute = (
@@ -57,29 +57,29 @@ export const distribute = (
     key ? { headers: { 'Idempotency-Key': key } } : {}
   )
 
-/** Says that rolls of a distribution arrived, or recalls them. */
+/** Receives or recalls rolls of a distribution. */
 export const end = (
   visitor: Visitor,
   how: 'receive' | 'recall',
   pk: number,
-  spoolNos: readonly string[]
-) => visitor.post(`/distribution/api/distributions/${pk}/${how}/`, { spool_nos: spoolNos })
+  rollNos: readonly string[]
+) => visitor.post(`/distribution/api/distributions/${pk}/${how}/`, { spool_nos: rollNos })
 
 /** The numbers of the rolls that the visitor's company may pass on. */
 export async function inHand(visitor: Visitor): Promise<string[]> {
-  const { body } = await visitor.get<{ spool_no: string }[]>(SPOOLS)
-  return body.map(({ spool_no: spoolNo }) => spoolNo).sort()
+  const { body } = await visitor.get<{ spool_no: string }[]>(ROLLS)
+  return body.map(({ spool_no: rollNo }) => rollNo).sort()
 }
 
 export const listed = async (visitor: Visitor): Promise<Distribution[]> =>
   (await visitor.get<DistributionPage>(LIST)).body.results
 
-/** The way of a roll since it was shipped. */
-export async function wayOf(spoolNo: string): Promise<string[]> {
+/** The events of a roll since it was shipped. */
+export async function wayOf(rollNo: string): Promise<string[]> {
   const rows: { type: string }[] = await db
     .from('spool_events')
     .join('spools', 'spools.id', 'spool_events.spool_id')
-    .where('spools.spool_no', spoolNo)
+    .where('spools.spool_no', rollNo)
     .orderBy('spool_events.id')
     .select('spool_events.type')
   return rows.map(({ type }) => type).slice(2)

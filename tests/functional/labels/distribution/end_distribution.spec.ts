@@ -11,7 +11,7 @@ import {
 import { mailsTo } from '#tests/functional/setup/mails'
 import { readList } from '#tests/functional/setup/lists'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import type { LabelRow } from '#shared/labels/rolls/spool_contract'
+import type { LabelRow } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -24,7 +24,7 @@ async function createOnTheirWay() {
 }
 
 test.group('Receiving rolls', () => {
-  test('makes the recipient their holder, who passes them on and activates them', async ({
+  test('the recipient holds the received rolls, passes them on and activates them', async ({
     assert,
   }) => {
     const { sender, recipient, numbers, pk } = await createOnTheirWay()
@@ -54,7 +54,9 @@ test.group('Receiving rolls', () => {
     assert.equal((await distribute(recipient.visitor, [entry(back, [first])])).status, 201)
   })
 
-  test('is the recipient’s alone, and only for rolls of the distribution', async ({ assert }) => {
+  test('only the recipient can receive rolls, and only those of the distribution', async ({
+    assert,
+  }) => {
     const { sender, recipient, numbers, pk } = await createOnTheirWay()
     assert.equal((await end(sender.visitor, 'receive', pk, numbers)).status, 404)
     assert.equal((await end(recipient.visitor, 'recall', pk, numbers)).status, 404)
@@ -63,7 +65,9 @@ test.group('Receiving rolls', () => {
     assert.deepEqual(await inHand(recipient.visitor), [])
   })
 
-  test('is possible for a company that came to the portal later', async ({ assert }) => {
+  test('a company that joined the portal later can receive rolls that were sent to it before', async ({
+    assert,
+  }) => {
     const { sender, numbers } = await createDistribution()
     const cofor10 = `L${Date.now().toString().slice(-9)}`
     const address = await addRecipient(sender, { cofor10, name: 'Not there yet' })
@@ -78,7 +82,9 @@ test.group('Receiving rolls', () => {
 })
 
 test.group('Recalling rolls', () => {
-  test('gives them back to the sender and tells the recipient', async ({ assert }) => {
+  test('a recall returns the rolls to the sender and sends the recipient a mail', async ({
+    assert,
+  }) => {
     const { sender, recipient, numbers, pk, address } = await createOnTheirWay()
     const { status, body } = await end(sender.visitor, 'recall', pk, numbers)
     assert.equal(status, 200)
@@ -96,7 +102,7 @@ test.group('Recalling rolls', () => {
     assert.equal((await distribute(sender.visitor, [entry(address, numbers)])).status, 201)
   })
 
-  test('comes too late once they were received', async ({ assert }) => {
+  test('rolls cannot be recalled after they were received', async ({ assert }) => {
     const { sender, recipient, numbers, pk } = await createOnTheirWay()
     await end(recipient.visitor, 'receive', pk, [numbers[0]!])
     const { status, body } = await end(sender.visitor, 'recall', pk, numbers)
@@ -105,7 +111,7 @@ test.group('Recalling rolls', () => {
     assert.equal((await end(sender.visitor, 'recall', pk, numbers.slice(1))).status, 200)
   })
 
-  test('and receiving at once: one of both wins, and the roll has one holder', async ({
+  test('when a roll is received and recalled at once, one request wins and the roll has one holder', async ({
     assert,
   }) => {
     const { sender, recipient, numbers, pk } = await createOnTheirWay()
@@ -121,7 +127,9 @@ test.group('Recalling rolls', () => {
 })
 
 test.group('Looking up a label of a roll that was passed on', () => {
-  test('tells to whom, until the roll is recalled', async ({ assert }) => {
+  test('the look-up of a label shows the recipient of its roll until the roll is recalled', async ({
+    assert,
+  }) => {
     const { sender, recipient, staff, numbers, pk } = await createOnTheirWay()
     const filter = { spool_no: numbers[0]! }
     const { rows } = await readList<LabelRow>(staff.visitor, 'labels', { filter })

@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('The list of distributions', () => {
-  test('answers a page, how many there are in all, and the addresses of its neighbours', async ({
+  test('the list of distributions returns a page, the total count, and links to the pages before and after', async ({
     assert,
   }) => {
     const sender = await createScene()

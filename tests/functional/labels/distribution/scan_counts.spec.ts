@@ -6,9 +6,9 @@ import {
   end,
   entry,
 } from '#tests/functional/labels/distribution/distribution_scene'
-import { countQueries } from '#tests/functional/setup/count_queries'
-import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { useTestScans } from '#tests/functional/setup/scan_store'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -25,18 +25,18 @@ const countsOf = async (visitor: Visitor) => {
   return body
 }
 
-/** Scans of a label, of today unless told otherwise, by a program. */
+/** Sends scans of a label as a program, dated today by default. */
 async function scan(labelId: string, times: number, timestamp = new Date().toISOString()) {
   const scans = Array.from({ length: times }, () => sentScan({ label_id: labelId, timestamp }))
   const { body } = await (await createProgram()).send(scans)
   if (body.accepted !== times) throw new Error(JSON.stringify(body))
 }
 
-async function labelOn(spoolNo: string): Promise<string> {
+async function labelOn(rollNo: string): Promise<string> {
   const { label_key: key } = await db
     .from('labels')
     .join('spools', 'spools.id', 'labels.spool_id')
-    .where('spools.spool_no', spoolNo)
+    .where('spools.spool_no', rollNo)
     .orderBy('labels.object_id')
     .firstOrFail()
   return fromLabelKey(key)
@@ -45,7 +45,7 @@ async function labelOn(spoolNo: string): Promise<string> {
 test.group('Scans of one’s own labels', (group) => {
   const { scans } = useTestScans(group)
 
-  test('are counts by country, of the own company and nobody else', async ({ assert }) => {
+  test('scan counts by country cover only the company’s own labels', async ({ assert }) => {
     const [own, other] = [await createRoll(), await createRoll()]
     await scan(own.labels[0]!.label_id, 3)
     await scan(own.labels[1]!.label_id, 1)
@@ -61,7 +61,7 @@ test.group('Scans of one’s own labels', (group) => {
     assert.deepEqual(await countsOf(nobody.visitor), { count: 0, countries: [] })
   })
 
-  test('count years that are merged already with those that are not', async ({ assert }) => {
+  test('scan counts include merged and unmerged years', async ({ assert }) => {
     const { labels, visitor } = await createRoll()
     await scan(labels[0]!.label_id, 2, '2023-05-01T12:00:00.000Z')
     await scan(labels[1]!.label_id, 1, '2023-06-01T12:00:00.000Z')
@@ -70,7 +70,7 @@ test.group('Scans of one’s own labels', (group) => {
     assert.equal((await countsOf(visitor)).count, 6)
   })
 
-  test('have nothing to choose another company by', async ({ assert }) => {
+  test('a query parameter cannot select the scan counts of another company', async ({ assert }) => {
     const [own, other] = [await createRoll(), await createRoll()]
     await scan(other.labels[0]!.label_id, 1)
     const { id } = other.company
@@ -80,7 +80,7 @@ test.group('Scans of one’s own labels', (group) => {
     }
   })
 
-  test('stand by the country of the recipient, once the roll was passed on', async ({ assert }) => {
+  test('scans of a passed-on roll count for the country of its recipient', async ({ assert }) => {
     const { sender, recipient, address, numbers } = await createDistribution()
     await db.from('addresses').where('id', address).update({ country_code: 'PT' })
     await distribute(sender.visitor, [entry(address, [numbers[0]!])])
@@ -96,7 +96,7 @@ test.group('Scans of one’s own labels', (group) => {
     assert.deepEqual(await countsOf(recipient.visitor), { count: 0, countries: [] })
   })
 
-  test('do not tell where others passed a roll on', async ({ assert }) => {
+  test('scan counts do not reveal where a recipient passed a roll on', async ({ assert }) => {
     const { sender, recipient, address, numbers } = await createDistribution()
     const [roll] = numbers
     const sent = await distribute(sender.visitor, [entry(address, [roll!])])
@@ -112,14 +112,14 @@ test.group('Scans of one’s own labels', (group) => {
     assert.equal((await countsOf(recipient.visitor)).count, 0)
   })
 
-  test('are refused to strangers and to readers', async ({ assert }) => {
+  test('scan counts are refused to visitors without a login and to readers', async ({ assert }) => {
     const { company } = await createRoll()
     const { visitor: reader } = await addUser(company, { roles: ['SUPPLIER_READER'] })
     assert.equal((await new Visitor().get(PATH)).status, 401)
     assert.equal((await reader.get(PATH)).status, 403)
   })
 
-  test('take no statement but that of the session, and one more for own distributions', async ({
+  test('scan counts take only the statement of the session, and one more when the company passed rolls on', async ({
     assert,
   }) => {
     const { sender, address, numbers } = await createDistribution()
@@ -130,7 +130,10 @@ test.group('Scans of one’s own labels', (group) => {
     assert.equal(await countQueries(() => countsOf(sender.visitor)), 2)
   })
 
-  test('are nothing while the store is away, and no failure', async ({ assert, cleanup }) => {
+  test('the request for scan counts returns null, not an error, while the store is unavailable', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor } = await createScene()
     useScans(null)
     cleanup(async () => useScans((await scans()).connection))
@@ -139,7 +142,7 @@ test.group('Scans of one’s own labels', (group) => {
   })
 })
 
-/** An approved address as another one is, but of another company. */
+/** A copy of an address for another company, in Japan. */
 async function recipientAddress(like: number, companyId: number) {
   const { id: _id, ...row } = await storedRow('addresses', like)
   return { ...row, company_id: companyId, country_code: 'JP' }

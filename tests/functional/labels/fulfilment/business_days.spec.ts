@@ -11,7 +11,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Orders of a supplier of its own, placed at these instants, and somebody of the staff. */
+/** Creates a supplier with orders placed at these instants, and a user of staff. */
 async function createOrders(...instants: string[]) {
   const { company, user, product } = await createScene()
   const ids: number[] = []
@@ -42,7 +42,7 @@ async function createOrders(...instants: string[]) {
 test.group('Days of orders', (group) => {
   group.each.setup(() => () => setBusinessTimeZone(DEFAULT_BUSINESS_TIME_ZONE))
 
-  test('are those of Paris, at 23:30 and an hour later', async ({ assert }) => {
+  test('orders at 23:30 and an hour later in Paris fall on different days', async ({ assert }) => {
     const { ids, company, visitor, ofDay } = await createOrders(
       '2026-01-31T22:30:00.000Z',
       '2026-01-31T23:30:00.000Z'
@@ -67,7 +67,9 @@ test.group('Days of orders', (group) => {
     )
   })
 
-  test('have 23 and 25 hours where the clocks change', async ({ assert }) => {
+  test('days on which the clocks change have 23 and 25 hours in the order list', async ({
+    assert,
+  }) => {
     const { ids, ofDay } = await createOrders(
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T21:59:59.000Z',
@@ -80,7 +82,7 @@ test.group('Days of orders', (group) => {
     assert.deepEqual((await ofDay('2026-10-25')).listed, ids.slice(3, 5))
   })
 
-  test('are those of the zone that is set', async ({ assert }) => {
+  test('the days of orders follow the configured time zone', async ({ assert }) => {
     const { ids, ofDay } = await createOrders(
       '2026-01-31T10:59:00.000Z',
       '2026-01-31T11:01:00.000Z'

@@ -9,7 +9,7 @@ import type { OrderState } from '#shared/ground/states/order_state'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** An order of a company of its own, and somebody of customer service. */
+/** Creates a supplier with an order, and a user of customer service. */
 export async function createFulfilment(state: OrderState, quantity = 2_500, scene?: SupplierScene) {
   const supplier = scene ?? (await createScene({ user: { language: 'fr' } }))
   const order = await orderIn(supplier, state, quantity)
@@ -17,7 +17,7 @@ export async function createFulfilment(state: OrderState, quantity = 2_500, scen
   return { supplier, order, staff }
 }
 
-/** An order of the scene's product, 1,000 labels of which are a roll. */
+/** Places an order of the scene's product, with 1,000 labels per roll. */
 export const orderIn = (
   { company, user, product }: SupplierScene,
   state: OrderState,
@@ -34,26 +34,24 @@ export const orderIn = (
 export const move = (visitor: Visitor, id: number, payload: Partial<OrderMove> & object) =>
   visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
 
-/** Labels that nobody has yet. */
+/** Draws labels that are not stored yet. */
 export const someLabels = (count: number) =>
   drawLabels(count).map(({ labelKey, objectId }) => ({
     label_id: fromLabelKey(labelKey),
     object_id: objectId,
   }))
 
-/** Lines of the print line's file: a roll with its labels, for the item of that number. */
-export const csvOf = (spoolNo: string, labels: ReturnType<typeof someLabels>, item?: number) =>
+/** Lines of the print line's file: a roll with its labels, for the order line of that number. */
+export const csvOf = (rollNo: string, labels: ReturnType<typeof someLabels>, item?: number) =>
   labels
-    .map((label) =>
-      [spoolNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';')
-    )
+    .map((label) => [rollNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';'))
     .join('\n')
 
 /** Sends a file as the backoffice does. */
 export const sendCsv = (visitor: Visitor, path: string, rawBody: string) =>
   visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' } })
 
-/** The ids of an order's items. */
+/** The ids of an order's lines. */
 export async function itemsOf(orderId: number): Promise<number[]> {
   const rows: { id: number }[] = await db
     .from('order_positions')
@@ -71,7 +69,7 @@ export interface StoredRoll {
   holder_company_id: number
 }
 
-/** The rolls of an order in the order in which they came into being. */
+/** The rolls of an order, oldest first. */
 export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
   return db
     .from('spools')

@@ -17,7 +17,7 @@ import { test } from '@japa/runner'
 
 const LABEL = { label_id: 'BCDFGHJKLMNP', object_id: 5 }
 
-/** An order in production of so many rolls with a label each. */
+/** Creates an order in production with this number of rolls of one label each. */
 async function createRollsOfOne(count: number) {
   const { supplier, staff } = await createFulfilment('ORDER_PENDING')
   const product = await addProduct(supplier, { labelsPerUnit: 1 })
@@ -31,8 +31,10 @@ async function createRollsOfOne(count: number) {
   return { supplier, staff, id, generate }
 }
 
-test.group('An order of more rolls than one call ships', () => {
-  test('gets them step by step, and is shipped with all of them at once', async ({ assert }) => {
+test.group('An order of more rolls than one request ships', () => {
+  test('rolls of a large order are generated step by step, and the order ships with all of them at once', async ({
+    assert,
+  }) => {
     const { supplier, staff, id, generate } = await createRollsOfOne(2_001)
     const { body } = await generate()
     assert.deepEqual(body, { is_ready: false, made: 1_000, ordered: 2_001 })
@@ -48,7 +50,7 @@ test.group('An order of more rolls than one call ships', () => {
     assert.deepEqual((await ship()).body.state, 'SHIPPED')
 
     const rolls = await rollsOf(id)
-    assert.lengthOf(new Set(rolls.map(({ spool_no: spoolNo }) => spoolNo)), 2_001)
+    assert.lengthOf(new Set(rolls.map(({ spool_no: rollNo }) => rollNo)), 2_001)
     const owners = rolls.map(({ holder_company_id: holder }) => holder)
     assert.deepEqual([...new Set(owners)], [supplier.company.id])
     for (const roll of [rolls[0]!, rolls.at(-1)!]) {
@@ -69,15 +71,15 @@ test.group('An order of more rolls than one call ships', () => {
     )
   })
 
-  test('counts as shipped, and has its rolls activated, only once it is shipped', async ({
+  test('the rolls of an order count as shipped and can be activated only after the order is shipped', async ({
     assert,
   }) => {
     const { supplier, staff, id, generate } = await createRollsOfOne(1_001)
     await generate()
     const [roll] = await rollsOf(id)
     const shippedAt = async () => {
-      const { id: pk, spool_no: spoolNo } = roll!
-      const paths = [`/statistics/api/spool_info/${spoolNo}/`, `/backoffice/api/spools/${pk}/`]
+      const { id: pk, spool_no: rollNo } = roll!
+      const paths = [`/statistics/api/spool_info/${rollNo}/`, `/backoffice/api/spools/${pk}/`]
       const answers = await Promise.all(paths.map((path) => staff.visitor.get(path)))
       return answers.map(({ body }) => body.shipped_at)
     }
@@ -98,7 +100,7 @@ test.group('An order of more rolls than one call ships', () => {
     assert.deepEqual((await activate()).body, { activated: 1 })
   })
 
-  test('gets none twice when two of the staff ask at once, and no others besides', async ({
+  test('parallel requests generate each roll once, and rolls from other sources are then refused', async ({
     assert,
   }) => {
     const { staff, id, generate } = await createRollsOfOne(2_001)
@@ -118,9 +120,7 @@ test.group('An order of more rolls than one call ships', () => {
     assert.lengthOf(await rollsOf(id), 2_000)
   })
 
-  test('gets none before it is in production, and none of them from a supplier', async ({
-    assert,
-  }) => {
+  test('rolls cannot be generated before production, nor by a supplier', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')
     const path = `/backoffice/api/orders/${order.id}/rolls/generate/`
     const { status, body } = await staff.visitor.post(path)

@@ -23,7 +23,7 @@ const quotaOf = async (orderId: number): Promise<[string, number][]> =>
   ])
 
 test.group('Moving an order', () => {
-  test('leads from sent to shipped, with history, audit entry and mail each time', async ({
+  test('each move from sent to shipped writes a history step, an audit entry and a mail', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
@@ -78,7 +78,9 @@ test.group('Moving an order', () => {
     }
   })
 
-  test('is told to those who may order, once the user who ordered is gone', async ({ assert }) => {
+  test('users who may order get the mail about a move when the user who ordered was deleted', async ({
+    assert,
+  }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
     const orderer = await addUser(supplier.company)
     await addUser(supplier.company, { roles: ['SUPPLIER_READER'] })
@@ -97,7 +99,7 @@ test.group('Moving an order', () => {
     )
   })
 
-  test('goes only where the state machine goes', async ({ assert }) => {
+  test('an order moves only along the transitions of the state machine', async ({ assert }) => {
     const scene = await createScene()
     const staff = await createStaff()
     for (const state of ORDER_STATES.filter((one) => one !== 'CREATED')) {
@@ -117,7 +119,7 @@ test.group('Moving an order', () => {
     }
   })
 
-  test('is done once when two of the staff do it at once', async ({ assert }) => {
+  test('an order that two staff members ship at once is shipped once', async ({ assert }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION')
     const other = await createStaff()
     const answers = await Promise.all(
@@ -130,7 +132,9 @@ test.group('Moving an order', () => {
     assert.lengthOf(await findMailsOf(order.orderId!), 1)
   })
 
-  test('is for customer service alone, and not for what does not exist', async ({ assert }) => {
+  test('only customer service can move an order, and an order that does not exist is not found', async ({
+    assert,
+  }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
     const analyst = await createStaff('ANALYST')
     for (const { visitor } of [supplier, analyst]) {
@@ -149,7 +153,7 @@ test.group('Moving an order', () => {
     assert.equal(await stateOf(order.id), 'ORDER_PENDING')
   })
 
-  test('refuses bad input at its field', async ({ assert }) => {
+  test('a move with bad input is refused and leaves the order unchanged', async ({ assert }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION')
     for (const payload of [
       {},
@@ -165,7 +169,9 @@ test.group('Moving an order', () => {
     assert.equal(await stateOf(order.id), 'IN_PRODUCTION')
   })
 
-  test('moves several at once and tells what was refused', async ({ assert }) => {
+  test('a bulk move moves the allowed orders and lists the refused ones with their codes', async ({
+    assert,
+  }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
     const { order: late } = await createFulfilment('SHIPPED', 1_000, supplier)
     const { status, body } = await staff.visitor.post('/backoffice/api/orders/move/', {
@@ -184,7 +190,9 @@ test.group('Moving an order', () => {
     assert.equal(await stateOf(order.id), 'ORDER_RECEIVED')
   })
 
-  test('ships several at once whatever stood before them', async ({ assert }) => {
+  test('a bulk shipment ships a later order although earlier ones are refused', async ({
+    assert,
+  }) => {
     const { supplier, order: large, staff } = await createFulfilment('IN_PRODUCTION', 500_001)
     const { order: late } = await createFulfilment('SHIPPED', 500_000, supplier)
     const { order: small } = await createFulfilment('IN_PRODUCTION', 10, supplier)
@@ -205,7 +213,7 @@ test.group('Moving an order', () => {
 })
 
 test.group('Deciding on a cancellation', () => {
-  test('agreed: the quota comes back exactly once', async ({ assert }) => {
+  test('an approved cancellation returns the quota exactly once', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')
     await supplier.visitor.patch(`/orders/api/orders/${order.id}/`, { state: 'CANCEL_REQUESTED' })
     const answers = await Promise.all(
@@ -218,7 +226,7 @@ test.group('Deciding on a cancellation', () => {
     ])
   })
 
-  test('is told to the user who ordered and to the colleague who asked for it, each once', async ({
+  test('the user who ordered and the colleague who asked to cancel each get one mail about the decision', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')
@@ -239,7 +247,9 @@ test.group('Deciding on a cancellation', () => {
   })
 
   for (const from of ['ORDER_PENDING', 'ORDER_RECEIVED'] as const) {
-    test(`refused: goes back to ${from} with the reason, and nowhere else`, async ({ assert }) => {
+    test(`a refused cancellation returns the order to ${from} with the reason, and to no other state`, async ({
+      assert,
+    }) => {
       const { supplier, order, staff } = await createFulfilment(from)
       const path = `/orders/api/orders/${order.id}/`
       await supplier.visitor.patch(path, { state: 'CANCEL_REQUESTED' })
@@ -265,7 +275,9 @@ test.group('Deciding on a cancellation', () => {
 })
 
 test.group('The purchase order number', () => {
-  test('can be changed until the order is in work', async ({ assert }) => {
+  test('the purchase order number can be changed until the order is in production', async ({
+    assert,
+  }) => {
     const { supplier, order } = await createFulfilment('ORDER_RECEIVED')
     const path = `/orders/api/orders/${order.id}/`
     const { status, body } = await supplier.visitor.patch(path, { customer_order_no: ' PO-9 ' })
@@ -287,7 +299,7 @@ test.group('The purchase order number', () => {
     assert.deepEqual([refused.status, refused.body.code], [409, 'ORDER_IN_WORK'])
   })
 
-  test('is none of a stranger’s business', async ({ assert }) => {
+  test('another company cannot change the purchase order number', async ({ assert }) => {
     const { order } = await createFulfilment('ORDER_PENDING')
     const stranger = await createScene()
     const answer = await stranger.visitor.patch(`/orders/api/orders/${order.id}/`, {

@@ -1,6 +1,6 @@
 import type { StaffOrderRow } from '#shared/labels/fulfilment/fulfilment_contract'
-import { listQueries } from '#tests/functional/setup/count_queries'
-import { isSqlite } from '#tests/functional/setup/dialect'
+import { listQueries } from '#tests/functional/setup/database/count_queries'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** An order of a supplier of its own, and somebody who searches. */
+/** Creates a supplier with an order, and a user of staff who searches. */
 async function createSearch(customerOrderNo = 'LP-SUITE') {
   const { visitor: supplier, product, company } = await createScene()
   const placed = await supplier.post('/orders/api/orders/', {
@@ -29,7 +29,9 @@ async function createSearch(customerOrderNo = 'LP-SUITE') {
 }
 
 test.group('The search for an order number', () => {
-  test('finds it whole, in small letters, and without its leading zeros', async ({ assert }) => {
+  test('the order search finds a number in full, in lower case, and without its leading zeros', async ({
+    assert,
+  }) => {
     const { id, number, found } = await createSearch()
     for (const word of [number, number.toLowerCase(), `LP-${id}`, ` lp-${id} `]) {
       assert.deepEqual(await found({ q: word }), [id], word)
@@ -43,7 +45,9 @@ test.group('The search for an order number', () => {
     assert.include(await found({ q: 'lp-suite' }), id)
   })
 
-  test('reads its index, and not every order', async ({ assert }) => {
+  test('the search for an order number reads an index instead of all orders', async ({
+    assert,
+  }) => {
     const { visitor, number } = await createSearch()
     const filter = JSON.stringify({ q: number })
     const queries = await listQueries(() =>
@@ -63,7 +67,7 @@ test.group('The search for an order number', () => {
 })
 
 test.group('The search for other words', () => {
-  test('finds the beginning of the customer’s number, and parts of the company', async ({
+  test('the order search finds the beginning of the customer’s order number, and parts of the company', async ({
     assert,
   }) => {
     const own = `Be-${randomUUID().slice(0, 8)}`
@@ -78,7 +82,9 @@ test.group('The search for other words', () => {
     }
   })
 
-  test('reads indexes, and not every order', async ({ assert }) => {
+  test('the order search for other words reads indexes instead of all orders', async ({
+    assert,
+  }) => {
     const own = randomUUID().slice(0, 12)
     const { visitor } = await createSearch(own)
     const filter = JSON.stringify({ q: own })
@@ -97,7 +103,7 @@ test.group('The search for other words', () => {
       assert.include(steps, 'orders_searched')
       assert.notMatch(steps, /SCAN order/, steps)
     } else {
-      // Which of its keys MariaDB takes for a handful of orders is its own matter.
+      // MariaDB may choose another key for so few orders.
       const [orders] = plan[0].filter(({ table }: { table: string }) => table === 'orders')
       assert.include(orders.possible_keys, 'orders_searched')
     }

@@ -4,7 +4,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-/** An order as a supplier places it, with its mail and its change. */
+/** Creates an order of a supplier that customer service has moved once. */
 async function createOrder() {
   const supplier = await createScene()
   const { body } = await supplier.visitor.post('/orders/api/orders/', {
@@ -21,7 +21,7 @@ async function createOrder() {
 }
 
 test.group('An order of any supplier', () => {
-  test('is read by those who see the overview of all orders, without what customer service sees besides', async ({
+  test('an analyst reads an order without the moves, mails and audit entries that customer service sees', async ({
     assert,
   }) => {
     const { service, number, path } = await createOrder()
@@ -37,7 +37,7 @@ test.group('An order of any supplier', () => {
     assert.deepEqual({ ...whole, moves: [], mails: [], audit: [] }, body)
   })
 
-  test('is moved by none of them, nor do they list orders', async ({ assert }) => {
+  test('an analyst can neither move nor list orders', async ({ assert }) => {
     const { path, pk } = await createOrder()
     const { visitor } = await createStaff('ANALYST')
     for (const [call, payload] of [
@@ -51,7 +51,7 @@ test.group('An order of any supplier', () => {
     assert.equal(state, 'ORDER_RECEIVED')
   })
 
-  test('is closed to suppliers, their own too, and to staff without either right', async ({
+  test('suppliers, even the one that ordered, and editors cannot read an order in the backoffice', async ({
     assert,
   }) => {
     const { supplier, path } = await createOrder()
@@ -62,7 +62,9 @@ test.group('An order of any supplier', () => {
     }
   })
 
-  test('that does not exist is not found by either', async ({ assert }) => {
+  test('an order that does not exist is not found by analysts or customer service', async ({
+    assert,
+  }) => {
     for (const role of ['ANALYST', 'CUSTOMER_SERVICE'] as const) {
       const { visitor } = await createStaff(role)
       assert.equal((await visitor.get('/backoffice/api/orders/999999999/')).status, 404)

@@ -10,17 +10,17 @@ import {
   stateOf,
 } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { addProduct } from '#tests/functional/setup/supplier_scene'
 import { csvCells, listPath } from '#tests/functional/setup/lists'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const countLabels = async (spoolId: number) =>
-  (await db.from('labels').where('spool_id', spoolId)).length
+const countLabels = async (rollId: number) =>
+  (await db.from('labels').where('spool_id', rollId)).length
 
 test.group('Shipping with generated labels', () => {
-  test('makes full rolls and one for the rest, held by the company that ordered', async ({
+  test('shipping with generated labels creates full rolls and one for the rest, held by the company that ordered', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
@@ -31,7 +31,7 @@ test.group('Shipping with generated labels', () => {
       [1_000, 1_000, 500].map((labels) => [labels, supplier.company.id])
     )
     for (const { id, labels } of rolls) assert.equal(await countLabels(id), labels)
-    assert.lengthOf(new Set(rolls.map(({ spool_no: spoolNo }) => spoolNo)), 3)
+    assert.lengthOf(new Set(rolls.map(({ spool_no: rollNo }) => rollNo)), 3)
     const events = await db.from('spool_events').where('spool_id', rolls[0]!.id).orderBy('id')
     assert.deepEqual(
       events.map((event) => [event.type, event.user_id]),
@@ -42,7 +42,7 @@ test.group('Shipping with generated labels', () => {
     )
   })
 
-  test('makes a roll of 10,000 labels with few statements', async ({ assert }) => {
+  test('a roll of 10,000 labels is generated with few statements', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const product = await addProduct(supplier, { labelsPerUnit: 10_000 })
     const large = await createPlacedOrder(db.connection(), {
@@ -54,13 +54,15 @@ test.group('Shipping with generated labels', () => {
     const ship = (id: number) => () => move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
     const forSmall = await countQueries(ship(order.id))
     const forLarge = await countQueries(ship(large.id))
-    // 2,000 labels a statement: five in place of one.
+    // A statement stores 2,000 labels: five statements instead of one.
     assert.isAtMost(forLarge, forSmall + 4)
     const [roll] = await rollsOf(large.id)
     assert.equal(await countLabels(roll!.id), 10_000)
   })
 
-  test('refuses what one call cannot make, and ships nothing', async ({ assert }) => {
+  test('an order that is too large to generate in one request is refused and not shipped', async ({
+    assert,
+  }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION', 500_001)
     const { status, body } = await move(staff.visitor, order.id, {
       to: 'SHIPPED',
@@ -72,21 +74,23 @@ test.group('Shipping with generated labels', () => {
 })
 
 test.group('Shipping named rolls', () => {
-  test('stores 10,000 labels as they are named', async ({ assert }) => {
+  test('shipping named rolls stores 10,000 labels exactly as they were sent', async ({
+    assert,
+  }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION', 10_000)
     const [item] = await itemsOf(order.id)
     const labels = someLabels(10_000)
-    const spoolNo = `r-${uniqueText(8)}`.toLowerCase()
+    const rollNo = `r-${uniqueText(8)}`.toLowerCase()
     const { status } = await move(staff.visitor, order.id, {
       to: 'SHIPPED',
-      rolls: [{ order_position: item!, spool_no: spoolNo, labels }],
+      rolls: [{ order_position: item!, spool_no: rollNo, labels }],
     })
     assert.equal(status, 200)
     const [roll] = await rollsOf(order.id)
-    assert.deepEqual([roll!.spool_no, roll!.labels], [spoolNo.toUpperCase(), 10_000])
+    assert.deepEqual([roll!.spool_no, roll!.labels], [rollNo.toUpperCase(), 10_000])
     const csv = await staff.visitor.get<string>(
       listPath('labels', {
-        filter: { spool_no: spoolNo },
+        filter: { spool_no: rollNo },
         sort: ['object_id', 'ASC'],
         format: 'csv',
       })
@@ -101,7 +105,7 @@ test.group('Shipping named rolls', () => {
     )
   })
 
-  test('refuses a roll or label that is there already, twice, or another order’s', async ({
+  test('rolls and labels that are taken, repeated, or of another order are refused', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
@@ -137,15 +141,15 @@ test.group('Shipping named rolls', () => {
     assert.equal(await stateOf(order.id), 'IN_PRODUCTION')
   })
 
-  test('never gives two orders that are shipped at once the same label', async ({ assert }) => {
+  test('two orders that are shipped at once never get the same label', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const { order: other } = await createFulfilment('IN_PRODUCTION', 1_000, supplier)
     const labels = someLabels(50)
     const answers = await Promise.all(
       [order, other].map(async ({ id }) => {
         const [item] = await itemsOf(id)
-        const spoolNo = `R${uniqueText(8)}`
-        const rolls = [{ order_position: item!, spool_no: spoolNo, labels }]
+        const rollNo = `R${uniqueText(8)}`
+        const rolls = [{ order_position: item!, spool_no: rollNo, labels }]
         return move(staff.visitor, id, { to: 'SHIPPED', rolls })
       })
     )
@@ -159,7 +163,7 @@ test.group('Shipping named rolls', () => {
 })
 
 test.group('Shipping with the print line’s file', () => {
-  test('shows what it would do, and does that', async ({ assert }) => {
+  test('a roll file ships exactly the rolls that its preview showed', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const second = await addProduct(supplier)
     const { id } = await createPlacedOrder(db.connection(), {
@@ -197,7 +201,7 @@ test.group('Shipping with the print line’s file', () => {
     const done = await staff.visitor.post(`${path}?fingerprint=${fingerprint}`, undefined, call)
     assert.deepEqual([done.status, done.body.state], [200, 'SHIPPED'])
     assert.deepEqual(
-      (await rollsOf(id)).map(({ spool_no: spoolNo, labels }) => [spoolNo, labels]),
+      (await rollsOf(id)).map(({ spool_no: rollNo, labels }) => [rollNo, labels]),
       [
         [one, 4],
         [two, 3],
@@ -206,7 +210,9 @@ test.group('Shipping with the print line’s file', () => {
     assert.lengthOf(await rollsOf(order.id), 0)
   })
 
-  test('names each faulty line with its reason, and ships nothing', async ({ assert }) => {
+  test('each bad line of a roll file is listed with its reason, and nothing is shipped', async ({
+    assert,
+  }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const [good, twice] = someLabels(2)
     const lines = [

@@ -20,13 +20,13 @@ const HEADER = 'spool_no;label_id;object_id;item\n'
 
 const newRoll = () => `R${uniqueText(8)}`.toUpperCase()
 
-/** A file of one roll with that many labels for the item. */
+/** A file of one roll with that many labels for an order line. */
 const fileOf = (labels: number, item = 1, roll = newRoll()) =>
   HEADER + csvOf(roll, someLabels(labels), item)
 
 const partsOf = (id: number) => `/backoffice/api/orders/${id}/rolls/parts/`
 
-/** An order in production of two items, and how its rolls are sent, removed and shipped. */
+/** Creates an order of two lines in production, with functions to store, remove and ship rolls. */
 async function createTwoItems() {
   const { supplier, staff } = await createFulfilment('ORDER_PENDING')
   const { id } = await createPlacedOrder(db.connection(), {
@@ -53,7 +53,7 @@ async function createTwoItems() {
 }
 
 test.group('An order whose rolls come in several files', () => {
-  test('stays in production with each part, and is shipped with the last file', async ({
+  test('an order stays in production with each stored part, and the last file ships it', async ({
     assert,
   }) => {
     const { supplier, staff, id, store, shipWith } = await createTwoItems()
@@ -80,8 +80,8 @@ test.group('An order whose rolls come in several files', () => {
     const holders = stored.map(({ holder_company_id: holder }) => holder)
     assert.deepEqual([...new Set(holders)], [staff.company.id])
     assert.deepEqual((await supplier.visitor.get('/orders/api/spools/')).body, [])
-    const spoolNos = { spool_nos: [stored[0]!.spool_no] }
-    const activated = await staff.visitor.post('/backoffice/api/spools/activate/', spoolNos)
+    const rollNos = { spool_nos: [stored[0]!.spool_no] }
+    const activated = await staff.visitor.post('/backoffice/api/spools/activate/', rollNos)
     assert.equal(activated.body.code, 'UNSHIPPED_ROLLS')
 
     assert.equal((await shipWith(fileOf(2, 2))).body.state, 'SHIPPED')
@@ -105,7 +105,7 @@ test.group('An order whose rolls come in several files', () => {
     )
   })
 
-  test('is shipped with what is stored once every item has a roll', async ({ assert }) => {
+  test('an order can ship with its stored rolls once every line has a roll', async ({ assert }) => {
     const { id, store, shipStored } = await createTwoItems()
     assert.equal((await shipStored()).body.code, 'ROLLS_MISSING')
     await store(fileOf(5))
@@ -116,7 +116,7 @@ test.group('An order whose rolls come in several files', () => {
     assert.lengthOf(await rollsOf(id), 2)
   })
 
-  test('takes no file twice, whoever sends it', async ({ assert }) => {
+  test('a roll file is stored once, even when two staff members send it', async ({ assert }) => {
     const { staff, id, store } = await createTwoItems()
     const colleague = await createStaff()
     const csv = fileOf(2)
@@ -136,7 +136,7 @@ test.group('An order whose rolls come in several files', () => {
     assert.lengthOf(await rollsOf(id), 1)
   })
 
-  test('has no generated rolls besides', async ({ assert }) => {
+  test('an order with stored rolls cannot get generated ones as well', async ({ assert }) => {
     const { staff, id, store, generate } = await createTwoItems()
     await store(fileOf(2))
     assert.deepEqual((await generate()).body.code, 'ROLLS_STORED')
@@ -145,7 +145,7 @@ test.group('An order whose rolls come in several files', () => {
     assert.lengthOf(await rollsOf(id), 1)
   })
 
-  test('takes no part but that of the preview, without a fault, and only in production', async ({
+  test('a part is stored only when it matches its preview, has no bad line, and its order is in production', async ({
     assert,
   }) => {
     const { supplier, staff, id, store } = await createTwoItems()
@@ -168,7 +168,7 @@ test.group('An order whose rolls come in several files', () => {
 })
 
 test.group('A part that was wrong', () => {
-  test('is removed with its labels, and can be stored again', async ({ assert }) => {
+  test('a removed part disappears with its labels and can be stored again', async ({ assert }) => {
     const { id, store, remove } = await createTwoItems()
     const wrong = fileOf(2)
     const { stored_at: storedAt } = (await store(wrong)).body.parts[0]
@@ -186,7 +186,7 @@ test.group('A part that was wrong', () => {
     assert.lengthOf((await store(wrong)).body.parts, 2)
   })
 
-  test('stays once it is shipped, or while something else tells of its rolls', async ({
+  test('a part cannot be removed after shipping, or while one of its rolls is reported lost', async ({
     assert,
   }) => {
     const { supplier, staff, id, store, remove, shipStored } = await createTwoItems()

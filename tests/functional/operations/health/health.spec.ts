@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 const minutesAgo = (minutes: number) => toDbInstant(new Date(Date.now() - minutes * MINUTE_MS))
 
-/** A mail that waits for so many minutes, or did until it was given up. */
+/** Inserts a mail that has waited for this many minutes, or had until it was given up. */
 async function insertMail(
   state: 'PENDING' | 'FAILED',
   minutes: number,
@@ -28,7 +28,7 @@ async function insertMail(
     state,
     attempts,
     failure,
-    // It was tried a moment ago, and will be again in an hour.
+    // The last attempt was a moment ago, and the next one is in an hour.
     next_attempt_at: minutesAgo(-60),
     waiting_since: minutesAgo(minutes),
     created_at: minutesAgo(minutes),
@@ -37,7 +37,7 @@ async function insertMail(
 }
 
 test.group('Health', (group) => {
-  // What other tests left to be sent is not what these ask about.
+  // Mails of other tests would affect the results.
   group.each.setup(async () => {
     await db.from('mail_outbox').delete()
     return async () => {
@@ -45,20 +45,20 @@ test.group('Health', (group) => {
     }
   })
 
-  test('says that the process lives, without a session or cookie', async ({ assert }) => {
+  test('/health/live reports a running process without a session or cookie', async ({ assert }) => {
     const { status, body, headers } = await new Visitor().get('/health/live')
     assert.deepEqual([status, body], [200, { status: 'ok' }])
     assert.deepEqual(headers.getSetCookie(), [])
     assert.equal(headers.get('cache-control'), 'no-store')
   })
 
-  test('answers monitors that ask for the head only', async ({ assert }) => {
+  test('/health/live responds to HEAD requests of monitors', async ({ assert }) => {
     const { status, body, headers } = await new Visitor().call('HEAD', '/health/live')
     assert.deepEqual([status, body], [200, null])
     assert.equal(headers.get('content-type'), 'application/json; charset=utf-8')
   })
 
-  test('is ready with a database and an outbox that keeps up', async ({ assert }) => {
+  test('the server is ready with a database and an outbox without delay', async ({ assert }) => {
     await insertMail('PENDING', 0)
     const { status, body, headers } = await new Visitor().get(READY)
     assert.equal(status, 200)
@@ -75,7 +75,7 @@ test.group('Health', (group) => {
     assert.deepEqual(headers.getSetCookie(), [])
   })
 
-  test('still serves, but is degraded, while mails were given up after every try', async ({
+  test('the server is ready but degraded while there are mails whose every attempt failed', async ({
     assert,
   }) => {
     const id = await insertMail('FAILED', 5, MAX_ATTEMPTS)
@@ -89,13 +89,15 @@ test.group('Health', (group) => {
     assert.equal((await visitor.get(READY)).body.status, 'ok')
   })
 
-  test('counts mails to refused addresses, which degrade nothing', async ({ assert }) => {
+  test('mails to refused addresses are counted and do not degrade the server', async ({
+    assert,
+  }) => {
     await insertMail('FAILED', 5, 1)
     const { status, body } = await new Visitor().get(READY)
     assert.deepEqual([status, body.status, body.outbox.failed], [200, 'ok', 1])
   })
 
-  test('is not degraded by addresses that are refused for now, tried again or given up', async ({
+  test('temporarily refused addresses do not degrade the server, whether retried or given up', async ({
     assert,
   }) => {
     await insertMail('PENDING', 300, 5, 'RECIPIENT_REFUSED')
@@ -108,7 +110,7 @@ test.group('Health', (group) => {
     assert.deepEqual((await visitor.get(READY)).body.degraded, ['outbox'])
   })
 
-  test('is degraded while a mail waits for more than 15 minutes, tried again or not', async ({
+  test('the server is degraded while a mail has waited for more than 15 minutes, retried or not', async ({
     assert,
   }) => {
     const id = await insertMail('PENDING', 14, 4)
@@ -121,12 +123,12 @@ test.group('Health', (group) => {
     const { status, body } = await visitor.get(READY)
     assert.deepEqual([status, body.status, body.degraded], [200, 'degraded', ['outbox']])
     assert.closeTo(body.outbox.lag_seconds, 16 * 60, 5)
-    // A server of the version before writes only when it was made.
+    // A server of the previous version stores only the creation time.
     await db.from('mail_outbox').where('id', id).update({ waiting_since: null })
     assert.closeTo((await visitor.get(READY)).body.outbox.lag_seconds, 14 * 60, 5)
   })
 
-  test('is degraded while no server does the tasks that are due, or one of them fails', async ({
+  test('the server is degraded while no server runs the due tasks, or one of them fails', async ({
     assert,
     cleanup,
   }) => {
@@ -145,7 +147,7 @@ test.group('Health', (group) => {
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
     noteScheduler(new Date(Date.now() - 16 * MINUTE_MS))
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'late', failed: [] }])
-    // Another server did one of them.
+    // Another server ran one of them.
     await db.table('job_locks').insert({ job: 'seal_audit', last_slot: minutesAgo(4) })
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
     const run = { job: 'seal_audit', started_at: minutesAgo(4) }
@@ -154,12 +156,12 @@ test.group('Health', (group) => {
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
     await db.table('job_runs').insert({ ...run, state: 'DONE' })
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
-    // Its process died, and nobody did the task since.
+    // Its process died, and no server has run the task since.
     await db.table('job_runs').insert({ ...run, state: 'ABANDONED' })
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
   })
 
-  test('is degraded while nobody does the tasks because a clock was ahead once', async ({
+  test('the server is degraded while no server runs the tasks because a clock was ahead', async ({
     assert,
     cleanup,
   }) => {
@@ -174,7 +176,9 @@ test.group('Health', (group) => {
     assert.deepEqual(body.scheduler, { state: 'late', failed: [] })
   })
 
-  test('takes room in the database every few seconds and gives it back', async ({ assert }) => {
+  test('the health check writes to the database every few seconds and removes its data', async ({
+    assert,
+  }) => {
     const client = db.connection().getReadClient()
     const written: string[] = []
     const listen = ({ sql }: { sql: string }) => {

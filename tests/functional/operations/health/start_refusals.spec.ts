@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fromSource, gatherNode, ROOT } from '#bin/run_process'
-import { isSqlite } from '#tests/functional/setup/dialect'
-import { makeEmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
+import {
+  makeEmptyDatabase,
+  makeMigratedDatabase,
+} from '#tests/functional/setup/database/empty_database'
 import { test } from '@japa/runner'
 
 const SERVER = ['backend/bin/server.ts']
 
-/** Runs a process of the product to its end; returns its exit code and what it complained of. */
+/** Runs a process of the product to its end. Returns its exit code and its errors. */
 async function refusalOf(env: Record<string, string>, command = SERVER) {
   const [entry = '', ...args] = command
   const { exitCode, output } = await gatherNode(fromSource(entry, ...args), {
@@ -17,7 +20,7 @@ async function refusalOf(env: Record<string, string>, command = SERVER) {
 }
 
 test.group('A start that cannot succeed', () => {
-  test('ends with exit code 1 and a sentence: tables are missing, the port is taken', async ({
+  test('the server fails to start with exit code 1 and a sentence when tables are missing or the port is taken', async ({
     assert,
     cleanup,
   }) => {
@@ -33,7 +36,7 @@ test.group('A start that cannot succeed', () => {
         refusalOf({ PORT: String(port) }),
         refusalOf({ METRICS_PORT: String(port) }),
         refusalOf({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }),
-        refusalOf({ DB_DATABASE: empty.name }, ['backend/ace.js', 'outbox:status']),
+        refusalOf({ DB_DATABASE: empty.name }, ['backend/ace.js', 'outbox:retry']),
       ]
     )
     assert.match(
@@ -59,7 +62,9 @@ test.group('A start that cannot succeed', () => {
     }
   })
 
-  test('names a wrong login, a database and a host that do not exist', async ({ assert }) => {
+  test('a failed start names a wrong login, an unknown database and an unknown host', async ({
+    assert,
+  }) => {
     const nobody = { DB_USER: 'label_portal_nobody', DB_PASSWORD: 'wrong' }
     const refusals = await Promise.all([
       refusalOf(nobody),
@@ -78,7 +83,7 @@ test.group('A start that cannot succeed', () => {
     assert.include(command, 'refuses the login of "label_portal_nobody": check DB_USER')
   }).skip(isSqlite, 'SQLite has neither')
 
-  test('names the file that is not a database of SQLite', async ({ assert }) => {
+  test('a failed start names a file that is no SQLite database', async ({ assert }) => {
     const { status, said } = await refusalOf({ DB_DATABASE: `${ROOT}/package.json` })
     assert.equal(status, 1, said)
     assert.include(said, 'package.json" is not a SQLite database: check DB_DATABASE.')
@@ -87,7 +92,10 @@ test.group('A start that cannot succeed', () => {
 })
 
 test.group('demo:load', () => {
-  test('leaves a database for real use alone until it is named', async ({ assert, cleanup }) => {
+  test('demo:load does not change a production database unless it is named', async ({
+    assert,
+    cleanup,
+  }) => {
     const empty = await makeMigratedDatabase()
     cleanup(() => empty.drop())
     const { status, said } = await refusalOf(
@@ -103,5 +111,23 @@ test.group('demo:load', () => {
     assert.equal(status, 1, said)
     assert.include(said.replaceAll(/\s+/g, ' '), `repeat with --database=${empty.name}`)
     assert.lengthOf(await empty.client.from('companies').limit(1), 0)
+  })
+})
+
+test.group('npm run demo', () => {
+  test('a database with merged migrations ends the preparation of the demo with exit code 1', async ({
+    assert,
+    cleanup,
+  }) => {
+    const old = await makeMigratedDatabase()
+    cleanup(() => old.drop())
+    const ran = await old.client.from('adonis_schema').orderBy('id').select('name')
+    await old.client.from('adonis_schema').update({ name: '../database/migrations/0001_merged' })
+    const { status, said } = await refusalOf({ DB_DATABASE: old.name }, [
+      'backend/bin/prepare_demo.ts',
+    ])
+    assert.equal(status, 1, said)
+    assert.match(said, /table .?companies.? already exists/i)
+    assert.lengthOf(await old.client.from('adonis_schema'), ran.length)
   })
 })

@@ -1,6 +1,6 @@
 import { forgetDiskSpace } from '#app/operations/health/require_disk_space'
-import { isSqlite } from '#tests/functional/setup/dialect'
-import { makeEmptyDatabase } from '#tests/functional/setup/empty_database'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
+import { makeEmptyDatabase } from '#tests/functional/setup/database/empty_database'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -10,17 +10,14 @@ import { test } from '@japa/runner'
 const READY = '/health/ready'
 
 test.group('A database that nobody can work with', () => {
-  test('makes the process not ready while migrations have not been run', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the server is not ready while migrations are pending', async ({ assert, cleanup }) => {
     const empty = await makeEmptyDatabase()
     cleanup(() => empty.drop())
     useClient(() => empty.client, cleanup)
     const before = await new Visitor().get(READY)
     assert.equal(before.status, 503)
     const { pending_migrations: pending, ...rest } = before.body
-    assert.isAbove(pending, 40)
+    assert.isAbove(pending, 10)
     assert.deepEqual(rest, {
       status: 'unavailable',
       degraded: ['migrations'],
@@ -34,7 +31,7 @@ test.group('A database that nobody can work with', () => {
     assert.deepEqual([after.status, after.body.pending_migrations], [200, 0])
   })
 
-  test('makes the process not ready while it may only be read', async ({ assert, cleanup }) => {
+  test('the server is not ready while the database is read-only', async ({ assert, cleanup }) => {
     db.manager.add('read_only', readOnly(db.manager.get(db.primaryConnectionName)!.config))
     db.manager.connect('read_only')
     const client = db.connection('read_only')
@@ -50,7 +47,7 @@ test.group('A database that nobody can work with', () => {
     assert.equal((await new Visitor().get('/health/live')).status, 200)
   })
 
-  test('makes the process not ready while it is full', async ({ assert, cleanup }) => {
+  test('the server is not ready while the database is full', async ({ assert, cleanup }) => {
     const full = await makeEmptyDatabase()
     cleanup(() => full.drop())
     await full.migrate()
@@ -70,7 +67,7 @@ test.group('A database that nobody can work with', () => {
   }).skip(!isSqlite, 'the disk of MariaDB is its own')
 })
 
-/** Has the server use another connection until the end of the test. */
+/** Makes the server use another connection until the end of the test. */
 function useClient(client: () => QueryClientContract, cleanup: (task: () => void) => void) {
   const { connection } = db
   db.connection = client
@@ -79,7 +76,7 @@ function useClient(client: () => QueryClientContract, cleanup: (task: () => void
   })
 }
 
-/** The same database, whose engine refuses every change that comes by this connection. */
+/** Returns a configuration of the same database whose every change the engine refuses. */
 function readOnly(config: ConnectionConfig): ConnectionConfig {
   const { afterCreate } = config.pool!
   const refusal = isSqlite ? 'PRAGMA query_only = ON' : 'SET SESSION TRANSACTION READ ONLY'
@@ -97,7 +94,7 @@ const refuseConnection = (): never => {
 }
 
 test.group('Without a database', () => {
-  test('the process is not ready, says when to ask again, and still lives', async ({
+  test('without a database the server is alive but not ready, and reports when to ask again', async ({
     assert,
     cleanup,
   }) => {
@@ -118,7 +115,10 @@ test.group('Without a database', () => {
     assert.equal((await visitor.get('/health/live')).status, 200)
   })
 
-  test('calls are answered with 503 and when to try again', async ({ assert, cleanup }) => {
+  test('requests without a database receive 503 and the time of the next try', async ({
+    assert,
+    cleanup,
+  }) => {
     const { visitor } = await createScene()
     const { from } = db
     db.from = refuseConnection

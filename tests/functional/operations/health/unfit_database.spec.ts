@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { fromSource, ROOT } from '#bin/run_process'
 import { createSupplier } from '#database/factories/company_factory'
 import { describeSchema } from '#tests/functional/foundation/database/describe_schema'
-import { isSqlite } from '#tests/functional/setup/dialect'
-import { type EmptyDatabase, makeMigratedDatabase } from '#tests/functional/setup/empty_database'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
+import {
+  type EmptyDatabase,
+  makeMigratedDatabase,
+} from '#tests/functional/setup/database/empty_database'
 import { test } from '@japa/runner'
 
 const LOOSE = 'utf8mb4_general_ci'
@@ -24,7 +27,7 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
       env: { ...process.env, PORT: '0', DB_DATABASE: database.name },
     })
 
-  test('ends with a sentence that names the columns, until the database is mended', async ({
+  test('the server does not start on columns that ignore case, names them, and starts after database:mend', async ({
     assert,
   }) => {
     await createSupplier(database.client)
@@ -47,7 +50,9 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
     assert.deepEqual(await describeSchema(database.client), schema)
   }).skip(isSqlite, 'SQLite compares by bytes')
 
-  test('names columns of later migrations, too', async ({ assert }) => {
+  test('a start on an unfit database names columns of later migrations, too', async ({
+    assert,
+  }) => {
     const schema = await describeSchema(database.client)
     await database.client.rawQuery(
       `ALTER TABLE spools MODIFY spool_no VARCHAR(20) COLLATE ${LOOSE} NOT NULL`

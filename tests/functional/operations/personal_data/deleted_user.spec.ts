@@ -15,7 +15,7 @@ const WORDS = { en: 'Deleted user', fr: 'Utilisateur supprimé' }
 
 const LANGUAGES = ['en', 'fr'] as const
 
-/** Somebody who placed an order and deleted the account, with a colleague who stays. */
+/** Creates a user who placed an order and deleted the account, and a colleague. */
 async function createDeleted() {
   const { company, product, user, visitor } = await createScene()
   const { visitor: colleague } = await addUser(company)
@@ -25,7 +25,7 @@ async function createDeleted() {
   return { company, user, colleague, order }
 }
 
-/** The only row of a list's file, by heading. */
+/** Reads the only row of a list's file, by heading. */
 async function readFileRow({ visitor }: Staff, resource: string, filter: object, lang: string) {
   const { body } = await visitor.get<string>(listPath(resource, { filter, format: 'csv', lang }))
   const [headings, cells, ...others] = csvCells(body)
@@ -34,7 +34,7 @@ async function readFileRow({ visitor }: Staff, resource: string, filter: object,
 }
 
 test.group('A deleted user', () => {
-  test('has an empty name in answers about their orders, and what the portal did itself has none', async ({
+  test('a deleted user has an empty name in their orders, and changes by the portal have no name', async ({
     assert,
   }) => {
     const { colleague, order } = await createDeleted()
@@ -52,7 +52,7 @@ test.group('A deleted user', () => {
     assert.equal(rows[0]!.orderer, '')
   })
 
-  test('is named in the language of a file', async ({ assert }) => {
+  test('a file names a deleted user in its language', async ({ assert }) => {
     const { user, order } = await createDeleted()
     const admin = await createStaff('ADMINISTRATOR')
     for (const language of LANGUAGES) {
@@ -66,7 +66,7 @@ test.group('A deleted user', () => {
     }
   })
 
-  test('has an empty name in the audit log', async ({ assert }) => {
+  test('a deleted user has an empty name in the audit log', async ({ assert }) => {
     const { user } = await createDeleted()
     const { visitor } = await createStaff('ADMINISTRATOR')
     const filter = { user_id: user.id, action: 'accounts.delete_account' }
@@ -74,7 +74,7 @@ test.group('A deleted user', () => {
     assert.equal(rows[0]!.user_name, '')
   })
 
-  test('is found by account ID and comes before colleagues in the order of names', async ({
+  test('a deleted user is found by account ID and sorted before colleagues by name', async ({
     assert,
   }) => {
     const { company, user } = await createDeleted()
@@ -93,7 +93,9 @@ test.group('A deleted user', () => {
     assert.deepEqual(await read('DESC'), ascending.toReversed())
   })
 
-  test('can be deleted again without an effect on contacts without a name', async ({ assert }) => {
+  test('a deleted user can be deleted again without an effect on contacts without a name', async ({
+    assert,
+  }) => {
     const { company, user } = await createScene()
     const contacts = db.from('contacts').where({ company_id: company.id })
     await contacts.clone().delete()

@@ -15,13 +15,13 @@ const MINUTE_MS = 60_000
 const leave = (visitor: Visitor, { password }: { password: string }) =>
   visitor.post('/accounts/api/users/me/delete/', { password })
 
-/** Templates of the mails that say a text, oldest first. */
+/** Returns the templates of the mails with a text, oldest first. */
 const mailsWith = async (text: string): Promise<string[]> =>
   (await db.from('mail_outbox').where('data', 'like', `%${text}%`).orderBy('id')).map(
     ({ template }) => template
   )
 
-/** Takes every mail that waits to its recipient. */
+/** Marks every waiting mail as sent. */
 async function deliverAll() {
   for (let more = true; more;) {
     more = (await passAt(new Date(Date.now() + MINUTE_MS), async () => {})).more
@@ -34,7 +34,9 @@ const write = (visitor: Visitor, text: string) =>
 test.group('Mails about what somebody wrote who deletes the account', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('go at once, to whomever they were sent', async ({ assert }) => {
+  test('deleting an account deletes all sent mails with the user’s messages at once', async ({
+    assert,
+  }) => {
     const service = await createStaff()
     const { visitor, user } = await createScene()
     const other = await createScene()
@@ -59,7 +61,7 @@ test.group('Mails about what somebody wrote who deletes the account', (group) =>
     assert.lengthOf(await mailsWith(`Kept ${user.id}`), 2)
   })
 
-  test('are not sent any more where they wait', async ({ assert }) => {
+  test('deleting an account cancels waiting mails with the user’s messages', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const words = `Waiting ${user.id}`
     await write(visitor, words)
@@ -70,7 +72,7 @@ test.group('Mails about what somebody wrote who deletes the account', (group) =>
 })
 
 test.group('The mail that says that an account is deleted', () => {
-  test('is forgotten once it was sent', async ({ assert }) => {
+  test('the mail about a deleted account is deleted after it is sent', async ({ assert }) => {
     const { visitor, user } = await createScene()
     await leave(visitor, user)
     await purgeExpired(db.connection(), new Date())
@@ -103,7 +105,7 @@ test.group('Mails to an address that several companies have', () => {
       },
     }) as const
 
-  const accountsToldTo = async (address: string): Promise<string[]> =>
+  const mailedAccounts = async (address: string): Promise<string[]> =>
     (
       await db.from('mail_outbox').where({ to_address: address, state: 'FAILED' }).orderBy('id')
     ).map(({ data }) => JSON.parse(data).account_id ?? JSON.parse(data).company.cofor10)
@@ -111,17 +113,21 @@ test.group('Mails to an address that several companies have', () => {
   const giveUp = (address: string) =>
     db.from('mail_outbox').where('to_address', address).update({ state: 'FAILED' })
 
-  test('stay where they are about the other company’s user', async ({ assert }) => {
+  test('deleting a user keeps mails about another company’s user with the same address', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     const other = await createSupplier(db.connection())
     await createUser(db.connection(), { companyId: other.id, email: user.email })
     await commitMails([changed(user, company.cofor10), changed(user, other.cofor10)])
     await giveUp(user.email)
     await leave(visitor, user)
-    assert.deepEqual(await accountsToldTo(user.email), [other.cofor10])
+    assert.deepEqual(await mailedAccounts(user.email), [other.cofor10])
   })
 
-  test('stay where they are for the other company’s contact', async ({ assert }) => {
+  test('deleting a user keeps mails to another company’s contact with the same address', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     const other = await createSupplier(db.connection())
     await db
@@ -131,15 +137,15 @@ test.group('Mails to an address that several companies have', () => {
     await commitMails([blocked(user, company.cofor10), blocked(user, other.cofor10)])
     await giveUp(user.email)
     await leave(visitor, user)
-    assert.deepEqual(await accountsToldTo(user.email), [other.cofor10])
+    assert.deepEqual(await mailedAccounts(user.email), [other.cofor10])
   })
 
-  test('all go with the last of those who had it', async ({ assert }) => {
+  test('deleting the last user of an address deletes all mails to it', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     const gone = await createSupplier(db.connection())
     await commitMails([changed(user, company.cofor10), changed(user, gone.cofor10)])
     await giveUp(user.email)
     await leave(visitor, user)
-    assert.isEmpty(await accountsToldTo(user.email))
+    assert.isEmpty(await mailedAccounts(user.email))
   })
 })

@@ -20,7 +20,7 @@ import { test } from '@japa/runner'
 
 const DELETE = '/accounts/api/users/me/delete/'
 
-/** Tables, or columns, of which the texts stay, and why. */
+/** Tables or columns whose texts stay, with the reason. */
 const KEPT: Readonly<Record<string, string>> = {
   'addresses': 'belong to the company, and orders were sent there',
   'adonis_schema': 'has migrations',
@@ -70,13 +70,13 @@ const KEPT: Readonly<Record<string, string>> = {
   'users': 'are the people',
 }
 
-/** Texts that are identities, addresses or hashes: the product writes them. */
+/** Columns of identities, addresses or hashes, which the product writes. */
 const WRITTEN_BY_THE_PRODUCT =
   /^(?:.*hash|id|.*_id|.*_key|email|to_address|message_id|purpose|language|template|action|subject|holder|spool_no|storage_key|sha256|fingerprint|media_type|recipient_code|user_agent|subject|rights|kinds|reasons)$/
 
 const LISTED = new Set(Object.values(COLUMN_TYPES).flatMap((types) => Object.values(types).flat()))
 
-/** Shorter texts have no room for a name. */
+/** Shorter texts are too short for a name. */
 const LEAST_LENGTH = 40
 
 const isText = ({ type }: Column) => /char|text/i.test(type)
@@ -96,13 +96,13 @@ interface Named {
   phone: string
 }
 
-/** A text that names a person as far as the column has room for it; it is JSON as well. */
+/** Returns a text with a person's name, cut to the column's length. It is also JSON. */
 function mentionFor(column: Column, { full, email, phone }: Named): string {
   const all = JSON.stringify({ person: full, note: `${email} (${phone})` })
   return all.length <= lengthOf(column) ? all : JSON.stringify(full).slice(0, lengthOf(column))
 }
 
-/** A column by which a made row is found again. */
+/** The column that identifies a created row. */
 const keyOf = (table: string) =>
   ({
     distribution_rolls: 'distribution_id',
@@ -114,7 +114,7 @@ const keyOf = (table: string) =>
 
 let serial = 0
 
-/** A value that fits the column, without any meaning. */
+/** Returns a meaningless value that fits the column. */
 function valueFor(column: Column): string | number | null {
   if (column.isNullable) return null
   serial += 1
@@ -123,7 +123,7 @@ function valueFor(column: Column): string | number | null {
   return /tiny|small|bool/i.test(column.type) ? 1 : serial + 9_000_000
 }
 
-/** Runs statements on rows that lead to nothing. */
+/** Runs statements on rows with broken references. */
 async function withoutForeignKeys(work: (client: QueryClientContract) => Promise<void>) {
   if (db.connection().dialect.name === 'mysql') {
     await transaction(db.connection(), async (trx) => {
@@ -138,13 +138,13 @@ async function withoutForeignKeys(work: (client: QueryClientContract) => Promise
   await db.rawQuery('PRAGMA foreign_keys = ON')
 }
 
-/** An audit log without what other tests have put in. */
+/** Empties the audit log of entries by other tests. */
 async function emptyLog() {
   await db.from('audit_seals').delete()
   await db.from('audit_log').delete()
 }
 
-/** Every text of the database that holds one of the texts, by table and column. */
+/** Finds every text of the database that contains one of the texts, by table and column. */
 async function findEverywhere(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, name, type } of await readColumns(db.connection())) {
@@ -168,7 +168,7 @@ const insertEntry = async (entry: Partial<Row<'audit_log'>>): Promise<number> =>
   return Number(id)
 }
 
-/** A mail to somebody else that names the user of a scene; returns its id. */
+/** Stores a mail to another user that names the user of a scene. Returns its id. */
 async function mailAbout({ user, company }: SupplierScene): Promise<number> {
   const to = `service-${user.id}@lumen.example`
   const at = toDbInstant(new Date(0))
@@ -186,7 +186,7 @@ test.group('A person whose account is deleted', (group) => {
     await emptyLog()
   })
 
-  test('is named in no text of the database afterwards, and the audit log is as it was sealed', async ({
+  test('no text of the database names a deleted user, and the audit log still matches its seals', async ({
     assert,
     cleanup,
   }) => {
@@ -219,7 +219,7 @@ test.group('A person whose account is deleted', (group) => {
         if (isSeeded(column)) seeded.push(`${table}.${column.name}`)
       }
       if ('state' in row) row.state = 'SENT'
-      // Entries of the log follow each other by id and time.
+      // Entries of the log are in the order of both id and time.
       if (table === 'audit_log') Object.assign(row, { id: null, at: toDbInstant(new Date()) })
       made.push([table, row])
     }
@@ -258,7 +258,7 @@ test.group('A person whose account is deleted', (group) => {
     assert.equal((await auditOf('user', user.id)).at(-1)?.action, 'data.blank')
   })
 
-  test('takes no name from a namesake of another company', async ({ assert }) => {
+  test('deleting a user keeps the name of a namesake in another company', async ({ assert }) => {
     const name = { firstName: 'Ottoline', lastName: 'Featherby' }
     const [leaving, staying] = [
       await createScene({ user: name }),
@@ -272,7 +272,9 @@ test.group('A person whose account is deleted', (group) => {
     assert.include(others!.data, 'Ottoline Featherby')
   })
 
-  test('leaves why a supplier is blocked, without the name', async ({ assert }) => {
+  test('deleting a user keeps the reason of a supplier’s block, without the name', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { user, company, visitor } = await createScene({
       user: { firstName: 'Peregrine', lastName: 'Ashdownley' },
@@ -294,7 +296,7 @@ test.group('A person whose account is deleted', (group) => {
     assert.deepEqual([since, reason], ['2024-05-01T10:00:00.000Z', 'As agreed with –'])
   })
 
-  test('keeps a mail that waits for them, which is deleted once it was sent', async ({
+  test('deleting a user keeps the waiting mail to them, which is deleted after it is sent', async ({
     assert,
   }) => {
     const { user, visitor } = await createScene()
@@ -311,7 +313,9 @@ test.group('A person whose account is deleted', (group) => {
 test.group('An entry of the audit log that lost what it said', (group) => {
   group.each.setup(emptyLog)
 
-  test('counts as altered unless the log notes that a person is gone', async ({ assert }) => {
+  test('an audit entry without its values counts as altered unless the user was deleted', async ({
+    assert,
+  }) => {
     const { user } = await createScene()
     const about = { subject: 'user', subject_id: user.id, at: toDbInstant(new Date()) }
     const id = await insertEntry({ ...about, action: 'test.write', after: '{"email":"x"}' })

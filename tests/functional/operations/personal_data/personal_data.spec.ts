@@ -41,7 +41,7 @@ type Factor = Awaited<ReturnType<typeof setUpFactor>>
 test.group('Deleting one’s own account', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('takes the person out, leaves what belongs to the company, and logs out', async ({
+  test('deleting one’s own account removes personal data, keeps the company’s data and logs out', async ({
     assert,
   }) => {
     const { visitor, user, company } = await createScene()
@@ -66,7 +66,7 @@ test.group('Deleting one’s own account', (group) => {
     await createUser(db.connection(), { companyId: company.id, email: user.email })
   })
 
-  test('leaves nobody whom colleagues see or let in again', async ({ assert }) => {
+  test('colleagues can neither see nor enable a deleted user', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     const colleague = await addUser(company)
     await visitor.post(DELETE, { password: user.password })
@@ -84,7 +84,7 @@ test.group('Deleting one’s own account', (group) => {
     assert.lengthOf(await mailsTo(`user-${user.id}@deleted.invalid`), 0)
   })
 
-  test('leaves nobody with whom staff can do anything', async ({ assert }) => {
+  test('staff cannot change a deleted user', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { visitor, user } = await createScene()
     await visitor.post(DELETE, { password: user.password })
@@ -112,7 +112,7 @@ test.group('Deleting one’s own account', (group) => {
     assert.lengthOf(await mailsTo(`user-${user.id}@deleted.invalid`), 0)
   })
 
-  test('is refused to the last administrator, until there is another', async ({
+  test('the last administrator cannot delete their own account until there is another', async ({
     assert,
     cleanup,
   }) => {
@@ -136,7 +136,7 @@ test.group('Deleting one’s own account', (group) => {
       ({ authenticator }) => authenticator.next().replace(/^.../, (first) => `${first} `),
     ],
   ] as [string, (factor: Factor) => string][]) {
-    test(`takes ${what} where there is a second factor`, async ({ assert }) => {
+    test(`deleting an account with a second factor accepts ${what}`, async ({ assert }) => {
       const { visitor, user } = await createScene()
       const factor = await setUpFactor(visitor, user)
       const leave = (otp?: string) => visitor.post(DELETE, { password: user.password, otp })
@@ -149,7 +149,7 @@ test.group('Deleting one’s own account', (group) => {
     })
   }
 
-  test('wrong codes there do not lock the login', async ({ assert }) => {
+  test('wrong codes while deleting an account do not lock the login', async ({ assert }) => {
     const { visitor, user, company } = await createScene()
     const { recoveryCodes } = await setUpFactor(visitor, user)
     const statuses: number[] = []
@@ -166,7 +166,9 @@ test.group('Deleting one’s own account', (group) => {
     assert.equal(login.status, 200)
   })
 
-  test('needs the password, and is nobody else’s to do', async ({ assert }) => {
+  test('deleting an account requires the own password, and no other user can do it', async ({
+    assert,
+  }) => {
     const { visitor, user, company } = await createScene()
     const wrong = await visitor.post(DELETE, { password: 'Wrong-2026!' })
     assert.equal(wrong.status, 422)
@@ -182,7 +184,7 @@ test.group('Deleting one’s own account', (group) => {
   })
 })
 
-/** Somebody of a company that nobody has used for ten years, with all that is kept of people. */
+/** Creates a user of a company unused for ten years, with every kind of personal data. */
 async function createOld() {
   const { user, company } = await createScene()
   const dates = { created_at: LONG_AGO, updated_at: LONG_AGO }
@@ -200,7 +202,9 @@ async function createOld() {
 }
 
 test.group('Keeping personal data for three years', () => {
-  test('tells what would go without changing it, then takes it out, once', async ({ assert }) => {
+  test('retention previews the data to remove without a change, then removes it once', async ({
+    assert,
+  }) => {
     const now = new Date()
     await db.from('audit_seals').delete()
     await db.from('audit_log').delete()
@@ -230,7 +234,9 @@ test.group('Keeping personal data for three years', () => {
     assert.isTrue(Object.values(again).every((count) => count === 0))
   })
 
-  test('leaves administrators, without whom nobody could let anybody in', async ({ assert }) => {
+  test('retention keeps administrators, because nobody else could enable users', async ({
+    assert,
+  }) => {
     const { user } = await createStaff('ADMINISTRATOR')
     const dates = { created_at: LONG_AGO, updated_at: LONG_AGO, last_login_at: LONG_AGO }
     await db.from('users').where('id', user.id).update(dates)
@@ -244,7 +250,9 @@ test.group('Keeping personal data for three years', () => {
 })
 
 test.group('Files that are downloaded', () => {
-  test('stand in the audit log with who, what and by which filter', async ({ assert }) => {
+  test('the audit log contains each downloaded file with user, file and filter', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const filter = { q: 'LUMEN' }
     await visitor.get(listPath('companies', { filter }))

@@ -17,7 +17,7 @@ import { test } from '@japa/runner'
 
 const LONG_AGO = toDbInstant(new Date('2016-01-01T00:00:00Z'))
 
-/** Has a user not been seen for ten years. */
+/** Dates a user's last activity ten years back. */
 const age = (id: number) =>
   db
     .from('users')
@@ -25,7 +25,9 @@ const age = (id: number) =>
     .update({ created_at: LONG_AGO, updated_at: LONG_AGO, last_login_at: null })
 
 test.group('Applicants whom nobody decided about for three years', () => {
-  test('are in no inbox any more and cannot be approved', async ({ assert }) => {
+  test('an applicant without a decision for three years leaves the inbox and cannot be approved', async ({
+    assert,
+  }) => {
     const { user, approver, code } = await createUserApproval()
     const { visitor } = approver
     await age(user.id)
@@ -47,7 +49,9 @@ test.group('Applicants whom nobody decided about for three years', () => {
     assert.isEmpty(await mailsTo(anonymousEmail(user.id)))
   })
 
-  test('cannot be approved where their request waits still', async ({ assert }) => {
+  test('an anonymised applicant cannot be approved even while the request waits', async ({
+    assert,
+  }) => {
     const { user, approver, code } = await createUserApproval()
     await age(user.id)
     await retainPersonalData(db.connection(), new Date())
@@ -57,7 +61,9 @@ test.group('Applicants whom nobody decided about for three years', () => {
     assert.isEmpty(await mailsTo(anonymousEmail(user.id)))
   })
 
-  test('are not activated, nor counted among those who wait for it', async ({ assert }) => {
+  test('an anonymised applicant cannot be activated and is not counted as waiting', async ({
+    assert,
+  }) => {
     const { visitor } = await createStaff()
     const waiting = async () =>
       (await visitor.get('/backoffice/api/home/')).body.activations.waiting

@@ -13,7 +13,7 @@ const yearsAgo = (year: number) => toDbInstant(new Date(Date.UTC(year, 0, 1)))
 
 const FLAG = 'blocked_for_ordering'
 
-/** Notes of the years 2013 on: blocked, let go, blocked again, for another reason. */
+/** Notes since 2013: blocked, unblocked, blocked again, then another reason. */
 const NOTES = [
   { before: { [FLAG]: false }, after: { [FLAG]: true, reason: 'Invoice 1' } },
   { before: { [FLAG]: true }, after: { [FLAG]: false, reason: 'Paid' } },
@@ -21,7 +21,7 @@ const NOTES = [
   { before: { [FLAG]: true, reason: 'Invoice 2' }, after: { [FLAG]: true, reason: 'Invoice 3' } },
 ]
 
-/** A company that has been blocked for bills since 2015, with the log sealed. */
+/** Creates a company blocked for bills since 2015, and seals the log. */
 async function createBlockedLongAgo(userId: number) {
   await db.from('audit_seals').delete()
   await db.from('audit_log').delete()
@@ -47,14 +47,16 @@ async function createBlockedLongAgo(userId: number) {
 
 const retain = () => retainPersonalData(db.connection(), new Date())
 
-/** What the log still says of the company after the changes, oldest first. */
+/** Returns the reasons that the log still contains for the company, oldest first. */
 const reasonsKept = async (companyId: number) =>
   (await auditOf('company', companyId))
     .map(({ after }) => after?.reason)
     .filter((reason) => reason !== undefined)
 
 test.group('Notes of a block after three years', () => {
-  test('stay as long as the block does', async ({ assert }) => {
+  test('the notes of a block are kept for more than three years while the block lasts', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createStaff()
     const company = await createBlockedLongAgo(user.id)
     assert.equal((await retain()).audit_entries, 2)
@@ -70,7 +72,7 @@ test.group('Notes of a block after three years', () => {
     assert.isNull((await verifyAudit(db.connection(), new Date())).fault)
   })
 
-  test('go once the block is lifted', async ({ assert }) => {
+  test('the old notes of a block are deleted after the block is lifted', async ({ assert }) => {
     const { user } = await createStaff()
     const company = await createBlockedLongAgo(user.id)
     await db
@@ -81,7 +83,7 @@ test.group('Notes of a block after three years', () => {
     assert.isEmpty(await reasonsKept(company.id))
   })
 
-  test('go where they tell of contacts too', async ({ assert }) => {
+  test('the old notes of a block are deleted if they contain contacts, too', async ({ assert }) => {
     const { user } = await createStaff()
     const company = await createBlockedLongAgo(user.id)
     await db.table('audit_log').insert({

@@ -14,7 +14,7 @@ const KEPT_YEARS = 3
 const ROWS_A_YEAR = 60
 const MINUTE_MS = 60_000
 
-/** Rows of a table, as many in each year, oldest first; those of year n are n years and a minute old. */
+/** Inserts equally many rows for each year, oldest first; year n is n years and a minute old. */
 async function insertYears(
   table: string,
   now: Date,
@@ -26,7 +26,7 @@ async function insertYears(
       rowOf(year, toDbInstant(then), uniqueText(12))
     )
     await db.table(table).multiInsert(rows)
-    // As the scheduler did at that time.
+    // The scheduler sealed them at that time.
     await sealAudit(db.connection(), then)
   }
 }
@@ -35,11 +35,13 @@ const totalOf = async (table: string, where: object) =>
   Number((await db.from(table).where(where).count('* as total').firstOrFail()).total)
 
 test.group('Personal data of ten years', () => {
-  test('of the last three stays; older goes in portions, and all at once', async ({ assert }) => {
+  test('personal data of the last three years is kept, and older data is deleted in one run of many portions', async ({
+    assert,
+  }) => {
     const now = new Date()
     const client = db.connection()
     const { company, user } = await createScene()
-    // What other tests left goes first.
+    // Data of other tests is removed first.
     await retainPersonalData(client, now)
     await db.from('audit_seals').delete()
     await db.from('audit_log').delete()

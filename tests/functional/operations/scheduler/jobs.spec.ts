@@ -37,7 +37,7 @@ test.group('Tasks of the server', (group) => {
     return clean
   })
 
-  test('have a schedule that can be understood', ({ assert }) => {
+  test('every task has a valid schedule', ({ assert }) => {
     for (const job of JOB_NAMES) {
       const cron = new Cron(JOBS[job].schedule, { paused: true })
       assert.isNotNull(cron.nextRun(), job)
@@ -45,9 +45,7 @@ test.group('Tasks of the server', (group) => {
     }
   })
 
-  test('are done by one of several servers, once for each time they are due', async ({
-    assert,
-  }) => {
+  test('one of several servers runs a task, once for each due time', async ({ assert }) => {
     const due = { now: at(0), slot: at(0) }
     const runs = await Promise.all([1, 2, 3].map(() => runJob(client(), 'purge_expired', due)))
     assert.lengthOf(
@@ -64,7 +62,7 @@ test.group('Tasks of the server', (group) => {
     assert.isNumber(JSON.parse(rows[0].result).sessions)
   })
 
-  test('of a process that was killed are free again after two minutes', async ({ assert }) => {
+  test('a task of a killed process can run again after two minutes', async ({ assert }) => {
     const dead = { holder: 'a process that was killed', slot: at(0), now: at(0) }
     assert.isTrue(await takeJob(client(), 'seal_audit', dead))
     const begun = { job: 'seal_audit', state: 'RUNNING', started_at: '2031-01-01 03:00:00.000' }
@@ -78,7 +76,7 @@ test.group('Tasks of the server', (group) => {
     )
   })
 
-  test('are free when the clock of the process that has them was far ahead, and only then', async ({
+  test('a task is released when the clock of its process was far ahead, and only then', async ({
     assert,
   }) => {
     const ahead = { holder: 'ahead', slot: at(600), now: at(600) }
@@ -92,7 +90,7 @@ test.group('Tasks of the server', (group) => {
     assert.isNull(await runJob(client(), 'seal_audit', { now: at(10), slot: null }))
   })
 
-  test('that fail are noted with the reason, and can be done again', async ({
+  test('a failed task is recorded with the reason and can run again', async ({
     assert,
     cleanup,
   }) => {
@@ -108,7 +106,7 @@ test.group('Tasks of the server', (group) => {
     assert.isNotNull(await runJob(client(), 'seal_audit', { now: at(1), slot: null }))
   })
 
-  test('tell the log what they did, or why they failed, and no data of a statement', async ({
+  test('the log contains a task’s result or error, without data of statements', async ({
     assert,
     cleanup,
   }) => {
@@ -139,7 +137,7 @@ test.group('Tasks of the server', (group) => {
     assert.equal(slot, toDbInstant(at(60)))
   })
 
-  test('are started by hand by administrators, who see the runs', async ({ assert }) => {
+  test('administrators can start a task and see its runs', async ({ assert }) => {
     const { visitor, user } = await createStaff('ADMINISTRATOR')
     const { status, body } = await visitor.post(RUNS, { job: 'remind_approvers' })
     assert.equal(status, 201)

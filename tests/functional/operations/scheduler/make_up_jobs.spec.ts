@@ -10,18 +10,18 @@ import { Cron } from 'croner'
 
 const client = () => db.connection()
 
-/** Minutes after the time at which the nightly task is due, in the server's time zone. */
+/** Returns the instant this many minutes after the nightly task is due, in the server's zone. */
 const at = (minutes: number) => new Date(2031, 0, 1, 3, 30 + minutes)
 
 const NIGHTLY = 'retain_personal_data'
 
 const makeUp = (minutes: number) => makeUpJobs(client(), () => at(minutes))
 
-/** The states of the runs, oldest first. */
+/** Returns the states of the runs, oldest first. */
 const states = async () =>
   (await db.from('job_runs').where('job', NIGHTLY).orderBy('id')).map(({ state }) => state)
 
-/** A run that was begun and whose process was killed. */
+/** Starts a run whose process dies. */
 async function dieAt(minutes: number, slot: number | null) {
   const lock = { holder: 'killed', slot: slot === null ? null : at(slot), now: at(minutes) }
   await takeJob(client(), NIGHTLY, lock)
@@ -29,7 +29,7 @@ async function dieAt(minutes: number, slot: number | null) {
   await db.table('job_runs').insert(begun)
 }
 
-/** The minutes of an hour or two at which a schedule is due. */
+/** Returns the minutes of two hours at which a schedule is due. */
 const minutesOf = (schedule: string) =>
   new Cron(schedule, { paused: true }).nextRuns(24).map((due) => due.getMinutes())
 
@@ -50,14 +50,16 @@ test.group('Missed tasks of the server', (group) => {
     }
   })
 
-  test('that died are named by the health once their lock has run out', async ({ assert }) => {
+  test('the health check reports a task of a dead process after its lock has expired', async ({
+    assert,
+  }) => {
     noteScheduler(at(0))
     await dieAt(0, 0)
     assert.deepEqual((await schedulerHealth(client(), at(1))).failed, [])
     assert.deepEqual((await schedulerHealth(client(), at(3))).failed, [NIGHTLY])
   })
 
-  test('that died are noted as abandoned and done once, by one of several servers', async ({
+  test('a task of a dead process is recorded as abandoned and run once by one of several servers', async ({
     assert,
   }) => {
     await dieAt(0, 0)
@@ -69,7 +71,7 @@ test.group('Missed tasks of the server', (group) => {
     assert.deepEqual(await states(), ['ABANDONED', 'DONE'])
   })
 
-  test('that die again rest until they are due', async ({ assert }) => {
+  test('a task that dies twice is not repeated until it is due', async ({ assert }) => {
     await dieAt(0, 0)
     await dieAt(3, 0)
     await db
@@ -82,7 +84,7 @@ test.group('Missed tasks of the server', (group) => {
     assert.deepEqual(await states(), ['ABANDONED', 'ABANDONED', 'DONE'])
   })
 
-  test('that fell due while no server ran are done once', async ({ assert }) => {
+  test('a task that was due while no server ran is run once', async ({ assert }) => {
     await runDueJob(client(), NIGHTLY, at(0))
     await makeUp(6 * 60)
     assert.deepEqual(await states(), ['DONE'])
@@ -95,12 +97,12 @@ test.group('Missed tasks of the server', (group) => {
     assert.deepEqual(await states(), ['DONE', 'DONE', 'DONE'])
   })
 
-  test('that were never due yet wait for their first time', async ({ assert }) => {
+  test('a task that has never been due waits for its first time', async ({ assert }) => {
     await makeUp(60)
     assert.isEmpty(await states())
   })
 
-  test('are looked for at minutes at which none is due', ({ assert }) => {
+  test('the search for missed tasks runs at minutes without a due task', ({ assert }) => {
     const due = new Set(Object.values(JOBS).flatMap(({ schedule }) => minutesOf(schedule)))
     assert.isEmpty(minutesOf(MAKE_UP_SCHEDULE).filter((minute) => due.has(minute)))
   })

@@ -1,13 +1,15 @@
 import { createProductGroup } from '#database/factories/product_factory'
 import { transaction } from '#database/transaction'
 import { QUOTAS, createQuotaManager, eventsOf } from '#tests/functional/ordering/quotas/quota_scene'
-import { nextStatement } from '#tests/functional/setup/next_statement'
+import { nextStatement } from '#tests/functional/setup/database/next_statement'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-test.group('A contract whose product group is deleted meanwhile', () => {
-  test('is refused at the group', async ({ assert }) => {
+test.group('A contract whose product group is deleted during the request', () => {
+  test('a contract is refused at the group when its product group is deleted during the request', async ({
+    assert,
+  }) => {
     const { visitor } = await createQuotaManager()
     const { company } = await createScene()
     const { id } = await createProductGroup(db.connection())

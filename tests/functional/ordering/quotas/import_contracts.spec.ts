@@ -23,7 +23,7 @@ async function createFileScene() {
 }
 
 test.group('Preview of contracts', () => {
-  test('takes a file name of one line, as it can be shown', async ({ assert }) => {
+  test('the preview of contracts accepts only a file name of one line', async ({ assert }) => {
     const { visitor, line } = await createFileScene()
     const csv = quotaCsv([line])
     const named = (filename: string) => sendFile(visitor, 'preview', csv, { filename })
@@ -36,7 +36,7 @@ test.group('Preview of contracts', () => {
     assert.equal((await named('')).status, 200)
   })
 
-  test('tells what is new, what was entered, and each faulty line with its reason', async ({
+  test('the preview of contracts reports new contracts, known ones, and each bad line with its reason', async ({
     assert,
   }) => {
     const { visitor, company, group, line, reference } = await createFileScene()
@@ -84,7 +84,9 @@ test.group('Preview of contracts', () => {
     assert.lengthOf(await eventsOf(company.id), 1)
   })
 
-  test('is for those who may add contracts, and of CSV files only', async ({ assert }) => {
+  test('the preview of contracts needs the right to add contracts and accepts CSV files only', async ({
+    assert,
+  }) => {
     const { visitor, line, company } = await createFileScene()
     const analyst = await createStaff('ANALYST')
     for (const step of ['preview', 'import'] as const) {
@@ -104,7 +106,9 @@ test.group('Preview of contracts', () => {
 })
 
 test.group('Import of contracts', () => {
-  test('enters what the preview showed, with its file and an audit entry', async ({ assert }) => {
+  test('the import of contracts stores what the preview showed, with its file and an audit entry', async ({
+    assert,
+  }) => {
     const { visitor, user, company, line, reference } = await createFileScene()
     const csv = quotaCsv([line])
     const { fingerprint } = await previewOf(visitor, csv)
@@ -123,7 +127,9 @@ test.group('Import of contracts', () => {
     assert.deepEqual(entry!.after, { filename: 'contracts.csv', added: 1, skipped: 0 })
   })
 
-  test('of the same file notices it, and enters nothing twice', async ({ assert }) => {
+  test('a file of contracts that was already imported is noticed, and is imported again only on request', async ({
+    assert,
+  }) => {
     const { visitor, company, group, line } = await createFileScene()
     const withReference = quotaCsv([line])
     const nameless = quotaCsv([[company.cofor10, group.code, 700, '']])
@@ -145,7 +151,9 @@ test.group('Import of contracts', () => {
     assert.lengthOf(await eventsOf(company.id), 3)
   })
 
-  test('of two people at once enters the contracts once', async ({ assert }) => {
+  test('an import of contracts by two people at once stores the contracts once', async ({
+    assert,
+  }) => {
     const { visitor, company, group } = await createFileScene()
     const csv = quotaCsv([[company.cofor10, group.code, 700, '']])
     const { fingerprint } = await previewOf(visitor, csv)
@@ -160,7 +168,9 @@ test.group('Import of contracts', () => {
     assert.lengthOf(await eventsOf(company.id), 1)
   })
 
-  test('is refused when the preview is stale, or the file another', async ({ assert }) => {
+  test('an import of contracts is refused when the preview is outdated or the file differs', async ({
+    assert,
+  }) => {
     const { visitor, company, group, line, reference } = await createFileScene()
     const csv = quotaCsv([line])
     const { fingerprint } = await previewOf(visitor, csv)
@@ -179,7 +189,7 @@ test.group('Import of contracts', () => {
     assert.lengthOf(await eventsOf(company.id), 1)
   })
 
-  test('of a file with faulty lines is refused, unless they are to be left out', async ({
+  test('an import of contracts with bad lines is refused unless the user leaves them out', async ({
     assert,
   }) => {
     const { visitor, company, line } = await createFileScene()
@@ -192,7 +202,9 @@ test.group('Import of contracts', () => {
     assert.deepEqual(body, { added: 1, known: 0, skipped: 1 })
   })
 
-  test('takes 1,201 contracts of 20 suppliers in one file', async ({ assert }) => {
+  test('an import of contracts takes 1,201 contracts of 20 suppliers in one file', async ({
+    assert,
+  }) => {
     const { visitor, group } = await createFileScene()
     const companies = await Promise.all(
       Array.from({ length: 20 }, () => createSupplier(db.connection()))

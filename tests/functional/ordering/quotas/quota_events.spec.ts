@@ -1,8 +1,9 @@
+import { businessDay } from '#shared/ground/dates/business_day'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createContract, createPlacedOrder } from '#database/factories/order_factory'
 import type { QuotaEvent } from '#shared/ordering/quotas/quota_contract'
 import { QUOTAS, createQuotaManager, eventsOf } from '#tests/functional/ordering/quotas/quota_scene'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
@@ -30,14 +31,16 @@ async function createLedger(): Promise<SupplierScene> {
     ['SHIPPED', 3_000],
     ['CANCELLED', 2_000],
   ] as const) {
-    const positions = [{ product, quantity }]
-    await createPlacedOrder(db.connection(), { company, user, state, positions })
+    const lines = [{ product, quantity }]
+    await createPlacedOrder(db.connection(), { company, user, state, positions: lines })
   }
   return scene
 }
 
 test.group('A contract', () => {
-  test('adds to the quota, is answered with the new balance and noted', async ({ assert }) => {
+  test('a new contract adds to the quota, returns the new balance and is audited', async ({
+    assert,
+  }) => {
     const { visitor, user } = await createQuotaManager()
     const scene = await createScene()
     await createContract(db.connection(), scene.company.id, scene.group.id, 1_000)
@@ -64,7 +67,9 @@ test.group('A contract', () => {
     })
   })
 
-  test('puts the group under volume control for the supplier', async ({ assert }) => {
+  test('a new contract puts the group under volume control for the supplier', async ({
+    assert,
+  }) => {
     const { visitor } = await createQuotaManager()
     const scene = await createScene()
     await visitor.post(QUOTAS, contractFor(scene, { amount: 500 }))
@@ -77,7 +82,7 @@ test.group('A contract', () => {
     )
   })
 
-  test('sent twice with one key is one', async ({ assert }) => {
+  test('a contract sent twice with one idempotency key is stored once', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
     const scene = await createScene()
     const send = (more?: object) =>
@@ -91,7 +96,9 @@ test.group('A contract', () => {
     assert.deepEqual([other.status, other.body.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('is refused at the field that is wrong, in the reader’s language', async ({ assert }) => {
+  test('a contract with a wrong field is refused at that field, in the reader’s language', async ({
+    assert,
+  }) => {
     const { visitor } = await createQuotaManager()
     const scene = await createScene()
     const staff = await createStaffCompany(db.connection())
@@ -118,7 +125,7 @@ test.group('A contract', () => {
     assert.lengthOf(await eventsOf(scene.company.id), 0)
   })
 
-  test('is entered by those with the right only', async ({ assert }) => {
+  test('a contract can be entered only with the right to do so', async ({ assert }) => {
     const scene = await createScene()
     const service = await createStaff('CUSTOMER_SERVICE')
     assert.equal((await new Visitor().post(QUOTAS, contractFor(scene))).status, 401)
@@ -138,7 +145,9 @@ test.group('A contract that was wrong', () => {
     return { ...manager, scene, id: body.id }
   }
 
-  test('is taken back by an event of the opposite amount and stays visible', async ({ assert }) => {
+  test('a wrong contract is reversed by an event of the opposite amount and stays visible', async ({
+    assert,
+  }) => {
     const { visitor, scene, id } = await createWrong()
     const { status, body } = await visitor.post<QuotaEvent>(`${QUOTAS}${id}/counter/`, {
       reason: 'Typed twice',
@@ -154,7 +163,7 @@ test.group('A contract that was wrong', () => {
     assert.deepEqual(actions, ['orders.add_quota', 'orders.counter_quota'])
   })
 
-  test('no longer controls the volume', async ({ assert }) => {
+  test('a reversed contract no longer controls the volume', async ({ assert }) => {
     const { visitor, scene, id } = await createWrong()
     await visitor.post(`${QUOTAS}${id}/counter/`, { reason: 'Wrong company' })
     const { body } = await scene.visitor.post('/orders/api/order_draft/', {
@@ -164,7 +173,7 @@ test.group('A contract that was wrong', () => {
     assert.deepEqual((await scene.visitor.get('/statistics/api/volume_status/')).body, [])
   })
 
-  test('is taken back once, also by two people at once', async ({ assert }) => {
+  test('a contract is reversed once, also by two people at once', async ({ assert }) => {
     const { visitor, scene, id } = await createWrong()
     const answers = await Promise.all(
       [1, 2, 3].map(() => visitor.post(`${QUOTAS}${id}/counter/`, { reason: 'Wrong' }))
@@ -176,7 +185,7 @@ test.group('A contract that was wrong', () => {
     assert.lengthOf(await eventsOf(scene.company.id), 2)
   })
 
-  test('is no event of an order, and no event that takes one back', async ({ assert }) => {
+  test('an event of an order and a reversal cannot be reversed', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
     const { company } = await createLedger()
     const rows = await db.from('licensing_events').where('company_id', company.id).orderBy('id')
@@ -192,7 +201,9 @@ test.group('A contract that was wrong', () => {
 })
 
 test.group('The ledger', () => {
-  test('tells what was left of the company’s group after each event', async ({ assert }) => {
+  test('the list of quota events shows the remaining quota of the company’s group after each event', async ({
+    assert,
+  }) => {
     const { visitor } = await createQuotaManager()
     const { company } = await createLedger()
     await createLedger()
@@ -213,7 +224,7 @@ test.group('The ledger', () => {
     assert.isNotNull(rows[1]!.order_id)
   })
 
-  test('is filtered by company, group, event and day; balances stay those of all', async ({
+  test('the list of quota events is filtered by company, group, event and day without changing balances', async ({
     assert,
   }) => {
     const { visitor } = await createQuotaManager()
@@ -225,7 +236,7 @@ test.group('The ledger', () => {
       })
       return rows.map(({ balance }) => balance)
     }
-    const today = new Date().toISOString().slice(0, 10)
+    const today = businessDay(new Date())
     assert.deepEqual(await read({ type: 'WITHDRAWAL' }), [2_000, 0])
     assert.deepEqual(
       await read({ product_group_id: group.id, q: company.cofor10 }),
@@ -238,7 +249,7 @@ test.group('The ledger', () => {
     assert.equal(status, 422)
   })
 
-  test('adds up what is listed', async ({ assert }) => {
+  test('the list of quota events sums its filtered events', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
     const { company } = await createLedger()
     const filter = JSON.stringify({ company_id: company.id })
@@ -252,7 +263,9 @@ test.group('The ledger', () => {
     })
   })
 
-  test('is downloaded, the oldest first, with the same balances', async ({ assert }) => {
+  test('the list of quota events is downloaded with the oldest first and the same balances', async ({
+    assert,
+  }) => {
     const { visitor } = await createQuotaManager()
     const { company } = await createLedger()
     const cells = async (filter: object) => {
@@ -272,7 +285,9 @@ test.group('The ledger', () => {
     assert.deepEqual(await cells({ type: 'CANCEL_WITHDRAWAL' }), [['2000', '2000']])
   })
 
-  test('takes as many statements for many events as for one', async ({ assert }) => {
+  test('the list of quota events takes as many statements for many events as for one', async ({
+    assert,
+  }) => {
     const { visitor } = await createQuotaManager()
     const { company, group } = await createLedger()
     for (let index = 0; index < 20; index += 1) {
@@ -286,7 +301,7 @@ test.group('The ledger', () => {
     assert.equal(await countQueries(read(23)), await countQueries(read(0)))
   })
 
-  test('offers suppliers by name, and every group', async ({ assert }) => {
+  test('the list of quota events offers suppliers by name, and every group', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
     const { company, group } = await createScene()
     const { body } = await visitor.get(`${QUOTAS}choices/?q_search=${company.cofor10}`)

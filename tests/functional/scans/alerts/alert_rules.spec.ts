@@ -20,7 +20,7 @@ test.group('Alert rules', (group) => {
     return forgetRules
   })
 
-  test('are no more than there may be, however many are made at once', async ({ assert }) => {
+  test('parallel requests cannot create more alert rules than allowed', async ({ assert }) => {
     const { visitor, recipients } = await createAnalyst()
     for (let made = 1; made < MOST_ALERT_RULES; made += 1) {
       await createRule(visitor, { name: `Rule ${made}`, recipients })
@@ -34,7 +34,7 @@ test.group('Alert rules', (group) => {
     assert.lengthOf(await db.from('alert_rules'), MOST_ALERT_RULES)
   })
 
-  test('are made, listed, changed, switched on and off and deleted, each in the audit log', async ({
+  test('creating, changing, switching and deleting an alert rule each writes an audit entry', async ({
     assert,
   }) => {
     const { user, visitor, recipients } = await createAnalyst()
@@ -86,7 +86,7 @@ test.group('Alert rules', (group) => {
     )
   })
 
-  test('are downloaded as a file', async ({ assert }) => {
+  test('alert rules can be downloaded as a file', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const name = `File ${user.id}`
     await createRule(visitor, { name, recipients, lowest_score: 30 })
@@ -98,7 +98,9 @@ test.group('Alert rules', (group) => {
     assert.deepEqual(cells!.slice(1, 6), [name, 'false', '', '', '30'])
   })
 
-  test('refuse what is wrong at its field, and store nothing of it', async ({ assert }) => {
+  test('an alert rule with a wrong field is refused at that field and not stored', async ({
+    assert,
+  }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const editor = await createStaff('EDITOR')
     const gone = await createStaff('ANALYST')
@@ -125,7 +127,7 @@ test.group('Alert rules', (group) => {
     assert.isNull(await db.from('alert_rules').where('name', name).first())
   })
 
-  test('are not changed, switched or deleted over what somebody else has done meanwhile', async ({
+  test('an alert rule that somebody else has changed is not changed, switched or deleted', async ({
     assert,
   }) => {
     const { visitor, recipients } = await createAnalyst()
@@ -144,7 +146,7 @@ test.group('Alert rules', (group) => {
     assert.isFalse((await visitor.get(rulePath(id))).body.is_on)
   })
 
-  test('are not switched on when nobody would hear of it', async ({ assert }) => {
+  test('an alert rule without a reachable recipient cannot be switched on', async ({ assert }) => {
     const { visitor } = await createAnalyst()
     const gone = await createAnalyst()
     const rule = await createRule(visitor, { recipients: gone.recipients })
@@ -159,7 +161,9 @@ test.group('Alert rules', (group) => {
     assert.isFalse(seen.readers[0].is_reached)
   })
 
-  test('are nothing that suppliers, editors or readers of scans can touch', async ({ assert }) => {
+  test('suppliers, editors and readers of scans can neither read nor change alert rules', async ({
+    assert,
+  }) => {
     const { visitor, recipients } = await createAnalyst()
     const rule = await createRule(visitor, { recipients })
     const supplier = await createFrenchRoll()
@@ -184,7 +188,9 @@ test.group('Alert rules', (group) => {
     assert.deepEqual((await visitor.get(rulePath(rule.id))).body, rule)
   })
 
-  test('let those be chosen who may see suspicions, and no supplier', async ({ assert }) => {
+  test('the choices of recipients include users who may see suspicions, and no supplier', async ({
+    assert,
+  }) => {
     const { user, visitor } = await createAnalyst()
     const supplier = await createFrenchRoll()
     const editor = await createStaff('EDITOR')

@@ -4,7 +4,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { AlertRuleDetail, AlertRulePayload } from '#shared/scans/alerts/alert_rule_contract'
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import { mailsTo } from '#tests/functional/setup/mails'
-import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { NOW } from '#tests/functional/scans/suspicions/suspicion_scene'
@@ -14,7 +14,7 @@ export const RULES = '/backoffice/api/alert_rules/'
 
 export const rulePath = (id: number, more = '') => `${RULES}${id}/${more}`
 
-/** What a rule asks for when it asks for nothing but the lowest score there is. */
+/** Conditions that match every finding with at least the lowest possible score. */
 export const ANYTHING = {
   reasons: [],
   kinds: [],
@@ -25,13 +25,13 @@ export const ANYTHING = {
   product_group_id: null,
 } satisfies Partial<AlertRulePayload>
 
-/** Somebody who may work on suspicions, as the only recipient of rules. */
+/** Creates a user who may work on suspicions, as the only recipient of rules. */
 export async function createAnalyst(language: Language = 'en') {
   const { user, visitor } = await createStaff('ANALYST', { language })
   return { user, visitor, recipients: [user.id] }
 }
 
-/** Makes a rule, and switches it on when told to. */
+/** Creates a rule, and switches it on if `isOn`. */
 export async function createRule(
   visitor: Visitor,
   payload: Partial<AlertRulePayload> & Pick<AlertRulePayload, 'recipients'>,
@@ -53,7 +53,7 @@ export async function createRule(
   return on.body
 }
 
-/** Has a rule be on since an instant. */
+/** Switches a rule on as of an instant. */
 export async function onSince(id: number, at: Date): Promise<void> {
   await db
     .from('alert_rules')
@@ -61,7 +61,7 @@ export async function onSince(id: number, at: Date): Promise<void> {
     .update({ is_on: true, active_since: toDbInstant(at) })
 }
 
-/** Mails what the rules ask for; returns how many alerts and mails that were. */
+/** Mails the alerts of all rules; returns the numbers of alerts and mails. */
 export const fire = (now = NOW) => mailAlerts(db.connection(), now)
 
 interface StepOptions {
@@ -71,7 +71,7 @@ interface StepOptions {
   kind?: 'ROLL' | 'LABEL' | 'PLACE'
 }
 
-/** A case of a roll that grew in these steps. */
+/** Creates a case of a roll that grew in these steps; returns its id. */
 export async function createCase(
   roll: Pick<ScannedRoll, 'spoolId'>,
   steps: readonly StepOptions[]
@@ -108,7 +108,7 @@ export async function createCase(
   return id
 }
 
-/** Has a case be closed and found again so many times. */
+/** Adds this number of findings to a case. */
 export async function findAgain(suspicionId: number, times: number): Promise<void> {
   const at = toDbInstant(NOW)
   const event = {
@@ -136,7 +136,7 @@ export async function findAgain(suspicionId: number, times: number): Promise<voi
   await db.table('suspicion_steps').multiInsert(steps)
 }
 
-/** Forgets every rule: they would mail what other tests find. */
+/** Deletes every rule, as rules would mail the findings of other tests. */
 export async function forgetRules(): Promise<void> {
   await db.from('alert_rules').delete()
 }

@@ -1,5 +1,5 @@
 import { scanStore } from '#app/scans/store/current_store'
-import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { truncateScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
 import {
   ANYTHING,
   alertsTo,
@@ -26,7 +26,7 @@ import { test } from '@japa/runner'
 const HOUR_MS = 3_600_000
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
-test.group('Alerts of what a look at the scans finds', (group) => {
+test.group('Alerts about new findings', (group) => {
   useTestScans(group)
   group.each.setup(async () => {
     await truncateScans(scanStore())
@@ -38,7 +38,7 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     }
   })
 
-  test('are mailed also where the rule was changed while the look was under way', async ({
+  test('an alert is mailed even when its rule changes during the search for suspicions', async ({
     assert,
   }) => {
     const { visitor, recipients } = await createAnalyst()
@@ -49,7 +49,7 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     assert.deepEqual(await fire(), { alerts: 1, mails: 1 })
   })
 
-  test('are mailed once for each finding, also when its score rises', async ({ assert }) => {
+  test('a finding is mailed once, even when its score rises', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst('fr')
     const rule = await createRule(visitor, { name: 'Copied', recipients })
     await onSince(rule.id, NOW)
@@ -90,14 +90,12 @@ test.group('Alerts of what a look at the scans finds', (group) => {
       findings: 1,
       mails: 1,
       last_fired_at: NOW.toISOString(),
-      // Nobody’s form is refused for it.
+      // Unchanged, so that an open form of the rule can still be saved.
       updated_at: rule.updated_at,
     })
   })
 
-  test('come when a case that was found before becomes what the rule asks for', async ({
-    assert,
-  }) => {
+  test('an alert is mailed when a known case grows to match a rule', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const rule = await createRule(visitor, { recipients, lowest_score: 50 })
     await onSince(rule.id, after(-10))
@@ -111,9 +109,7 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     assert.equal((await alertsTo(user.email))[0]!.findings[0].score, 50)
   })
 
-  test('come of a roll that is scanned after its loss, also where one label of it was', async ({
-    assert,
-  }) => {
+  test('scanning one label of a lost roll mails an alert about the roll', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const reasons: SuspicionReason[] = ['SCANNED_AFTER_LOSS']
     await onSince((await createRule(visitor, { recipients, kinds: ['ROLL'], reasons })).id, NOW)
@@ -127,7 +123,7 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     assert.deepInclude((await alertsTo(user.email))[0]!.findings[0], { kind: 'ROLL', score: 45 })
   })
 
-  test('are not mailed of what was found before the rule was switched on, or asked for it', async ({
+  test('findings made before a rule was switched on or changed to match them are not mailed', async ({
     assert,
   }) => {
     const { user, visitor, recipients } = await createAnalyst()
@@ -148,7 +144,7 @@ test.group('Alerts of what a look at the scans finds', (group) => {
     assert.isEmpty(await alertsTo(user.email))
   })
 
-  test('come again when a closed case comes back, and not while it is closed', async ({
+  test('a closed case that comes back is mailed again, but not while it stays closed', async ({
     assert,
   }) => {
     const { user, visitor, recipients } = await createAnalyst()

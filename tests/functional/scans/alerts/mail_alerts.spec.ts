@@ -28,9 +28,7 @@ test.group('Alerts', (group) => {
     }
   })
 
-  test('of what a rule asked for are mailed when it is changed to ask for something else', async ({
-    assert,
-  }) => {
+  test('findings that matched a rule before it was changed are mailed', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const { id, updated_at: seenAt } = await createRule(visitor, { recipients })
     await onSince(id, NOW)
@@ -42,7 +40,7 @@ test.group('Alerts', (group) => {
     assert.equal((await fire()).mails, 0)
   })
 
-  test('of more findings than one run mails are all mailed when their rule is changed', async ({
+  test('all findings of a changed rule are mailed, even when they are more than one run mails', async ({
     assert,
   }) => {
     const { user, visitor, recipients } = await createAnalyst()
@@ -62,7 +60,7 @@ test.group('Alerts', (group) => {
     assert.deepInclude(body, { findings: 601, mails: 1 })
   })
 
-  test('are mailed once when several servers do it at once', async ({ assert }) => {
+  test('an alert is mailed once when several servers mail at the same time', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const roll = await createFrenchRoll()
     const rule = await createRule(visitor, { recipients, company_id: roll.company.id })
@@ -77,7 +75,7 @@ test.group('Alerts', (group) => {
     assert.lengthOf(await db.from('alert_firings').where('rule_id', rule.id), 1)
   })
 
-  test('of several findings and rules are one mail for each recipient', async ({ assert }) => {
+  test('several findings and rules produce one mail for each recipient', async ({ assert }) => {
     const [first, second] = [await createAnalyst(), await createAnalyst('fr')]
     const [roll, other] = [await createFrenchRoll(), await createFrenchRoll()]
     const both = [...first.recipients, ...second.recipients]
@@ -91,12 +89,12 @@ test.group('Alerts', (group) => {
     await createCase(roll, [{ at: NOW, score: 40, reasons: ['IMITATED_CODE'] }])
     await createCase(other, [{ at: NOW, score: 75, reasons: ['IMITATED_CODE', 'REPORTED_LOST'] }])
     assert.deepEqual(await fire(), { alerts: 3, mails: 2 })
-    const told = async (email: string) =>
+    const findingsOf = async (email: string) =>
       (await alertsTo(email)).map(({ count, findings }) => [
         count,
         findings.map((one: { spool_no: string; rules: string[] }) => [one.spool_no, one.rules]),
       ])
-    assert.deepEqual(await told(first.user.email), [
+    assert.deepEqual(await findingsOf(first.user.email), [
       [
         2,
         [
@@ -105,7 +103,7 @@ test.group('Alerts', (group) => {
         ],
       ],
     ])
-    assert.deepEqual(await told(second.user.email), [
+    assert.deepEqual(await findingsOf(second.user.email), [
       [
         2,
         [
@@ -118,12 +116,14 @@ test.group('Alerts', (group) => {
     assert.deepInclude(body, { findings: 2, mails: 2 })
   })
 
-  test('name the 20 with the highest scores, and say how many there are', async ({ assert }) => {
+  test('an alert mail names the 20 findings with the highest scores and the total count', async ({
+    assert,
+  }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const rule = await createRule(visitor, { recipients })
     await onSince(rule.id, NOW)
     for (let made = 0; made < 22; made += 1) {
-      const roll = { spoolId: (await createSpool()).id }
+      const roll = { spoolId: (await createRoll()).id }
       await createCase(roll, [{ at: NOW, score: 30 + made }])
     }
     await fire()
@@ -135,7 +135,7 @@ test.group('Alerts', (group) => {
     )
   })
 
-  test('do not reach users who were deactivated or may no longer see suspicions', async ({
+  test('users who were deactivated or may no longer see suspicions get no alerts', async ({
     assert,
   }) => {
     const [stays, leaves, loses] = [
@@ -163,7 +163,7 @@ test.group('Alerts', (group) => {
     )
   })
 
-  test('are nobody’s while the rule is off', async ({ assert }) => {
+  test('a disabled rule sends no alerts', async ({ assert }) => {
     const { user, visitor, recipients } = await createAnalyst()
     const roll = await createFrenchRoll()
     await createRule(visitor, { recipients })
@@ -173,13 +173,13 @@ test.group('Alerts', (group) => {
   })
 })
 
-/** Another roll of an order that is there: cheaper than an order of its own. */
-async function createSpool(): Promise<{ id: number }> {
-  spool ??= await createFrenchRoll()
-  const { id, ...row } = await storedRow('spools', spool.spoolId)
+/** Adds a roll to an existing order, which is faster than a new order. */
+async function createRoll(): Promise<{ id: number }> {
+  roll ??= await createFrenchRoll()
+  const { id, ...row } = await storedRow('spools', roll.spoolId)
   serial += 1
   const [made] = await db.table('spools').insert({ ...row, spool_no: `${row.spool_no}-${serial}` })
   return { id: Number(made) }
 }
-let spool: Awaited<ReturnType<typeof createFrenchRoll>> | undefined
+let roll: Awaited<ReturnType<typeof createFrenchRoll>> | undefined
 let serial = 0

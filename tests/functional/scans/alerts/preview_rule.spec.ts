@@ -1,4 +1,4 @@
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import {
   ANYTHING,
   RULES,
@@ -16,7 +16,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 test.group('The preview of an alert rule', (group) => {
   group.each.teardown(forgetCases)
 
-  test('tells what it would have mailed in the last 90 days, and names the latest', async ({
+  test('the preview of a rule counts its findings of the last 90 days and lists the latest', async ({
     assert,
   }) => {
     const { visitor } = await createAnalyst()
@@ -66,7 +66,9 @@ test.group('The preview of an alert rule', (group) => {
     assert.equal(await count({ company_group: other, kinds: ['ROLL'] }), 0)
   })
 
-  test('takes as many statements however much there is', async ({ assert }) => {
+  test('the preview of a rule takes the same number of statements for any number of findings', async ({
+    assert,
+  }) => {
     const { visitor } = await createAnalyst()
     const first = await createFrenchRoll()
     const asked = { ...ANYTHING, company_id: first.company.id }

@@ -1,10 +1,10 @@
-import type { VerificationAnswer } from '#shared/scans/questions/verification_contract'
-import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { useTestScans } from '#tests/functional/setup/scan_store'
+import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { test } from '@japa/runner'
 
-/** None of them is the same in 32 bits as in 64. */
+/** Accuracies that differ between 32 and 64 bits. */
 const ACCURACIES = [12.1, 12.2, 12.3, 12.4, 1e-6]
 
 test.group('An accuracy that is asked for', (group) => {
@@ -19,10 +19,7 @@ test.group('An accuracy that is asked for', (group) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     for (const accuracy of ACCURACIES) {
       const question = { type: 'hit_count', spool_id: roll.spoolNo, accuracy }
-      const { body } = await visitor.post<VerificationAnswer>(
-        '/statistics/api/verifications/',
-        question
-      )
+      const { body } = await visitor.post<ScanPage>('/statistics/api/verifications/', question)
       assert.equal(body.count, ACCURACIES.filter((one) => one <= accuracy).length, `${accuracy}`)
     }
   })

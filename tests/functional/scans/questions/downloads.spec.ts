@@ -2,29 +2,29 @@ import { type ScansConnection, scanStore, useScans } from '#app/scans/store/curr
 import { ClickHouseScans, ScansUnavailable } from '#app/scans/store/scan_store'
 import { readStoreAddress } from '#app/scans/engine/store_address'
 import { STORE_USER } from '#app/scans/engine/store_settings'
-import { questionsAtOnce } from '#config/scans'
-import { alteredConnection } from '#tests/functional/setup/altered_store'
+import { questionsAtOnce } from '#config/portal/scans'
+import { alteredConnection } from '#tests/functional/setup/scans/altered_store'
 import { createStaff } from '#tests/functional/setup/staff'
-import { countStored, createProgram, sentScan } from '#tests/functional/setup/scan_scene'
+import { countStored, createProgram, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import {
   TEST_SESSIONS,
   emptyScans,
   untilBack,
   useTestScans,
-} from '#tests/functional/setup/scan_store'
+} from '#tests/functional/setup/scans/scan_store'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const VERIFICATIONS = '/statistics/api/verifications/'
-const DOWNLOAD = `${VERIFICATIONS}download/`
+const SCANS_PATH = '/statistics/api/verifications/'
+const DOWNLOAD = `${SCANS_PATH}download/`
 
-/** More than fits into what lies between the store and somebody who downloads. */
+/** More scans than fit in the buffers between the store and a client. */
 const SCANS = 100_000
 
 const analyst = async () => (await createStaff('ADMINISTRATOR')).visitor
 
-/** Begins to download a file; nobody reads it, and `leave` breaks it off. */
+/** Begins to download a file without reading it; `leave` aborts the download. */
 async function beginDownload(visitor: Visitor) {
   const leaving = new AbortController()
   const response = await fetch(`${visitor.origin}${DOWNLOAD}`, {
@@ -34,7 +34,7 @@ async function beginDownload(visitor: Visitor) {
   return { response, leave: () => leaving.abort() }
 }
 
-/** The same, once the server has noticed that the person has left their last one. */
+/** Begins a download, and retries until the server has noticed that the last one was aborted. */
 async function beginNext(visitor: Visitor) {
   for (;;) {
     const download = await beginDownload(visitor)
@@ -65,7 +65,7 @@ test.group('A file of scans', (group) => {
       assert.equal(response.status, 200)
       leave()
     }
-    const { status, body } = await visitor.post(VERIFICATIONS, { type: 'hit_count' })
+    const { status, body } = await visitor.post(SCANS_PATH, { type: 'hit_count' })
     assert.deepEqual([status, body.count], [200, SCANS])
     const sent = await (await createProgram()).send([sentScan()])
     assert.deepEqual([sent.status, sent.body.accepted], [200, 1])
@@ -80,7 +80,7 @@ test.group('A file of scans', (group) => {
       const { code } = (await response.json()) as { code: string }
       assert.include(['SERVICE_UNAVAILABLE', 'SERVER_ERROR'], code)
     }
-    assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
+    assert.equal((await visitor.post(SCANS_PATH, { type: 'hit_count' })).status, 200)
   })
 
   test('a scan file whose store is killed while sending arrives complete', async ({ assert }) => {
@@ -131,12 +131,12 @@ test.group('A file of scans', (group) => {
     assert.equal(whole.status, 200)
     assert.equal(String(whole.body).trimEnd().split('\n').length - 1, await countStored())
     const questions = ['hit_count', 'by_spool', 'newest', 'markers'].map((type) =>
-      dripping.post(VERIFICATIONS, { type, hits: 10 })
+      dripping.post(SCANS_PATH, { type, hits: 10 })
     )
     const sent = await (await createProgram()).send([sentScan()])
     assert.equal(sent.status, 200)
     for (const { status } of await Promise.all(questions)) assert.equal(status, 200)
-    // Held until here: what nobody refers to any more is broken off by itself.
+    // The reader is used up to here, as an unreferenced response is aborted.
     assert.isFalse((await reader.read()).done)
     slow.leave()
   })
@@ -155,7 +155,7 @@ test.group('A file of scans', (group) => {
   })
 })
 
-test.group('A question that nobody waits for any more', (group) => {
+test.group('A query that no client waits for', (group) => {
   const { scans } = useTestScans(group)
 
   test('a query is aborted when all clients have disconnected', async ({ assert, cleanup }) => {
@@ -175,7 +175,7 @@ test.group('A question that nobody waits for any more', (group) => {
     const leaving = new AbortController()
     const headers = { ...(await visitor.headers()), 'content-type': 'application/json' }
     const asked = Array.from({ length: questionsAtOnce }, (_, status) =>
-      fetch(`${visitor.origin}${VERIFICATIONS}`, {
+      fetch(`${visitor.origin}${SCANS_PATH}`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ type: 'hit_count', verification_status: [status] }),
@@ -187,7 +187,7 @@ test.group('A question that nobody waits for any more', (group) => {
     await Promise.allSettled(asked)
     await Promise.all(givenUp)
     useScans(connection)
-    assert.equal((await visitor.post(VERIFICATIONS, { type: 'hit_count' })).status, 200)
+    assert.equal((await visitor.post(SCANS_PATH, { type: 'hit_count' })).status, 200)
   })
 
   test('an aborted query releases its session, even after an hour', async ({ assert, cleanup }) => {

@@ -1,6 +1,6 @@
 import { checkScan } from '#app/scans/lines/scan_line'
-import type { PlainScan } from '#tests/functional/scans/questions/plain_answers'
-import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import type { PlainScan } from '#tests/functional/scans/questions/plain_responses'
+import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 import { storedRow } from '#tests/functional/setup/stored'
 import fc from 'fast-check'
 
@@ -9,7 +9,7 @@ export const NOW = new Date('2026-05-01T00:00:00Z')
 const FIRST_MS = Date.parse('2018-01-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
-/** The same numbers each time. */
+/** A random generator that repeats its numbers for a seed. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -18,7 +18,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** Scans of all years, of these rolls and of labels that nobody knows, with and without a position. */
+/** Makes scans of all years, of these rolls and of unknown labels, with and without a position. */
 export async function makeScans(
   rolls: readonly ScannedRoll[],
   count: number
@@ -58,7 +58,7 @@ export async function makeScans(
   return made
 }
 
-/** Each filter stands in about one of five questions: with more of them at once nothing would be found. */
+/** Uses a filter in about one of five queries, as more filters at once would find nothing. */
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ arbitrary, weight: 1 }, { arbitrary: fc.constant(undefined), weight: 4 })
 

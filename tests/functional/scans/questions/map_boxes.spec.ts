@@ -2,16 +2,17 @@ import { answerQuestion } from '#app/scans/questions/answer_question'
 import { scanStore } from '#app/scans/store/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/lines/sent_scan'
-import type { Parameters } from '#app/scans/store/scan_store'
-import { summarizeScans } from '#app/scans/summaries/summarize_scans'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
-import { sentScan } from '#tests/functional/setup/scan_scene'
-import type { VerificationQuestion } from '#shared/scans/questions/verification_question_contract'
+import { lookAtYears } from '#app/scans/store/ask_scans'
+import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
+import { projectionsOf } from '#tests/functional/setup/scans/projections_of'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { sentScan } from '#tests/functional/setup/scans/scan_scene'
+import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { type BoundingBox, boxOf } from '#shared/scans/maps/map_window'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** A millionth of a degree, in which places are kept. */
+/** The resolution of stored positions: a millionth of a degree. */
 const STEP = 0.000001
 
 /** Windows that maps show, with the precision they ask for. */
@@ -42,17 +43,9 @@ function scansAround({ top_left: from, bottom_right: to }: BoundingBox, year: nu
     )
 }
 
-/** The store, and what is asked of it. */
-function watchedStore() {
-  const store = scanStore()
-  const asked: string[] = []
-  const watched = Object.assign(Object.create(store) as typeof store, {
-    rows: <Row>(sql: string, parameters?: Parameters) => {
-      asked.push(sql)
-      return store.rows<Row>(sql, parameters)
-    },
-  })
-  return { watched, isFromCells: () => asked.some((sql) => sql.includes('FROM scan_cells')) }
+const isFromCells = async (question: ScanQuestion) => {
+  const used = await projectionsOf(scanStore(), (store) => answerQuestion(store, question))
+  return used.includes('by_cell')
 }
 
 test.group('Boxes of maps', (group) => {
@@ -67,7 +60,7 @@ test.group('Boxes of maps', (group) => {
   })
 
   test('the counts of whole map cells equal those of the scans', async ({ assert }) => {
-    const questions = WINDOWS.flatMap(({ edges, precision }): VerificationQuestion[] => {
+    const questions = WINDOWS.flatMap(({ edges, precision }): ScanQuestion[] => {
       const bounding_box = boxOf(edges, precision)
       return [
         { type: 'markers', precision, bounding_box },
@@ -79,25 +72,26 @@ test.group('Boxes of maps', (group) => {
       questions.map((question) => answerQuestion(scanStore(), question))
     )
     assert.isAbove(plain[0]!.count, plain[3]!.count)
-    await summarizeScans(scanStore(), new Date())
+    await scanStore().run(mergeScans(ONE_SERVER))
+    await lookAtYears(scanStore())
     for (const [index, question] of questions.entries()) {
-      const { watched, isFromCells } = watchedStore()
-      assert.deepEqual(await answerQuestion(watched, question), plain[index])
-      assert.isTrue(isFromCells(), JSON.stringify(question))
+      assert.deepEqual(await answerQuestion(scanStore(), question), plain[index])
+      assert.isTrue(await isFromCells(question), JSON.stringify(question))
     }
   })
 
   test('map boxes that cut a cell are counted from the scans', async ({ assert }) => {
-    await summarizeScans(scanStore(), new Date())
+    await scanStore().run(mergeScans(ONE_SERVER))
+    await lookAtYears(scanStore())
     const whole = boxOf({ north: 60, east: 30, south: 35, west: -12 }, 2)
     const { top_left: from, bottom_right: to } = whole
     const count = async (bounding_box: BoundingBox) => {
-      const { watched, isFromCells } = watchedStore()
-      const answer = await answerQuestion(watched, { type: 'hit_count', bounding_box })
-      return { count: answer.count, isFromCells: isFromCells() }
+      const question = { type: 'hit_count', bounding_box } as const
+      const { count: scans } = await answerQuestion(scanStore(), question)
+      return { scans, areFromCells: await isFromCells(question) }
     }
     const all = await count(whole)
-    assert.isTrue(all.isFromCells)
+    assert.isTrue(all.areFromCells)
     const cut = [
       { ...whole, top_left: { ...from, lat: from.lat - STEP } },
       { ...whole, top_left: { ...from, lon: from.lon + STEP } },
@@ -105,9 +99,9 @@ test.group('Boxes of maps', (group) => {
       { ...whole, bottom_right: { ...to, lon: to.lon - STEP } },
     ]
     for (const box of cut) {
-      const { count: left, isFromCells } = await count(box)
-      assert.isFalse(isFromCells)
-      assert.isBelow(left, all.count)
+      const { scans, areFromCells } = await count(box)
+      assert.isFalse(areFromCells)
+      assert.isBelow(scans, all.scans)
     }
   })
 })

@@ -1,15 +1,15 @@
 import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { writeTags } from '#shared/scans/questions/tag_text'
-import type { Verification } from '#shared/scans/questions/verification_contract'
+import type { Scan } from '#shared/scans/questions/scan_page_contract'
 
-const column = (
-  header: string,
-  value: (row: Verification) => string | number | null
-): CsvColumn<Verification> => ({ header, value })
+const column = (header: string, value: (row: Scan) => string | number | null): CsvColumn<Scan> => ({
+  header,
+  value,
+})
 
-/** The columns of the scans' file, named as the API names them; the status also in the reader's words. */
-export const plainColumns = (t: ServerTexts): readonly CsvColumn<Verification>[] => [
+/** The columns of the scan file, named as in the API; the status also in the reader's language. */
+export const plainColumns = (t: ServerTexts): readonly CsvColumn<Scan>[] => [
   column('id', ({ id }) => id),
   column('timestamp', ({ timestamp }) => timestamp),
   column('status', ({ status }) => status),
@@ -25,7 +25,7 @@ export const plainColumns = (t: ServerTexts): readonly CsvColumn<Verification>[]
   column('agent_version', ({ agent_version: version }) => version),
   column('verification_count', ({ verification_count: count }) => count),
   column('tags', ({ tags }) => writeTags(tags)),
-  column('spool_id', ({ spool_id: spool }) => spool),
+  column('spool_id', ({ spool_id: roll }) => roll),
   column('order_id', ({ order_id: order }) => order),
   column('company_name', ({ attr_order_company_name: name }) => name),
   column('cofor10', ({ attr_order_company: company }) => company?.cofor10 ?? null),

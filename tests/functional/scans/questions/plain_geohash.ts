@@ -3,13 +3,13 @@ const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
 interface Axis {
   from: number
   to: number
-  /** Which of the equal parts it is, so far. */
+  /** The index among the equal parts so far. */
   part: number
 }
 
 /**
- * A geohash as it is defined: the world is halved by longitude and latitude in turn, each half is a bit, and five
- * bits are a character. With the middle of its cell, in degrees.
+ * The geohash of a position by its definition, with the middle of its cell in degrees. The world is
+ * halved by longitude and latitude in turn; each half is a bit, and five bits are a character.
  */
 export function plainGeohash(lat: number, lon: number, characters: number) {
   const x: Axis = { from: -180, to: 180, part: 0 }

@@ -1,4 +1,4 @@
-import { findOneByOne } from '#app/scans/questions/find_verifications'
+import { findOneByOne } from '#app/scans/questions/find_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import { writeScanFile } from '#app/scans/questions/file/write_scan_file'
 import { csvText } from '#app/foundation/http/csv/write_csv'
@@ -14,8 +14,8 @@ import {
   distribute,
   entry,
 } from '#tests/functional/labels/distribution/distribution_scene'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
-import { sentScan, shipRolls } from '#tests/functional/setup/scan_scene'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { sentScan, shipRolls } from '#tests/functional/setup/scans/scan_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
@@ -25,7 +25,7 @@ import fc from 'fast-check'
 const SEED = 20_261_128
 const SCANS = 400
 
-/** Texts that a file writes otherwise than they are, and some that it does not. */
+/** Texts that a file escapes, and some that it does not. */
 const text = (most: number) =>
   fc.oneof(
     fc.constantFrom(
@@ -52,7 +52,7 @@ const number = (range: number) =>
     fc.double({ min: -range, max: range, noNaN: true })
   )
 
-/** What a program may say of a scan. */
+/** The fields of a scan that a program may send. */
 const fields = fc.record({
   lat: number(90),
   lon: number(180),

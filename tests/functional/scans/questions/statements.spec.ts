@@ -1,18 +1,16 @@
 import { answerQuestion } from '#app/scans/questions/answer_question'
-import { findScansOfLabel, findVerification } from '#app/scans/questions/find_verifications'
+import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { countOwnScans } from '#app/scans/questions/count_own_scans'
 import { scanStore } from '#app/scans/store/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import { prepareScans } from '#app/scans/summaries/prepare_scans'
-import {
-  VERIFICATION_TYPES,
-  type VerificationQuestion,
-} from '#shared/scans/questions/verification_question_contract'
-import { alteredStore } from '#tests/functional/setup/altered_store'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
-import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
+import { rankAllLabels } from '#app/scans/store/rank_all_labels'
+import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
+import { SCAN_TYPES, type ScanQuestion } from '#shared/scans/questions/scan_question_contract'
+import { alteredStore } from '#tests/functional/setup/scans/altered_store'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -37,7 +35,7 @@ const scansOf = ({ labels }: ScannedRoll) =>
     })
   )
 
-/** Statements that the store is asked while `work` goes on. */
+/** The statements that the store runs during `work`. */
 async function statementsOf(work: (store: ScanStore) => Promise<unknown>): Promise<string[]> {
   const store = scanStore()
   const asked: string[] = []
@@ -61,10 +59,10 @@ test.group('A question about scans', (group) => {
     await take(scansOf(roll))
   })
 
-  /** Every type of question, of all scans, of a roll, of a status, and those that a map asks. */
-  const questions = (): VerificationQuestion[] =>
+  /** Every type of query: for all scans, for a roll, for a status, and for maps. */
+  const questions = (): ScanQuestion[] =>
     [
-      ...VERIFICATION_TYPES.flatMap((type) => [
+      ...SCAN_TYPES.flatMap((type) => [
         { type, precision: 5 },
         { type, precision: 5, spool_id: roll.spoolNo },
         { type, precision: 5, verification_status: [1, 3] as const },
@@ -72,13 +70,16 @@ test.group('A question about scans', (group) => {
       { type: 'markers', hits: 5, bounding_box: BOX },
       { type: 'markers', hits: 1_000, bounding_box: BOX },
       { type: 'newest', hits: 5, offset: 10 },
-    ].map((question) => question as VerificationQuestion)
+    ].map((question) => question as ScanQuestion)
 
-  for (const state of ['as they came in', 'counted and ranked beforehand']) {
+  for (const state of ['as they came in', 'merged and ranked beforehand']) {
     test(`a query about scans takes at most two statements where scans are ${state}`, async ({
       assert,
     }) => {
-      if (state !== 'as they came in') await prepareScans(scanStore(), new Date())
+      if (state !== 'as they came in') {
+        await scanStore().run(mergeScans(ONE_SERVER))
+        await rankAllLabels(scanStore(), new Date())
+      }
       await answerQuestion(scanStore(), { type: 'hit_count' })
       for (const question of questions()) {
         const asked = await statementsOf((store) => answerQuestion(store, question))
@@ -87,7 +88,7 @@ test.group('A question about scans', (group) => {
       const [{ id } = { id: '' }] = await scanStore().rows<{ id: string }>('SELECT id FROM scans')
       const { label_id: label } = roll.labels[0]!
       for (const work of [
-        (store: ScanStore) => findVerification(store, id),
+        (store: ScanStore) => findScan(store, id),
         (store: ScanStore) => findScansOfLabel(store, label),
         (store: ScanStore) => countOwnScans(store, roll.company.id),
       ]) {

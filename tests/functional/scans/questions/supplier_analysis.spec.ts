@@ -5,11 +5,11 @@ import { scanStore, useScans } from '#app/scans/store/current_store'
 import {
   type Histogram,
   SCAN_DAYS,
-  type VerificationAnswer,
-} from '#shared/scans/questions/verification_contract'
-import { countQueries } from '#tests/functional/setup/count_queries'
-import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { emptyScans, useTestScans } from '#tests/functional/setup/scan_store'
+  type ScanPage,
+} from '#shared/scans/questions/scan_page_contract'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
+import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -19,9 +19,9 @@ const FILE = '/statistics/api/verifications/by_supplier/download/'
 const FIGURES = '/statistics/api/scan_figures/'
 const DAYS = '/statistics/api/scan_days/'
 
-/** Calls that tell of scans, or of what they were made of; all but the suppliers' own. */
-const SCAN_CALL = /scan|verification|suspicion|statistics\/api\/(?:tags|label_info|spool_info)/
-const OWN_CALL = 'distribution/api/scan_counts/'
+/** Endpoints about scans and their sources, for staff. */
+const SCAN_REQUEST = /scan|verification|suspicion|statistics\/api\/(?:tags|label_info|spool_info)/
+const OWN_REQUEST = 'distribution/api/scan_counts/'
 
 const analyst = async () => (await createStaff('ANALYST')).visitor
 
@@ -40,7 +40,7 @@ test.group('Scans by supplier and product', (group) => {
     ])
     const visitor = await analyst()
     const companies = [one.company.id, other.company.id]
-    const table = await visitor.post<VerificationAnswer>('/statistics/api/verifications/', {
+    const table = await visitor.post<ScanPage>('/statistics/api/verifications/', {
       type: 'by_company_by_product',
       company_ids: companies,
     })
@@ -117,6 +117,7 @@ test.group('Scans by supplier and product', (group) => {
     ])
     const { status, body } = await (await analyst()).get<Histogram>(DAYS)
     assert.equal(status, 200)
+    // eslint-disable-next-line no-restricted-syntax -- scans are counted by days in UTC
     assert.equal(body.buckets.at(-1)!.key, new Date().toISOString().slice(0, 10))
   })
 
@@ -139,14 +140,14 @@ test.group('Scans by supplier and product', (group) => {
   test('scan figures and all other scan endpoints are closed to strangers and suppliers', async ({
     assert,
   }) => {
-    const calls = endpoints.filter(({ path, token }) => SCAN_CALL.test(path) && !token)
+    const calls = endpoints.filter(({ path, token }) => SCAN_REQUEST.test(path) && !token)
     assert.includeMembers(
       calls.map(({ path }) => `/${path}`),
       [FILE, FIGURES, DAYS, '/statistics/api/verifications/', '/statistics/api/verification/:id/']
     )
     const { visitor } = await createScene()
     for (const { method, path } of calls) {
-      if (path === OWN_CALL) continue
+      if (path === OWN_REQUEST) continue
       const body = method === 'GET' ? undefined : { type: 'hit_count' }
       const address = `/${path.replace(/:\w+/g, '1')}`
       assert.equal((await visitor.call(method, address, body)).status, 403, path)

@@ -1,6 +1,6 @@
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { SCAN_MIGRATIONS, dropScans } from '#app/scans/store/scan_tables'
-import { alteredStore } from '#tests/functional/setup/altered_store'
+import { alteredStore } from '#tests/functional/setup/scans/altered_store'
 
 const CLUSTER = { cluster: 'two_shards' }
 
@@ -17,7 +17,7 @@ function missingTables(): string[] {
   return dropped.filter((name) => !made.has(name) && name !== 'scan_migrations')
 }
 
-/** The parts of a table are each machine's own. */
+/** Tables that every machine has for itself. */
 const OWN = new RegExp(`\\b(?:system|${missingTables().join('|')})\\b`)
 
 function onShards(sql: string): string {
@@ -28,7 +28,7 @@ function onShards(sql: string): string {
   )
 }
 
-/** The store as a cluster of two shards, which both hold every scan: what is counted is counted twice. */
+/** The store as a cluster of two shards that both hold every scan, so every count doubles. */
 export const twoShards = (store: ScanStore): ScanStore =>
   alteredStore(store, {
     tables: CLUSTER,

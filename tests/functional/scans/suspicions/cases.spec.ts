@@ -1,5 +1,5 @@
 import { scanStore, useScans } from '#app/scans/store/current_store'
-import { countQueries } from '#tests/functional/setup/count_queries'
+import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
@@ -20,7 +20,7 @@ import { test } from '@japa/runner'
 
 const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
 
-/** Two cases, the first with the higher score, and somebody who works on them. */
+/** Creates two cases, the first with the higher score, and an analyst. */
 async function createCases() {
   const [first, second] = [await createFrenchRoll(), await createFrenchRoll()]
   await scan([...imitatedScans(first, 5), ...imitatedScans(second, 3)])
@@ -40,7 +40,7 @@ const detailOf = async (
 test.group('Cases of suspicion', (group) => {
   useTestSuspicions(group)
 
-  test('are ranked by their score, with their reasons', async ({ assert }) => {
+  test('cases of suspicion are ranked by score and list their reasons', async ({ assert }) => {
     const { first, second, rows } = await createCases()
     assert.deepEqual(
       rows.map((row) => [row.spool_no, row.score, row.reasons]),
@@ -59,7 +59,9 @@ test.group('Cases of suspicion', (group) => {
     })
   })
 
-  test('are found by state, reason, company, roll, label and reference', async ({ assert }) => {
+  test('cases of suspicion are found by state, reason, company, roll, label and reference', async ({
+    assert,
+  }) => {
     const { first, second, staff, rows } = await createCases()
     const found = async (filter: object) =>
       (await readList<SuspicionRow>(staff.visitor, 'suspicions', { filter })).rows.map(
@@ -78,7 +80,7 @@ test.group('Cases of suspicion', (group) => {
     assert.deepEqual(await found({ q: second.company.name }), [second.spoolNo])
   })
 
-  test('tell what happened to their roll', async ({ assert }) => {
+  test('a case of suspicion shows the events of its roll', async ({ assert }) => {
     const { first, staff, rows } = await createCases()
     const { roll_events: events } = await detailOf(staff.visitor, rows[0]!.id)
     const way = await staff.visitor.get(`/statistics/api/label_way/${first.labels[0]!.label_id}/`)
@@ -86,7 +88,7 @@ test.group('Cases of suspicion', (group) => {
     assert.deepEqual(events, way.body)
   })
 
-  test('are downloaded as a file', async ({ assert }) => {
+  test('cases of suspicion can be downloaded as a file', async ({ assert }) => {
     const { first, staff } = await createCases()
     const file = await staff.visitor.get<string>(
       listPath('suspicions', { filter: { spool: first.spoolId }, format: 'csv', lang: 'en' })
@@ -97,7 +99,9 @@ test.group('Cases of suspicion', (group) => {
     assert.isEmpty(others)
   })
 
-  test('take as many statements however many there are', async ({ assert }) => {
+  test('the list of cases takes the same number of statements for any number of cases', async ({
+    assert,
+  }) => {
     const { staff } = await createCases()
     const list = () => readList(staff.visitor, 'suspicions')
     const two = await countQueries(list)
@@ -108,7 +112,9 @@ test.group('Cases of suspicion', (group) => {
     assert.equal(await countQueries(list), two)
   })
 
-  test('show the scans behind each reason, and where a label came from', async ({ assert }) => {
+  test('a case shows the scans behind each reason, and the earlier place of a journey', async ({
+    assert,
+  }) => {
     const roll = await createFrenchRoll()
     const label = roll.labels[0]!.label_id
     const trips = [30, 20, 10].flatMap((day) => [
@@ -141,7 +147,7 @@ test.group('Cases of suspicion', (group) => {
     assert.isNull(imitated.scans[0].journey)
   })
 
-  test('stay readable while the store of the scans is away; their scans answer 503', async ({
+  test('a case stays readable while the store is away, and its scans and evidence file return 503', async ({
     assert,
     cleanup,
   }) => {
@@ -156,7 +162,7 @@ test.group('Cases of suspicion', (group) => {
     }
   })
 
-  test('are assigned, commented, closed with an outcome and opened again, each in the audit log', async ({
+  test('assigning, commenting, closing and reopening a case each writes an audit entry', async ({
     assert,
   }) => {
     const { staff, rows } = await createCases()
@@ -173,7 +179,7 @@ test.group('Cases of suspicion', (group) => {
     assert.equal((await put({ state: 'CLOSED' })).status, 422)
     const closed = await put({ state: 'CLOSED', outcome: 'COUNTERFEIT', comment: 'Copied.' })
     assert.deepInclude(closed.body, { state: 'CLOSED', outcome: 'COUNTERFEIT' })
-    // A state outranks what `whose` says of states, and not whose the case is.
+    // The filter `state` overrides the states of `whose`, but not its assignee.
     const found = async (filter: object) =>
       (await readList<SuspicionRow>(visitor, 'suspicions', { filter })).rows.map((row) => row.id)
     for (const whose of ['closed', 'waiting', 'mine', undefined]) {
@@ -205,7 +211,9 @@ test.group('Cases of suspicion', (group) => {
     )
   })
 
-  test('are not changed over what somebody else has done meanwhile', async ({ assert }) => {
+  test('a case that somebody else has changed is not overwritten, and a new search blocks no change', async ({
+    assert,
+  }) => {
     const { staff, rows } = await createCases()
     const other = await createStaff('ANALYST')
     const { id, updated_at: seenAt } = rows[0]!
@@ -220,14 +228,17 @@ test.group('Cases of suspicion', (group) => {
       updated_at: seenAt,
     })
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
-    // A new look at the scans is nobody's change.
+    // A new search for suspicions does not count as a change.
     const { updated_at: now } = await detailOf(staff.visitor, id)
     await look()
     const comment = { text: 'In time', updated_at: now }
     assert.equal((await other.visitor.post(path(id, 'comments/'), comment)).status, 200)
   })
 
-  test('go to whoever may work on them, however many there are', async ({ assert, cleanup }) => {
+  test('a case can be assigned to any analyst, however many there are', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(await createStaffCrowd('ANALYST'))
     const { staff, rows } = await createCases()
     const other = await createStaff('ANALYST')
@@ -238,7 +249,7 @@ test.group('Cases of suspicion', (group) => {
     assert.includeMembers(ids, [staff.user.id, other.user.id])
   })
 
-  test('are given only to those who may work on them', async ({ assert }) => {
+  test('a case cannot be assigned to an editor', async ({ assert }) => {
     const { staff, rows } = await createCases()
     const { user } = await createStaff('EDITOR')
     const { status } = await staff.visitor.put(path(rows[0]!.id), {
@@ -248,7 +259,7 @@ test.group('Cases of suspicion', (group) => {
     assert.equal(status, 422)
   })
 
-  test('are nothing that suppliers, editors or readers without the right can touch', async ({
+  test('suppliers and editors cannot read cases, and readers without the right cannot change them', async ({
     assert,
   }) => {
     const { first, rows } = await createCases()
@@ -274,7 +285,7 @@ test.group('Cases of suspicion', (group) => {
     }
   })
 
-  test('that nobody knows are not found', async ({ assert }) => {
+  test('an unknown case is not found', async ({ assert }) => {
     const { visitor } = await createStaff('ANALYST')
     for (const more of ['', 'evidence/', 'evidence_file/']) {
       assert.equal((await visitor.get(path(999_999, more))).status, 404)

@@ -16,11 +16,11 @@ import { test } from '@japa/runner'
 const ROLLS = 40
 const SCANS = 4_000
 
-/** The roll that somebody reported lost, and when it was. */
+/** The roll that was reported lost, and the time of the report. */
 const LOST_ROLL = 4
 const LOST_AT = daysAgo(45)
 
-/** Rolls that were shipped one after the other, the first a hundred days ago. */
+/** Ships rolls one after the other, the first a hundred days ago. */
 async function shipDemoRolls() {
   const rolls = await shipToFrance(ROLLS)
   return Promise.all(
@@ -41,27 +41,27 @@ async function shipDemoRolls() {
   )
 }
 
-const reportLost = (spoolId: number) =>
+const reportLost = (rollId: number) =>
   db.table('spool_losses').insert({
-    spool_id: spoolId,
+    spool_id: rollId,
     lost_on: LOST_AT.slice(0, 10),
     note: '',
     reported_at: toDbInstant(new Date(LOST_AT)),
   })
 
-/** The rolls of the stories, and the reason for which each is to be found. */
+/** The rolls of the stories, with the expected reason of each. */
 function storiesOf(
   scans: readonly DemoScan[],
   rolls: Awaited<ReturnType<typeof shipDemoRolls>>
 ): [string, SuspicionReason][] {
   const spools = new Map(rolls.flatMap(({ spoolId, labels }) => labels.map((id) => [id, spoolId])))
   const stories = scans.filter(({ id }) => id.startsWith('demo-story-'))
-  const told = stories.flatMap((story) => {
+  const found = stories.flatMap((story) => {
     const spool = spools.get(story.label_id)
     const roll = rolls.find(({ spoolId }) => spoolId === spool)
     return roll ? [[`R${spool}`, reasonOf(story, roll)]] : []
   })
-  const reasons = Map.groupBy(told, ([subject]) => subject!)
+  const reasons = Map.groupBy(found, ([subject]) => subject!)
   return [...reasons].map(([subject, all]) => {
     const reason = all.find((one) => one[1] !== null)?.[1] ?? 'TOO_OFTEN_JUMP'
     return [subject, reason as SuspicionReason]
@@ -75,10 +75,10 @@ function reasonOf({ status, timestamp, lat }: DemoScan, roll: ScannedRoll): Susp
   return lat !== null && lat < 0 ? 'FAR_FROM_DESTINATION' : null
 }
 
-test.group('Among the scans of the demo', (group) => {
+test.group('The search for suspicions in the demo', (group) => {
   useTestSuspicions(group)
 
-  test('its six stories are found, each for its own reason, and nothing else', async ({
+  test('the search for suspicions finds the six stories of the demo, each for its own reason, and nothing else', async ({
     assert,
   }) => {
     const rolls = await shipDemoRolls()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { forbidPdfsHere } from '#tests/functional/setup/forbid_pdfs_here'
+import { forbidPdfsHere } from '#tests/functional/setup/processes/forbid_pdfs_here'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy } from '#tests/functional/setup/stored'
@@ -26,7 +26,7 @@ async function readFile(visitor: Visitor, id: number, query = '') {
   return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** The facts that come along in a PDF, byte by byte. */
+/** The facts attached to a PDF, as bytes. */
 function attachedFacts(pdf: Buffer): Buffer {
   for (let start = 0; ;) {
     start = pdf.indexOf('stream\n', start)
@@ -46,7 +46,7 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 const exportsOf = async (userId: number) =>
   (await auditBy(userId, 'data.export')).map(({ after }) => after)
 
-/** A case of two reasons, and somebody who works on it. */
+/** Creates a case with two reasons, and an analyst. */
 async function createCase() {
   const roll = await createFrenchRoll()
   const label = roll.labels[0]!.label_id
@@ -64,7 +64,7 @@ async function createCase() {
 test.group('The evidence file of a case', (group) => {
   useTestSuspicions(group)
 
-  test('is a PDF with its facts attached, whose hash stands in the audit log', async ({
+  test('the evidence file is a PDF with the facts attached, and the audit log has their hash', async ({
     assert,
     cleanup,
   }) => {
@@ -104,7 +104,7 @@ test.group('The evidence file of a case', (group) => {
     assert.notProperty(facts.suspicion, 'assignees')
   })
 
-  test('has the same hash while the facts are the same, in every language and for everybody', async ({
+  test('the evidence file has the same hash for every reader and language until the facts change', async ({
     assert,
   }) => {
     const { visitor, row } = await createCase()
@@ -118,7 +118,9 @@ test.group('The evidence file of a case', (group) => {
     assert.notEqual(await hashOf(visitor, '?lang=en'), first)
   })
 
-  test('is given in two languages only', async ({ assert }) => {
+  test('the evidence file is refused in a language other than English and French', async ({
+    assert,
+  }) => {
     const { visitor, row } = await createCase()
     assert.equal((await readFile(visitor, row.id, '?lang=de')).answer.status, 422)
   })

@@ -14,7 +14,7 @@ import {
   scan,
   useTestSuspicions,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
-import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 import { storedRow } from '#tests/functional/setup/stored'
 import { storedLabelId } from '#app/scans/questions/counts/rank_labels'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
@@ -26,7 +26,7 @@ import { test } from '@japa/runner'
 
 const GPS = { accuracy: 10 }
 
-/** So many scans “checked too often” of a roll, a minute apart, on the Wednesday so many weeks ago. */
+/** Scans “checked too often” of a roll, a minute apart, on a Wednesday `weeks` weeks ago. */
 const checkedTooOften = ({ labels }: ScannedRoll, weeks: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label_id: labels[index % 5]!.label_id,
@@ -37,7 +37,7 @@ const checkedTooOften = ({ labels }: ScannedRoll, weeks: number, count: number) 
 test.group('Suspicions', (group) => {
   useTestSuspicions(group)
 
-  test('are found when codes were imitated, from three on, up to 50 points', async ({ assert }) => {
+  test('three imitated codes of a roll make a case, with at most 50 points', async ({ assert }) => {
     const [few, many] = [await createFrenchRoll(), await createFrenchRoll()]
     await scan([...imitatedScans(few, 2), ...imitatedScans(many, 9)])
     await look()
@@ -45,7 +45,7 @@ test.group('Suspicions', (group) => {
     assert.deepEqual((await caseOf(many.spoolId))?.reasons, { IMITATED_CODE: [9, 50] })
   })
 
-  test('are found when “Checked too often” jumps, and not where it is usual', async ({
+  test('a jump of “Checked too often” makes a case, and a usual number makes none', async ({
     assert,
   }) => {
     const [jumped, usual] = [await createFrenchRoll(), await createFrenchRoll()]
@@ -60,7 +60,7 @@ test.group('Suspicions', (group) => {
     assert.isUndefined(await caseOf(usual.spoolId))
   })
 
-  test('are not found where “Checked too often” was as usual before the time that is looked at', async ({
+  test('a number of “Checked too often” that was usual before the searched period makes no case', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -72,7 +72,7 @@ test.group('Suspicions', (group) => {
     assert.isUndefined(await caseOf(roll.spoolId))
   })
 
-  test('are found when labels were scanned before their roll was shipped', async ({ assert }) => {
+  test('scans before a roll was shipped make a case', async ({ assert }) => {
     const [early, tested] = [await createFrenchRoll(), await createFrenchRoll()]
     const scans = (roll: typeof early, day: number) =>
       roll.labels.map(({ label_id: label }, index) => ({
@@ -85,7 +85,7 @@ test.group('Suspicions', (group) => {
     assert.isUndefined(await caseOf(tested.spoolId))
   })
 
-  test('are found when labels were scanned between the making and the shipping of their roll', async ({
+  test('scans between the production and the shipping of a roll make a case', async ({
     assert,
   }) => {
     const [shipped, inProduction] = [await createFrenchRoll(), await createFrenchRoll()]
@@ -104,7 +104,7 @@ test.group('Suspicions', (group) => {
     assert.isUndefined(await caseOf(inProduction.spoolId))
   })
 
-  test('are found when labels are scanned far from where their roll was sent, unless it was passed on', async ({
+  test('scans far from the destination of a roll make a case, unless the roll was passed on', async ({
     assert,
   }) => {
     const [far, passedOn] = [await createFrenchRoll(), await createFrenchRoll()]
@@ -122,7 +122,7 @@ test.group('Suspicions', (group) => {
     assert.isUndefined(await caseOf(passedOn.spoolId))
   })
 
-  test('are not found where rolls were passed on many times, each time to where they are scanned', async ({
+  test('rolls that were passed on many times to where they are scanned make no case', async ({
     assert,
   }) => {
     const rolls = [await createFrenchRoll(), await createFrenchRoll()]
@@ -142,7 +142,7 @@ test.group('Suspicions', (group) => {
     assert.equal(Number(row!.n), 240)
   })
 
-  test('are found when a roll was reported lost, more so when it is scanned since', async ({
+  test('a roll reported lost makes a case, with more points when it is scanned afterwards', async ({
     assert,
   }) => {
     const [quiet, scanned] = [await createFrenchRoll(), await createFrenchRoll()]
@@ -162,7 +162,7 @@ test.group('Suspicions', (group) => {
     assert.deepInclude(await caseOf(scanned.spoolId), { kind: 'ROLL', labels: 1, label_id: null })
   })
 
-  test('are found when codes are tried one after the other in one place', async ({ assert }) => {
+  test('codes that are tried one after another in one place make a case', async ({ assert }) => {
     const code = (index: number) =>
       storedLabelId(String(labelNumber('BCDFGHJKLMNP') + BigInt(index)))
     const tried = (index: number, minute: number, place: object) => ({
@@ -181,7 +181,7 @@ test.group('Suspicions', (group) => {
     assert.deepInclude(places[0], { score: 50, labels: 60, spool_id: null })
   })
 
-  test('are found for labels that belong to no roll, and only in the last 365 days', async ({
+  test('labels without a roll make a case, and only scans of the last 365 days count', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -210,7 +210,7 @@ test.group('Suspicions', (group) => {
     assert.deepEqual((await caseOf(roll.spoolId))?.reasons, reasons)
   })
 
-  test('are the same through tables of several machines, though every scan counts twice', async ({
+  test('tables of several machines give the same suspicions, although every scan counts twice', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -226,9 +226,7 @@ test.group('Suspicions', (group) => {
     assert.deepEqual(counts(twice), [[['IMITATED_CODE', 6]]])
   })
 
-  test('found again without a change keep their case, its words and its state', async ({
-    assert,
-  }) => {
+  test('finding the same suspicion again leaves its case unchanged', async ({ assert }) => {
     const roll = await createFrenchRoll()
     await scan(imitatedScans(roll))
     assert.deepEqual(await look(), { found: 1, found_again: 0, cases: 1 })
@@ -238,7 +236,7 @@ test.group('Suspicions', (group) => {
     assert.lengthOf(await db.from('suspicion_events').where('suspicion_id', before!.id), 1)
   })
 
-  test('are found again when a closed case has new evidence that is enough by itself', async ({
+  test('a closed case opens again only when new evidence is enough by itself', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()

@@ -21,7 +21,7 @@ const GPS = { accuracy: 10 }
 test.group('Suspicions of journeys', (group) => {
   useTestSuspicions(group)
 
-  test('are found when a label is far apart in too little time, and not when it could have travelled', async ({
+  test('a label in distant places in too little time makes a case, and a possible journey makes none', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -43,7 +43,7 @@ test.group('Suspicions of journeys', (group) => {
     assert.deepInclude(found, { score: 30, kind: 'ROLL', labels: 2, label_id: null })
   })
 
-  test('are found with less certainty where positions are those of IP addresses', async ({
+  test('quick journeys between positions of IP addresses make no case, and the same by GPS make one', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()
@@ -62,9 +62,7 @@ test.group('Suspicions of journeys', (group) => {
     assert.deepInclude(found, { kind: 'LABEL', label_id: label, labels: 1 })
   })
 
-  test('are found once both scans are of the roll, so that score and evidence are the same', async ({
-    assert,
-  }) => {
+  test('a journey makes a case only once both scans are bound to the roll', async ({ assert }) => {
     const roll = await createFrenchRoll()
     const label = roll.labels[0]!.label_id
     const stored = await db.from('labels').where('label_key', toLabelKey(label)).firstOrFail()

@@ -13,20 +13,22 @@ import {
 } from '#tests/functional/scans/suspicions/suspicion_scene'
 import type { SuspicionEvidence } from '#shared/scans/suspicions/suspicion_contract'
 import type { Visitor } from '#tests/functional/setup/visitor'
-import type { Spool } from '#shared/labels/rolls/spool_contract'
+import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 /** A roll as the visitor's company lists it. */
-async function rollOf(visitor: Visitor, spoolId: number): Promise<Spool | undefined> {
-  const { body } = await visitor.get<Spool[]>('/orders/api/spools/')
-  return body.find(({ pk }) => pk === spoolId)
+async function rollOf(visitor: Visitor, rollId: number): Promise<CompanyRoll | undefined> {
+  const { body } = await visitor.get<CompanyRoll[]>('/orders/api/spools/')
+  return body.find(({ pk }) => pk === rollId)
 }
 
 test.group('Reports of loss', (group) => {
   useTestSuspicions(group)
 
-  test('are made and taken back by staff, and stand in the audit log', async ({ assert }) => {
+  test('staff can report and withdraw a loss, and each step has an audit entry', async ({
+    assert,
+  }) => {
     const { spoolId } = await createFrenchRoll()
     const { visitor, user } = await createStaff()
     const loss = `/backoffice/api/spools/${spoolId}/loss/`
@@ -46,7 +48,7 @@ test.group('Reports of loss', (group) => {
     )
   })
 
-  test('are made by the supplier who holds the roll, of no other and for no day to come', async ({
+  test('only the supplier that holds a roll can report its loss, and only for a valid day', async ({
     assert,
   }) => {
     const { spoolId, visitor } = await createFrenchRoll()
@@ -66,7 +68,7 @@ test.group('Reports of loss', (group) => {
     assert.equal((await visitor.put(`/backoffice/api/spools/${spoolId}/loss/`, report)).status, 403)
   })
 
-  test('can be corrected by the supplier who made them, keep their note and become no newer', async ({
+  test('a supplier can correct its report of loss, which keeps its note and time', async ({
     assert,
   }) => {
     const { spoolId, visitor } = await createFrenchRoll()
@@ -81,7 +83,7 @@ test.group('Reports of loss', (group) => {
     assert.deepInclude(await rollOf(visitor, spoolId), { lost_on: '2026-03-31', lost_note: note })
   })
 
-  test('of staff are not changed by the supplier, who does not read their note', async ({
+  test('a supplier can neither change a loss reported by staff nor read its note', async ({
     assert,
   }) => {
     const { spoolId, visitor } = await createFrenchRoll()
@@ -98,7 +100,7 @@ test.group('Reports of loss', (group) => {
     assert.deepInclude(roll, { lost_on: report.lost_on, lost_note: null })
   })
 
-  test('are evidence for as long as they stand, however old they are', async ({ assert }) => {
+  test('a report of loss counts as evidence, however old it is', async ({ assert }) => {
     const { spoolId, labels } = await createFrenchRoll()
     await scan([5, 4].map((day) => ({ label_id: labels[0]!.label_id, timestamp: daysAgo(day) })))
     await db.table('spool_losses').insert({
@@ -115,7 +117,7 @@ test.group('Reports of loss', (group) => {
     })
   })
 
-  test('that are taken back are evidence no more: the case shows none from the next look on', async ({
+  test('a withdrawn report of loss is no longer evidence, and the next search clears its case', async ({
     assert,
   }) => {
     const { spoolId, labels } = await createFrenchRoll()

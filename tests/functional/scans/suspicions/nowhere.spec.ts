@@ -9,7 +9,7 @@ import {
   scan,
   useTestSuspicions,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
-import type { ScannedRoll } from '#tests/functional/setup/scan_scene'
+import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 import { test } from '@japa/runner'
 
 const NOWHERE = [
@@ -18,7 +18,7 @@ const NOWHERE = [
   { lat: -0.0005, lon: 0 },
 ]
 
-/** Scans in Paris, and an hour later at such a position. */
+/** Pairs of scans: in Paris, and an hour later at one of the places. */
 const trips = ({ labels }: ScannedRoll, places: readonly object[]) =>
   places.flatMap((place, index) => {
     const label_id = labels[index % 3]!.label_id
@@ -38,7 +38,7 @@ const located = async () => {
 test.group('Scans at 0/0', (group) => {
   useTestSuspicions(group)
 
-  test('have no position, and make no case', async ({ assert }) => {
+  test('scans at 0/0 have no position and make no case', async ({ assert }) => {
     const roll = await createFrenchRoll()
     await scan(trips(roll, [...NOWHERE, ...NOWHERE]))
     assert.equal(await located(), 6)
@@ -46,14 +46,12 @@ test.group('Scans at 0/0', (group) => {
     assert.isUndefined(await caseOf(roll.spoolId))
   })
 
-  test('that are a little further away have one', async ({ assert }) => {
+  test('scans a little away from 0/0 have a position', async ({ assert }) => {
     await scan(trips(await createFrenchRoll(), [{ lat: 0.0011, lon: 0 }]))
     assert.equal(await located(), 2)
   })
 
-  test('that were stored with one lose it when the store is brought up to date', async ({
-    assert,
-  }) => {
+  test('a migration removes the stored positions of scans at 0/0', async ({ assert }) => {
     const store = scanStore()
     await store.insert('scans', [
       { id: 'at 0/0', ts: '2026-04-01 00:00:00.000', version: 1, is_located: true, lat: 0 },

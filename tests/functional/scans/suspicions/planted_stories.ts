@@ -3,7 +3,7 @@ import { type Random, createRandom } from '#database/demo/random'
 import { toDbInstant } from '#database/instant'
 import { labelNumber } from '#shared/labels/rolls/label_id'
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
-import { type ShippedRoll, shipRolls } from '#tests/functional/setup/scan_scene'
+import { type ShippedRoll, shipRolls } from '#tests/functional/setup/scans/scan_scene'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { LAGOS, LYON, PARIS, daysAgo } from '#tests/functional/scans/suspicions/suspicion_scene'
@@ -18,17 +18,17 @@ const SAO_PAULO = { lat: -23.5505, lon: -46.6333 }
 const FRENCH = [PARIS, LYON, { lat: 43.2965, lon: 5.3698 }, { lat: 50.6292, lon: 3.0573 }]
 const ABROAD = [BERLIN, WARSAW, LAGOS, SAO_PAULO]
 
-/** When the rolls were shipped, and lost ones were lost. */
+/** Days before `NOW` on which rolls were shipped, and on which lost ones were lost. */
 const SHIPPED_DAY = 100
 const LOST_DAY = 30
 const LABELS = 10
 const SCANS_OF_ROLL = 40
 
-/** What happened to a roll apart from what happens to all. */
+/** The special events of a roll. */
 interface Story {
-  tell: (roll: ShippedRoll) => Scans
+  scansOf: (roll: ShippedRoll) => Scans
   isLost?: boolean
-  /** The day from which on the workshops scan nothing of it any more. */
+  /** The day after which workshops no longer scan the roll. */
   until?: number
 }
 
@@ -37,7 +37,7 @@ const labelOf = (roll: ShippedRoll, index: number) => roll.labels[index % LABELS
 const several = (count: number, one: (index: number) => Record<string, unknown>): Scans =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** A label here and, so many minutes later, there. */
+/** A scan of a label in Paris, and one elsewhere some minutes later. */
 const trip = (roll: ShippedRoll, day: number, minutes: number, to: Place): Scans => [
   { label_id: labelOf(roll, 0), timestamp: daysAgo(day), ...PARIS, accuracy: 10 },
   { label_id: labelOf(roll, 0), timestamp: daysAgo(day, minutes), ...to, accuracy: 10 },
@@ -52,41 +52,41 @@ const onDay = (roll: ShippedRoll, day: number, count: number, fields: object): S
     ...fields,
   }))
 
-/** What is to be found: one roll for each reason. */
+/** Stories that the search must find, one roll for each reason. */
 const PLANTED: Record<Exclude<SuspicionReason, 'UNKNOWN_CODES'>, Story> = {
   IMPOSSIBLE_JOURNEY: {
-    tell: (roll) => [50, 40, 25].flatMap((day) => trip(roll, day, 40, WARSAW)),
+    scansOf: (roll) => [50, 40, 25].flatMap((day) => trip(roll, day, 40, WARSAW)),
   },
-  IMITATED_CODE: { tell: (roll) => onDay(roll, 12, 4, { status: 4 }) },
-  TOO_OFTEN_JUMP: { tell: (roll) => onDay(roll, 9, 30, { status: 3 }) },
-  BEFORE_SHIPPING: { tell: (roll) => onDay(roll, SHIPPED_DAY + 10, 8, {}) },
-  FAR_FROM_DESTINATION: { tell: (roll) => onDay(roll, 16, 20, SAO_PAULO) },
-  REPORTED_LOST: { tell: () => [], isLost: true, until: LOST_DAY + 1 },
+  IMITATED_CODE: { scansOf: (roll) => onDay(roll, 12, 4, { status: 4 }) },
+  TOO_OFTEN_JUMP: { scansOf: (roll) => onDay(roll, 9, 30, { status: 3 }) },
+  BEFORE_SHIPPING: { scansOf: (roll) => onDay(roll, SHIPPED_DAY + 10, 8, {}) },
+  FAR_FROM_DESTINATION: { scansOf: (roll) => onDay(roll, 16, 20, SAO_PAULO) },
+  REPORTED_LOST: { scansOf: () => [], isLost: true, until: LOST_DAY + 1 },
   SCANNED_AFTER_LOSS: {
-    tell: (roll) => onDay(roll, 5, 3, {}),
+    scansOf: (roll) => onDay(roll, 5, 3, {}),
     isLost: true,
     until: LOST_DAY + 1,
   },
 }
 
-/** What looks like it, and is just too little of it. */
+/** Stories that look suspicious, but stay just below the limits. */
 const HARMLESS: Record<string, Story> = {
   'a label that flew three times': {
-    tell: (roll) => [50, 40, 25].flatMap((day) => trip(roll, day, 6 * 60, LAGOS)),
+    scansOf: (roll) => [50, 40, 25].flatMap((day) => trip(roll, day, 6 * 60, LAGOS)),
   },
-  'two codes that seemed imitated': { tell: (roll) => onDay(roll, 12, 2, { status: 4 }) },
-  'a busy week': { tell: (roll) => onDay(roll, 9, 8, { status: 3 }) },
+  'two codes that seemed imitated': { scansOf: (roll) => onDay(roll, 12, 2, { status: 4 }) },
+  'a busy week': { scansOf: (roll) => onDay(roll, 9, 8, { status: 3 }) },
   'a label that is always checked often': {
-    tell: (roll) =>
+    scansOf: (roll) =>
       Array.from({ length: 13 }, (_, week) =>
         onDay(roll, 9 + 7 * week, week === 0 ? 30 : 7, { status: 3 })
       ).flat(),
   },
-  'tests of the print line': { tell: (roll) => onDay(roll, SHIPPED_DAY + 0.9, 10, {}) },
-  'a trade fair abroad': { tell: (roll) => onDay(roll, 16, 4, SAO_PAULO) },
+  'tests of the print line': { scansOf: (roll) => onDay(roll, SHIPPED_DAY + 0.9, 10, {}) },
+  'a trade fair abroad': { scansOf: (roll) => onDay(roll, 16, 4, SAO_PAULO) },
 }
 
-/** Codes that nobody knows, tried one after the other on a day. */
+/** Scans of unknown codes, tried one after another on a day. */
 const unknownCodes = (first: string, count: number, day: number, place: Place): Scans =>
   several(count, (index) => ({
     label_id: storedLabelId(String(labelNumber(first) + BigInt(index))),
@@ -95,7 +95,7 @@ const unknownCodes = (first: string, count: number, day: number, place: Place): 
     ...place,
   }))
 
-/** What workshops scan of a roll: mostly in its country, now and then with something odd. */
+/** The usual scans of a roll by workshops: mostly in its country, sometimes odd. */
 function usualScans(roll: ShippedRoll, random: Random, until = 1): Scans {
   return several(SCANS_OF_ROLL, () => {
     const { lat, lon } = random.pick(random.chance(0.85) ? FRENCH : ABROAD)
@@ -111,7 +111,7 @@ function usualScans(roll: ShippedRoll, random: Random, until = 1): Scans {
   })
 }
 
-/** Rolls of one order, all shipped to France on the same day. */
+/** Ships rolls of one order to France, all on the same day. */
 export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
   const rolls = await shipRolls(await createScene(), { rolls: count, labels: LABELS })
   const order = db.from('orders').where('id', rolls[0]!.orderPk)
@@ -129,7 +129,7 @@ export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
   return rolls
 }
 
-/** Rolls with what was planted among them, and all scans. */
+/** The planted rolls, the number of all rolls, and all scans. */
 export interface Planted {
   scans: Scans
   rolls: number
@@ -137,7 +137,7 @@ export interface Planted {
   planted: Map<number, SuspicionReason>
 }
 
-/** Plants a story of each reason among clean rolls and such as nearly have one. */
+/** Plants a story of each reason among clean and almost suspicious rolls. */
 export async function plantStories(seed: string, clean: number): Promise<Planted> {
   const random = createRandom(seed)
   const stories = [
@@ -146,7 +146,10 @@ export async function plantStories(seed: string, clean: number): Promise<Planted
       story,
     })),
     ...Object.values(HARMLESS).map((story) => ({ reason: null, story })),
-    ...Array.from({ length: clean }, () => ({ reason: null, story: { tell: () => [] } as Story })),
+    ...Array.from({ length: clean }, () => ({
+      reason: null,
+      story: { scansOf: () => [] } as Story,
+    })),
   ]
   const rolls = await shipToFrance(stories.length)
   const { user_id: userId } = await storedRow('orders', rolls[0]!.orderPk)
@@ -159,7 +162,7 @@ export async function plantStories(seed: string, clean: number): Promise<Planted
     const roll = rolls[index]!
     if (reason) planted.set(roll.spoolId, reason)
     if (story.isLost) await reportLost(roll, userId)
-    scans.push(...usualScans(roll, random, story.until), ...story.tell(roll))
+    scans.push(...usualScans(roll, random, story.until), ...story.scansOf(roll))
   }
   return { scans, rolls: rolls.length, planted }
 }

@@ -8,15 +8,15 @@ import { test } from '@japa/runner'
 
 const CLEAN_ROLLS = 60
 
-/** A case of a roll lost is one already; a scan since adds to it. */
+/** Reasons that come together: a scan after a loss adds to the case of the lost roll. */
 const REASONS_OF: Partial<Record<SuspicionReason, SuspicionReason[]>> = {
   SCANNED_AFTER_LOSS: ['REPORTED_LOST', 'SCANNED_AFTER_LOSS'],
 }
 
-test.group('Among the scans of many rolls', (group) => {
+test.group('The search for suspicions among many rolls', (group) => {
   useTestSuspicions(group)
 
-  test('what was planted of each reason is found, for that reason, and nothing else', async ({
+  test('the search for suspicions finds each planted story for its own reason, and nothing else', async ({
     assert,
   }) => {
     const { scans, planted } = await plantStories('suspicions', CLEAN_ROLLS)

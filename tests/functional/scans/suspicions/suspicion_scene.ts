@@ -5,13 +5,13 @@ import type { AskedEvidence } from '#app/scans/suspicions/evidence/ask_evidence'
 import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
 import { toDbInstant } from '#database/instant'
 import { utcDay } from '#shared/ground/dates/utc_day'
-import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scan_scene'
-import { truncateScans, useTestScans } from '#tests/functional/setup/scan_store'
+import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { truncateScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 
-/** When the scenes are looked at. */
+/** The instant of the searches for suspicions. */
 export const NOW = new Date('2026-05-01T00:00:00Z')
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -20,14 +20,14 @@ export const PARIS = { lat: 48.8566, lon: 2.3522 }
 export const LYON = { lat: 45.764, lon: 4.8357 }
 export const LAGOS = { lat: 6.5244, lon: 3.3792 }
 
-/** An instant so many days, and minutes, before {@link NOW}. */
+/** The instant `days` before {@link NOW}, plus `minutes`. */
 export const daysAgo = (days: number, minutes = 0): string =>
   new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS).toISOString()
 
 export const look = (now = NOW, limits: Pick<AskedEvidence, 'mostSubjects'> = {}) =>
   findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now, ...limits })
 
-/** Takes scans over as programs send them. */
+/** Stores scans as programs send them. */
 export async function scan(scans: readonly Record<string, unknown>[], now = NOW): Promise<void> {
   const checked = []
   for (const fields of scans) {
@@ -38,7 +38,7 @@ export async function scan(scans: readonly Record<string, unknown>[], now = NOW)
   await ingestScans({ client: db.connection(), store: scanStore(), log: null }, checked, now)
 }
 
-/** A roll that was shipped to France 100 days before {@link NOW}. */
+/** Creates a roll that was shipped to France 100 days before {@link NOW}. */
 export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
   const roll = await createRoll(count)
   const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)
@@ -50,7 +50,7 @@ export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
   return roll
 }
 
-/** Sends a roll on to an address in another country: a day after it came, unless told otherwise. */
+/** Passes a roll on to an address in another country, by default a day after it was shipped. */
 export async function passOn(
   { spoolId, company, user, orderPk }: ScannedRoll,
   country: string,
@@ -80,7 +80,7 @@ export async function passOn(
     )
 }
 
-/** Has a roll be reported lost since so many days before {@link NOW}, by who ordered it. */
+/** Reports a roll lost `days` before {@link NOW}, by the user who ordered it. */
 export async function reportLost({ spoolId, user }: ScannedRoll, days: number): Promise<void> {
   const at = new Date(daysAgo(days))
   await db.table('spool_losses').insert({
@@ -93,8 +93,8 @@ export async function reportLost({ spoolId, user }: ScannedRoll, days: number): 
 }
 
 /** The case of a roll with its reasons; undefined when there is none. */
-export async function caseOf(spoolId: number) {
-  const row = await db.from('suspicions').where('spool_id', spoolId).first()
+export async function caseOf(rollId: number) {
+  const row = await db.from('suspicions').where('spool_id', rollId).first()
   if (!row) return undefined
   const reasons = await db
     .from('suspicion_reasons')
@@ -107,7 +107,7 @@ export async function caseOf(spoolId: number) {
   }
 }
 
-/** Has each test of a group begin without scans and cases. */
+/** Removes all scans and cases before each test of a group. */
 export function useTestSuspicions(group: Group): void {
   useTestScans(group)
   group.each.setup(async () => {
@@ -117,7 +117,7 @@ export function useTestSuspicions(group: Group): void {
   })
 }
 
-/** Forgets every case: of tests that look at all. */
+/** Deletes every case, for tests that read all cases. */
 export async function forgetCases(): Promise<void> {
   for (const table of ['suspicion_events', 'suspicion_reasons', 'suspicions']) {
     await db.from(table).delete()
@@ -125,7 +125,7 @@ export async function forgetCases(): Promise<void> {
   await db.from('spool_losses').delete()
 }
 
-/** Scans of a label, a day after the other, that score 50 points: imitated codes. */
+/** Scans of a label as an imitated code, one a day; five of them score 50 points. */
 export const imitatedScans = (roll: ScannedRoll, count = 5, label = 0) =>
   Array.from({ length: count }, (_, index) => ({
     label_id: roll.labels[label]!.label_id,

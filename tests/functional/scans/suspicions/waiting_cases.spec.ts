@@ -15,7 +15,7 @@ import { test } from '@japa/runner'
 test.group('Cases of suspicion', (group) => {
   useTestSuspicions(group)
 
-  test('lose what has become too old while they wait, not once they are closed', async ({
+  test('evidence that becomes too old leaves a waiting case, but not a closed one', async ({
     assert,
   }) => {
     const [waiting, closed] = [await createFrenchRoll(), await createFrenchRoll()]
@@ -25,7 +25,7 @@ test.group('Cases of suspicion', (group) => {
     await db.from('suspicions').where('spool_id', closed.spoolId).update(end)
     const before = await caseOf(closed.spoolId)
     const inDays = (days: number) => new Date(daysAgo(-days))
-    // A look that began earlier and ends later says nothing of it.
+    // A search that began earlier and ends later changes nothing.
     await look(inDays(-21))
     assert.equal((await caseOf(waiting.spoolId))?.score, 30)
     await look(inDays(346))
@@ -47,7 +47,7 @@ test.group('Cases of suspicion', (group) => {
     assert.deepInclude(await caseOf(waiting.spoolId), { score: 30, state: 'OPEN' })
   })
 
-  test('keep what they have of a reason that a look did not take all of, and grow by the others', async ({
+  test('a case keeps its evidence of a reason that a search read in part, and grows by other reasons', async ({
     assert,
   }) => {
     const [lost, other] = [await createFrenchRoll(), await createFrenchRoll()]

@@ -41,7 +41,7 @@ const textsOf = (layout: LabelLayout, values: Record<string, string | number | b
 
 test.group('A label', () => {
   for (const { code, layout } of DEFAULT_LAYOUTS) {
-    test(`of ${code} keeps to its contract and holds what labels carry`, ({ assert }) => {
+    test(`a label of ${code} keeps to its contract and holds what labels carry`, ({ assert }) => {
       assert.isTrue(v.is(labelLayout, layout))
       assert.deepEqual(code, `${layout.width}x${layout.height}`)
       const { problems, texts } = drawLabel(layout, VALUES)
@@ -53,7 +53,7 @@ test.group('A label', () => {
     })
   }
 
-  test('has the problems that are told without drawing it', ({ assert }) => {
+  test('the problems of a label are found without drawing it', ({ assert }) => {
     const values = {
       ...VALUES,
       part_number: 'small letters',
@@ -69,16 +69,16 @@ test.group('A label', () => {
     }
   })
 
-  test('shows nothing of fields that are not filled in', ({ assert }) => {
+  test('a label shows nothing of empty fields', ({ assert }) => {
     for (const { layout } of DEFAULT_LAYOUTS) assert.deepEqual(drawLabel(layout, {}).texts, [])
   })
 
-  test('is drawn the same every time', ({ assert }) => {
+  test('a label is drawn the same every time', ({ assert }) => {
     const [{ layout }] = DEFAULT_LAYOUTS
     assert.deepEqual(drawLabel(layout, VALUES), drawLabel(structuredClone(layout), { ...VALUES }))
   })
 
-  test('shrinks a text until it fits', ({ assert }) => {
+  test('a label shrinks a text until it fits', ({ assert }) => {
     const [short] = textsOf(textLayout('{name}', 60, 20), { name: 'OP 10' })
     const [long] = textsOf(textLayout('{name}', 60, 20), { name: 'A name of some letters' })
     assert.equal(short.size, 60)
@@ -86,7 +86,7 @@ test.group('A label', () => {
     assert.isAtMost(long.width, BOX.width)
   })
 
-  test('breaks a text between words before it shrinks', ({ assert }) => {
+  test('a label breaks a text between words before shrinking it', ({ assert }) => {
     const name = 'Bouclier de pare-chocs'
     const [first, second] = textsOf(textLayout('{name}', 30, 20, 2), { name })
     assert.equal(first.size, 30)
@@ -94,7 +94,9 @@ test.group('A label', () => {
     assert.isAbove(second.y, first.y)
   })
 
-  test('cuts a text that is too long at its smallest size, and says so', ({ assert }) => {
+  test('a label cuts a text that is too long at its smallest size, and reports it', ({
+    assert,
+  }) => {
     const drawing = drawLabel(textLayout('No {name}', 60, 40), { name: 'W'.repeat(30) })
     assert.deepEqual(drawing.problems, [{ field: 'name', reason: 'TOO_LONG', characters: '' }])
     const [text, frame, sign] = drawing.marks
@@ -104,12 +106,14 @@ test.group('A label', () => {
     assert.containsSubset(sign, { kind: 'fill', tone: 'warning' })
   })
 
-  test('names the characters that its fonts do not have', ({ assert }) => {
+  test('a label reports the characters that its fonts do not have', ({ assert }) => {
     const { problems } = drawLabel(textLayout('{a} {b}', 40, 20), { a: 'Łódź 名😀', b: 'x' })
     assert.deepEqual(problems, [{ field: 'a', reason: 'UNPRINTABLE', characters: '😀名' }])
   })
 
-  test('has no bars for a value that CODE39 cannot hold or that is too long', ({ assert }) => {
+  test('a label has no bars for a value that CODE39 cannot hold or that is too long', ({
+    assert,
+  }) => {
     const layout: LabelLayout = {
       width: 400,
       height: 200,
@@ -124,7 +128,7 @@ test.group('A label', () => {
     assert.equal(problemOf('1'.repeat(100)), 'NO_BARCODE')
   })
 
-  test('has bars for the compact value, or for the written one where its element says so', ({
+  test('a label has bars for the compact value, or for the written one if its element says so', ({
     assert,
   }) => {
     const barsOf = (prints?: 'compact' | 'formatted') => {
@@ -140,7 +144,7 @@ test.group('A label', () => {
     }
     assert.deepEqual(barsOf('compact'), [{ kind: 'barcode', text: '9812345680' }])
     assert.deepEqual(barsOf('formatted'), [{ kind: 'barcode', text: '98 123 456 80' }])
-    // A layout that an order kept before elements said so.
+    // A layout stored with an order before elements had this property.
     assert.deepEqual(barsOf(), barsOf('formatted'))
     const { elements } = v.parse(labelLayout, {
       width: 400,
@@ -150,7 +154,7 @@ test.group('A label', () => {
     assert.propertyVal(elements[0], 'prints', 'compact')
   })
 
-  test('draws an element only while its condition holds', ({ assert }) => {
+  test('a label draws an element only while its condition is true', ({ assert }) => {
     const layout = textLayout('x', 40, 20)
     const marks = (
       when: { field: string; values?: (string | number | boolean)[] },
@@ -167,7 +171,7 @@ test.group('A label', () => {
     assert.equal(marks({ field: 'f', values: ['a'] }, 'b'), 0)
   })
 
-  test('compares the values of a condition as they are printed', ({ assert }) => {
+  test('a label compares the values of a condition as they are printed', ({ assert }) => {
     const [element] = textLayout('x', 40, 20).elements
     const isDrawn = (wanted: string | number | boolean, quantity: string | number | boolean) => {
       const when = { field: 'quantity', values: [wanted] }

@@ -13,11 +13,13 @@ const drawBy = (write: keyof typeof writers) =>
 const drawsAgain = async () => (await drawBy('writeWhere')(NOBODY)).toString()
 
 test.group('The thread for PDFs', () => {
-  test('draws beside the server’s own thread', async ({ assert }) => {
+  test('a PDF is drawn in a thread of its own', async ({ assert }) => {
     assert.equal(await drawsAgain(), 'thread')
   })
 
-  test('ends when the person leaves, and the next PDF is drawn', async ({ assert }) => {
+  test('the thread for PDFs ends when the client disconnects, and the next PDF is drawn', async ({
+    assert,
+  }) => {
     const person = new AbortController()
     const drawn = drawBy('writeForever')({ person: 1, gone: person.signal })
     setTimeout(() => person.abort(), 100)
@@ -25,18 +27,18 @@ test.group('The thread for PDFs', () => {
     assert.equal(await drawsAgain(), 'thread')
   })
 
-  test('fails one PDF only when it ends by itself', async ({ assert }) => {
+  test('only one PDF fails when the thread for PDFs ends unexpectedly', async ({ assert }) => {
     const [failed, next] = await Promise.allSettled([drawBy('endThread')(NOBODY), drawsAgain()])
     assert.match(String((failed as PromiseRejectedResult).reason), /ended with code 3/)
     assert.deepEqual(next, { status: 'fulfilled', value: 'thread' })
   })
 
-  test('fails one PDF only when it has no memory left', async ({ assert }) => {
+  test('only one PDF fails when the thread for PDFs runs out of memory', async ({ assert }) => {
     await assert.rejects(() => drawBy('takeAllMemory')(NOBODY), /thread for PDFs failed/)
     assert.equal(await drawsAgain(), 'thread')
   })
 
-  test('names why a writer failed', async ({ assert }) => {
+  test('a failed PDF reports why its writer failed', async ({ assert }) => {
     await assert.rejects(() => drawBy('refuse')(NOBODY), /refuse could not draw: Error: No such/)
     assert.equal(await drawsAgain(), 'thread')
   })

@@ -2,14 +2,14 @@ import { drawProof } from '#app/catalogue/printing/draw_proof'
 import type { Proof, ProofDesign } from '#app/catalogue/printing/proof'
 import { MAX_PRINT_FIELDS } from '#shared/catalogue/printing/fields/field_contract'
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
-import { readTexts } from '#tests/setup/image_programs'
+import { readTexts } from '#tests/setup/programs/image_programs'
 import { test } from '@japa/runner'
 
 const NOTHING: Proof = { language: 'en', order: null, designs: [] }
 
 const nameOf = (index: number) => `Field ${index + 1}`
 
-/** A design of the size, in tenths of a millimetre, with so many fields. */
+/** A design of the given size, in tenths of a millimetre, and number of fields. */
 const designWith = (count: number, { width, height }: Pick<LabelLayout, 'width' | 'height'>) =>
   ({
     reference: 'OP-1010',
@@ -29,12 +29,14 @@ const designWith = (count: number, { width, height }: Pick<LabelLayout, 'width' 
     hash: null,
   }) satisfies ProofDesign
 
-/** The fields that a page tells, by their indexes. */
+/** The fields that a page shows, by their indexes. */
 const fieldsOn = (text: string): number[] =>
   [...text.matchAll(/^ *Field (\d+) +Value \1$/gm)].map(([, number]) => Number(number) - 1)
 
 test.group('The thread that draws proofs', () => {
-  test('draws the next one after one that could not be handed to it', async ({ assert }) => {
+  test('the next proof is drawn after one that could not be passed to the thread', async ({
+    assert,
+  }) => {
     const unsendable = { ...NOTHING, order: () => undefined } as unknown as Proof
     await assert.rejects(() => drawProof(unsendable, new Date(0)), /could not be cloned/)
     const pdf = await drawProof(NOTHING, new Date(0))
@@ -47,7 +49,7 @@ test.group('A proof', () => {
     'of a common size': { width: 600, height: 500 },
     'of the largest size': { width: 2_000, height: 2_000 },
   })) {
-    test(`of as many fields as there may be, on a label ${name}, tells each of them once`, async ({
+    test(`a proof with the maximum of fields, on a label ${name}, shows each of them once`, async ({
       assert,
     }) => {
       const designs = [designWith(MAX_PRINT_FIELDS, size), designWith(1, size)]

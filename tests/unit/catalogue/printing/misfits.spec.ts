@@ -2,10 +2,10 @@ import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_cont
 import { longestValues, misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
 import { longestText } from '#shared/catalogue/printing/fields/longest_text'
 import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
-import { field } from '#tests/unit/catalogue/printing/field_examples'
+import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { test } from '@japa/runner'
 
-/** A layout with bars of so many tenths of a millimetre above a line of text. */
+/** A layout with bars of the given width, in tenths of a millimetre, above a line of text. */
 const layoutOf = (width: number, min = 18): LabelLayout => ({
   width: 1_000,
   height: 300,
@@ -32,8 +32,10 @@ const layoutOf = (width: number, min = 18): LabelLayout => ({
 
 const codeOf = (regexp: string) => [field('code', { validation: { regexp } })]
 
-test.group('A print field beside its places on a layout', () => {
-  test('is named where its barcode is too narrow for the longest value', async ({ assert }) => {
+test.group('A print field and its places on a layout', () => {
+  test('a print field is reported where its barcode is too narrow for the longest value', async ({
+    assert,
+  }) => {
     const patterns = await loadPatterns()
     const misfits = (regexp: string, width: number) =>
       misfitsOf(layoutOf(width), longestValues(codeOf(regexp), patterns))
@@ -44,7 +46,7 @@ test.group('A print field beside its places on a layout', () => {
     assert.deepEqual(misfits('[A-Z0-9]{6,9}', 314), [])
   })
 
-  test('is named where a text is too small, also one that is drawn only sometimes', async ({
+  test('a print field is reported where its text is too small, even if it is drawn only sometimes', async ({
     assert,
   }) => {
     const longest = longestValues(codeOf('[A-Z]{20}'), await loadPatterns())
@@ -54,12 +56,14 @@ test.group('A print field beside its places on a layout', () => {
     assert.deepEqual(misfitsOf(layoutOf(900, 10), longest), [])
   })
 
-  test('is named where it allows what no barcode holds', async ({ assert }) => {
+  test('a print field is reported where it allows characters that no barcode holds', async ({
+    assert,
+  }) => {
     const longest = longestValues(codeOf('[a-z]{3}'), await loadPatterns())
     assert.deepInclude(misfitsOf(layoutOf(900), longest)[0], { element: 0, reason: 'NO_BARCODE' })
   })
 
-  test('is measured by the widest value of its type', async ({ assert }) => {
+  test('a print field is measured by the widest value of its type', async ({ assert }) => {
     const fields = [
       field('number', { field_type: 'INTEGER', validation: { min: -5, max: 999 } }),
       field('part', { field_type: 'PRODUCT_CODE_PSA' }),
@@ -87,7 +91,9 @@ test.group('A print field beside its places on a layout', () => {
     ['[ÄÖ]{3}', 3],
     ['\\d+', 100],
   ] as const) {
-    test(`of the pattern ${pattern} allows ${length} characters`, async ({ assert }) => {
+    test(`a print field of the pattern ${pattern} allows ${length} characters`, async ({
+      assert,
+    }) => {
       const patterns = await loadPatterns()
       const text = longestText(pattern, patterns)!
       assert.lengthOf(text, length)
@@ -95,7 +101,9 @@ test.group('A print field beside its places on a layout', () => {
     })
   }
 
-  test('of a pattern that is not understood is not compared', async ({ assert }) => {
+  test('a print field with an unreadable pattern is not compared with its layout', async ({
+    assert,
+  }) => {
     const patterns = await loadPatterns()
     for (const pattern of ['a(?i)b', '[[:alpha:]]+x{2', 'a\\bb', 'x(?P<n>y)']) {
       assert.isNull(longestText(pattern, patterns), pattern)

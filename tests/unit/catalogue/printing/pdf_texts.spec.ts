@@ -5,13 +5,13 @@ import { writeEvidenceFile } from '#app/scans/suspicions/evidence_file/write_evi
 import { writeVolumeStatus } from '#app/ordering/volume_status/write_volume_status'
 import type { Distribution } from '#shared/labels/distribution/distribution_contract'
 import { SUBSTITUTE } from '#shared/catalogue/printing/fonts/set_line'
-import { fileOf } from '#tests/setup/evidence_files'
-import { readTexts } from '#tests/setup/image_programs'
+import { fileOf } from '#tests/setup/files/evidence_files'
+import { readTexts } from '#tests/setup/programs/image_programs'
 import { test } from '@japa/runner'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-/** Names that differ by letters which share a body in Arabic, by accents and by script. */
+/** Names that differ by Arabic letters of the same shape, by accents and by script. */
 const NAMES = [
   'Łódź Etykiety Công ty Nhựa',
   'Άλφα Ετικέτες Α.Ε.',
@@ -21,12 +21,14 @@ const NAMES = [
 ]
 const FOREIGN = ['株式会社ラベル', 'บริษัทฉลาก']
 
-/** What a PDF says, without the signs that programs add to keep directions apart. */
+/** The text of a PDF without the characters that programs add to keep directions apart. */
 const textOf = async (pdf: Buffer): Promise<string> =>
   (await readTexts(pdf)).join('\n').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 test.group('The text of a PDF', () => {
-  test('holds every company of the volume status, or its account id', async ({ assert }) => {
+  test('the PDF of the volume status contains every company, or its account id', async ({
+    assert,
+  }) => {
     const rows = [...NAMES, ...FOREIGN].map((name, index) => ({
       company_pk: index + 1,
       company_name: name,
@@ -44,7 +46,9 @@ test.group('The text of a PDF', () => {
     }
   })
 
-  test('holds the company, the order number and the values of a proof', async ({ assert }) => {
+  test('the PDF of a proof contains the company, the order number and the values', async ({
+    assert,
+  }) => {
     for (const [index, company] of [...NAMES, ...FOREIGN].entries()) {
       const order = {
         orderId: 'ORD-1',
@@ -60,7 +64,7 @@ test.group('The text of a PDF', () => {
     }
   })
 
-  test('holds the company and the comments of an evidence file', async ({ assert }) => {
+  test('the PDF of an evidence file contains the company and the comments', async ({ assert }) => {
     const comment = [...NAMES, ...FOREIGN].join('\n')
     const file = fileOf('en', { comment })
     for (const name of [...NAMES, FOREIGN[0]!]) {
@@ -75,7 +79,7 @@ test.group('The text of a PDF', () => {
     }
   })
 
-  test('holds sender and recipient of a distribution', async ({ assert }) => {
+  test('the PDF of a distribution contains sender and recipient', async ({ assert }) => {
     for (const name of NAMES) {
       const address = {
         company_name: name,

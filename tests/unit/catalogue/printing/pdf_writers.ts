@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads'
 
-/** Writers that the thread for PDFs is tried with. */
+/** Writers for tests of the thread for PDFs. */
 export const writeWhere = async (): Promise<Buffer> => Buffer.from(isMainThread ? 'here' : 'thread')
 
 export const writeForever = async (): Promise<Buffer> => {

@@ -12,8 +12,8 @@ import {
 import { fillText } from '#shared/catalogue/printing/layouts/fill_text'
 import { FONT_NAMES } from '#shared/catalogue/printing/fonts/font_names'
 import { fontFamily, toSvgNodes } from '#shared/catalogue/printing/layouts/label_svg'
-import { findChromium } from '#tests/setup/find_chromium'
-import { paintPages, readBarcodes } from '#tests/setup/image_programs'
+import { findChromium } from '#tests/setup/programs/find_chromium'
+import { paintPages, readBarcodes } from '#tests/setup/programs/image_programs'
 import { test } from '@japa/runner'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,14 +37,14 @@ const VALUES = {
   recyclable: true,
 }
 
-/** Dots a tenth of a millimetre, of both pictures. */
+/** Dots per tenth of a millimetre in both pictures. */
 const DENSITY = 2
 const DOTS_PER_INCH = 254 * DENSITY
 
-/** Where `draw_page.ts` puts the label, in tenths of a millimetre. */
+/** The position of the label in `draw_page.ts`, in tenths of a millimetre. */
 const PLACE = { x: 150, y: 640 }
 
-/** The part of a page that holds a label of any layout, in dots: whole pages are twenty million. */
+/** The part of a page that holds any label, in dots; a whole page has twenty million. */
 const PART = {
   x: PLACE.x * DENSITY,
   y: PLACE.y * DENSITY,
@@ -52,7 +52,7 @@ const PART = {
   height: Math.max(...DEFAULT_LAYOUTS.map(({ layout }) => layout.height)) * DENSITY,
 }
 
-/** Edges are smoothed differently by the browser and by poppler: so much of a label may differ. */
+/** The share of a label that may differ, since browser and poppler smooth edges differently. */
 const TOLERANCE = { threshold: 0.25, share: 0.002 }
 
 const FONT_FACES = FONT_NAMES.map((name) => {
@@ -115,7 +115,7 @@ test.group('Preview and proof', (group) => {
   })
 
   for (const [index, { code, layout }] of DEFAULT_LAYOUTS.entries()) {
-    test(`of ${code} are the same picture, and their barcodes read as the compact value`, async ({
+    test(`preview and proof of ${code} are the same picture, and their barcodes read as the compact value`, async ({
       assert,
     }) => {
       const drawing = drawLabel(layout, VALUES)
@@ -136,7 +136,7 @@ test.group('Preview and proof', (group) => {
     })
   }
 
-  test('differ as soon as a letter does', async ({ assert }) => {
+  test('preview and proof differ when one letter differs', async ({ assert }) => {
     const [{ layout }] = DEFAULT_LAYOUTS
     const drawing = drawLabel(layout, { ...VALUES, supplier_code: 'LUMENE' })
     const shown = PNG.sync.read(await paintPreview(browser, drawing))
@@ -149,7 +149,7 @@ test.group('Preview and proof', (group) => {
     assert.isAbove(count(shown), count(same) + 20)
   })
 
-  test('measure every run of text alike', async ({ assert }) => {
+  test('preview and proof measure every run of text alike', async ({ assert }) => {
     const page = await browser.newPage()
     await page.setContent(`<style>${FONT_FACES}</style><svg></svg>`)
     for (const { layout } of DEFAULT_LAYOUTS) {
@@ -176,7 +176,7 @@ test.group('Preview and proof', (group) => {
     await page.close()
   })
 
-  test('take the fonts from the same files', ({ assert }) => {
+  test('preview and proof take the fonts from the same files', ({ assert }) => {
     const css = readFileSync(join(ROOT, 'shared/catalogue/printing/label_fonts.css'), 'utf8')
     const faces = [...css.matchAll(/font-family: '([^']+)';[^}]*url\('([^']+)'\)/g)]
     assert.sameDeepMembers(
@@ -201,7 +201,7 @@ function glyphsIn(pdf: string, fontId: string): string[] {
 }
 
 test.group('Arabic in the proof', () => {
-  test('is shaped, its words from right to left and its digits in their order', async ({
+  test('Arabic in the proof is shaped, with words from right to left and digits in order', async ({
     assert,
   }) => {
     const { text } = fillText('صنع في {made_in:country_ar} {date}', {

@@ -11,7 +11,7 @@ const runsOf = (text: string) =>
   setLine(text, 400).runs.map(({ text: part, rightToLeft, font }) => [part, rightToLeft, font])
 
 test.group('A line of a label', () => {
-  test('is measured by the tables that the bundled fonts give', ({ assert }) => {
+  test('a line of a label is measured by the tables of the bundled fonts', ({ assert }) => {
     const file = join(
       import.meta.dirname,
       '../../../../shared/catalogue/printing/fonts/font_tables.ts'
@@ -19,7 +19,7 @@ test.group('A line of a label', () => {
     assert.equal(readFileSync(file, 'utf8'), writeFontTables())
   })
 
-  test('takes each character from the font that has it', ({ assert }) => {
+  test('a line of a label takes each character from a font that has it', ({ assert }) => {
     assert.deepEqual(runsOf('Łódź'), [
       ['Ł', false, 'latin-ext-400'],
       ['ód', false, 'latin-400'],
@@ -27,7 +27,7 @@ test.group('A line of a label', () => {
     ])
   })
 
-  test('puts Arabic words from right to left, each as it is read', ({ assert }) => {
+  test('a line of a label shows Arabic words from right to left', ({ assert }) => {
     const words = runsOf('صنع في فرنسا').filter(([word]) => word !== ' ')
     assert.deepEqual(words, [
       ['فرنسا', true, 'arabic-400'],
@@ -36,7 +36,7 @@ test.group('A line of a label', () => {
     ])
   })
 
-  test('keeps the digits of a value in Arabic text in their order', ({ assert }) => {
+  test('a line of a label keeps the digits of a value in Arabic text in order', ({ assert }) => {
     const { text } = fillText('صنع {date} في', { date: '2026-11-21' })!
     const words = runsOf(text).map(([word]) => String(word).trim())
     assert.deepEqual(
@@ -45,18 +45,20 @@ test.group('A line of a label', () => {
     )
   })
 
-  test('turns brackets round in Arabic text', ({ assert }) => {
+  test('a line of a label mirrors brackets in Arabic text', ({ assert }) => {
     const line = runsOf('صنع (في)').map(([word]) => word)
     assert.deepEqual(line, ['(', 'في', ') ', 'صنع'])
   })
 
-  test('is wider by what lam and alef take together than by each of them', ({ assert }) => {
+  test('a line of a label measures lam and alef as one ligature', ({ assert }) => {
     const width = (text: string) => setLine(text, 400).width
     assert.notEqual(width('لا'), width('ل') + width('ا'))
     assert.closeTo(width('لا'), 0.518, 0.0005)
   })
 
-  test('has every country’s name in every language of the labels', ({ assert }) => {
+  test('a line of a label can show every country’s name in every language of the labels', ({
+    assert,
+  }) => {
     for (const language of LABEL_LANGUAGES) {
       for (const code of COUNTRY_CODES) {
         const name = labelCountryName(code, language)
@@ -81,7 +83,7 @@ test.group('Letters of other scripts', () => {
     'Kurdish': 'کۆمپانیای لەیبڵ',
     'marked Latin': 'Ẹ́kó',
   })) {
-    test(`print a name in ${script} without a gap`, ({ assert }) => {
+    test(`a line of a label shows a name in ${script} without a gap`, ({ assert }) => {
       const line = setLine(text.normalize('NFC'), 400)
       assert.equal(line.missing, '')
       const letters = (all: string) => [...all.normalize('NFC').replaceAll(' ', '')].sort()
@@ -90,7 +92,9 @@ test.group('Letters of other scripts', () => {
     })
   }
 
-  test('put Hebrew words from right to left beside Latin ones', ({ assert }) => {
+  test('a line of a label shows Hebrew words from right to left next to Latin ones', ({
+    assert,
+  }) => {
     const words = runsOf('ACME תוויות בע״מ').filter(([word]) => String(word).trim() !== '')
     assert.deepEqual(
       words.map(([word]) => String(word).trim()),
@@ -98,14 +102,16 @@ test.group('Letters of other scripts', () => {
     )
   })
 
-  test('show a sign for each character that no font has', ({ assert }) => {
+  test('a line of a label shows a sign for each character that no font has', ({ assert }) => {
     assert.equal(drawn('Α-12 株'), `Α-12 ${SUBSTITUTE}`)
     assert.equal(setLine('Α-12 株', 400).missing, '株')
     assert.equal(drawn('บริษัท').replaceAll(SUBSTITUTE, ''), '')
     assert.isAbove(setLine('บริษัท', 400).width, 0)
   })
 
-  test('leave out what is not drawn, and part letters that do not join', ({ assert }) => {
+  test('a line of a label omits invisible characters and separates letters that do not join', ({
+    assert,
+  }) => {
     assert.equal(drawn('A\u200b\u00ad\u2060B'), 'AB')
     assert.lengthOf(setLine('می\u200cخواهم', 400).runs, 2)
   })

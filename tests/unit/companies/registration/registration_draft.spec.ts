@@ -23,8 +23,8 @@ const typed = (draft: RegistrationDraft, texts: RegistrationDraft['texts']) => (
   texts: { ...draft.texts, ...texts },
 })
 
-test.group('What a look-up finds', () => {
-  test('the only site of a supplier is chosen by itself', ({ assert }) => {
+test.group('Result of a look-up', () => {
+  test('a look-up chooses the only site of a supplier automatically', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
     assert.equal(draft.accountId, 'ONLYFR0001')
     assert.equal(textIn(draft, 'BILLING.city'), 'Lyon')
@@ -35,12 +35,12 @@ test.group('What a look-up finds', () => {
     assert.isNull(draft.accountId)
   })
 
-  test('of several sites none is chosen', ({ assert }) => {
+  test('a look-up that finds several sites chooses none', ({ assert }) => {
     const found = foundSites([site('MANYFR0001'), site('MANYFR0002')])
     assert.isNull(withFound(EMPTY_DRAFT, found).accountId)
   })
 
-  test('a site that is found again stays chosen, with what was typed', ({ assert }) => {
+  test('a site found again stays chosen and keeps the typed data', ({ assert }) => {
     const found = foundSites([site('MANYFR0001'), site('MANYFR0002')])
     const chosen = withSite(withFound(EMPTY_DRAFT, found), site('MANYFR0002'))
     const draft = withFound(typed(chosen, { 'BILLING.city': 'Paris' }), found)
@@ -48,14 +48,14 @@ test.group('What a look-up finds', () => {
     assert.equal(textIn(draft, 'BILLING.city'), 'Paris')
   })
 
-  test('an unknown company of another COFOR6 is another company', ({ assert }) => {
+  test('an unknown company with another COFOR6 is another company', ({ assert }) => {
     const first = typed(withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ')), { 'company.name': 'Zed' })
     const draft = withFound(first, unknownCompany('YYYYYY'))
     assert.equal(textIn(draft, 'company.cofor6'), 'YYYYYY')
     assert.equal(textIn(draft, 'company.name'), '')
   })
 
-  test('another site brings its own addresses and leaves the people', ({ assert }) => {
+  test('choosing another site replaces the addresses and keeps the people', ({ assert }) => {
     const first = withFound(EMPTY_DRAFT, foundSites([site('MANYFR0001')]))
     const draft = withSite(
       {
@@ -70,9 +70,7 @@ test.group('What a look-up finds', () => {
     assert.equal(textIn(draft, 'COMMERCIAL.name'), 'Zoé')
   })
 
-  test('a name that was entered before stands in the addresses until another is typed', ({
-    assert,
-  }) => {
+  test('a name entered earlier is used in the addresses until another is typed', ({ assert }) => {
     const unknown = withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ'))
     const named = typed(unknown, { 'company.name': 'Zed' })
     assert.equal(textIn(named, 'BILLING.company_name'), 'Zed')
@@ -112,13 +110,13 @@ test.group('What a look-up finds', () => {
     )
   })
 
-  test('a country that nobody chose is France', ({ assert }) => {
+  test('the country of a new address is France by default', ({ assert }) => {
     assert.equal(textIn(EMPTY_DRAFT, 'DELIVERY.country_code'), 'FR')
   })
 })
 
-test.group('What is sent', () => {
-  test('for a new company of the directory is addresses, contacts and products, and no company data', ({
+test.group('Payload of a registration', () => {
+  test('a registration of a new company from the directory sends addresses, contacts and products, but no company data', ({
     assert,
   }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
@@ -136,7 +134,7 @@ test.group('What is sent', () => {
     assert.equal(payload.registerCase, 'COFOR6')
   })
 
-  test('has a delivery address of its own when there is one', ({ assert }) => {
+  test('a registration sends a separate delivery address if there is one', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
     const payload = toPayload({
       ...typed(draft, { 'DELIVERY.city': 'Metz' }),
@@ -148,19 +146,19 @@ test.group('What is sent', () => {
     )
   })
 
-  test('for a known supplier has only the contacts of the site', ({ assert }) => {
+  test('a registration for a known supplier sends only the contacts of the site', ({ assert }) => {
     const known = withFound(EMPTY_DRAFT, foundSites([site('SITEFR0002', { isKnown: true })]))
     assert.deepEqual(askedContacts(known), ['TS_DELIVERY', 'TS_INVOICE'])
     assert.lengthOf(toPayload(known).contacts, 2)
   })
 
-  test('for an additional user is nothing but the user', ({ assert }) => {
+  test('a registration of an additional user sends only the user', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('USEDFR0001', { hasUsers: true })]))
     const payload = toPayload({ ...draft, quotas: ['EUR'] })
     assert.deepEqual([payload.addresses, payload.contacts, payload.quotas], [[], [], []])
   })
 
-  test('for an unknown company has its data too', ({ assert }) => {
+  test('a registration of an unknown company sends its company data too', ({ assert }) => {
     const draft = withFound(EMPTY_DRAFT, unknownCompany('ZZZZZZ'))
     const payload = toPayload(typed(draft, { 'company.name': 'Zed' }))
     assert.equal(payload.accountId, 'UNKNOWN_COMPANY')
@@ -173,26 +171,26 @@ test.group('What is sent', () => {
   })
 })
 
-test.group('What the browser keeps', () => {
+test.group('Stored draft of a registration', () => {
   const draft = typed(withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')])), {
     'user.email': 'zoe@only.example',
     'user.password': 'nuage+Tiroir42',
     'user.password_again': 'nuage+Tiroir42',
   })
 
-  test('never the passwords', ({ assert }) => {
+  test('the browser never stores the passwords of a registration', ({ assert }) => {
     assert.notInclude(writeDraft(draft), 'Tiroir')
     assert.notInclude(writeDraft(draft), 'password')
   })
 
-  test('all the rest', ({ assert }) => {
+  test('the browser stores everything of a registration except the passwords', ({ assert }) => {
     const read = readDraft(writeDraft(draft))
     assert.equal(read.accountId, 'ONLYFR0001')
     assert.equal(textIn(read, 'user.email'), 'zoe@only.example')
     assert.deepEqual(read.found, draft.found)
   })
 
-  test('what cannot be read begins anew: {$self}')
+  test('a registration starts empty when its stored draft is unreadable: {$self}')
     .with([null, '', '{', '[]', '{"found":1}', '{"texts":{"company.name":7}}'])
     .run(({ assert }, kept) => {
       assert.deepEqual(readDraft(kept), EMPTY_DRAFT)

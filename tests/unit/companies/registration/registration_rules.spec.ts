@@ -32,7 +32,7 @@ type Example = readonly [
 ]
 
 const EXAMPLES: readonly Example[] = [
-  ['a complete registration', NEW_SITE, {}, []],
+  ['all required parts', NEW_SITE, {}, []],
   ['addresses in any order', NEW_SITE, { addresses: of('DELIVERY', 'BILLING') }, []],
   ['no user', NEW_SITE, { user: undefined }, ['user required']],
   ['an unknown company', NEW_SITE, { accountId: UNKNOWN, company_profile: {} }, []],
@@ -98,7 +98,7 @@ const EXAMPLES: readonly Example[] = [
 test.group('Completeness of a registration', () => {
   for (const [what, known, registration, problems] of EXAMPLES) {
     const found = problems.length === 0 ? 'complete' : problems.join(', ')
-    test(`${what}: ${found}`, ({ assert }) => {
+    test(`a registration with ${what} results in: ${found}`, ({ assert }) => {
       assert.deepEqual(
         registrationProblems({ ...COMPLETE, ...registration }, known).map(
           ({ path, key }) => `${path.join('.')} ${key.replace('validation.', '')}`
@@ -108,7 +108,9 @@ test.group('Completeness of a registration', () => {
     })
   }
 
-  test('asks an additional user for no contact and a new site for all', ({ assert }) => {
+  test('a registration needs no contact for an additional user, and all of them for a new site', ({
+    assert,
+  }) => {
     assert.lengthOf(requiredContacts(ADDITIONAL_USER), 0)
     assert.lengthOf(requiredContacts(KNOWN_SUPPLIER), 2)
     assert.lengthOf(requiredContacts(NEW_SITE), 4)

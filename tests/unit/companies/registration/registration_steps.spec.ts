@@ -42,7 +42,7 @@ const CONTACTS = Object.fromEntries(
 const foundOnly = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
 const additional = withFound(EMPTY_DRAFT, foundSites([site('USEDFR0001', { hasUsers: true })]))
 
-/** With everything that a new company of the directory is asked for. */
+/** A registration with all required data of a new company from the directory. */
 const complete: RegistrationDraft = {
   ...foundOnly,
   texts: { ...foundOnly.texts, ...CONTACTS, ...USER },
@@ -57,11 +57,13 @@ const without = (...names: string[]): RegistrationDraft => ({
 })
 
 test.group('Problems of a registration', () => {
-  test('a complete one has none', ({ assert }) => {
+  test('a complete registration has no problem', ({ assert }) => {
     assert.deepEqual(findProblems(complete), {})
   })
 
-  test('a password with a name is one, at the password', ({ assert }) => {
+  test('a registration password that contains a name is a problem at the password', ({
+    assert,
+  }) => {
     const withTexts = (texts: RegistrationDraft['texts']) =>
       findProblems({ ...complete, texts: { ...complete.texts, ...texts } })
     const password = (text: string) => ({ 'user.password': text, 'user.password_again': text })
@@ -74,7 +76,7 @@ test.group('Problems of a registration', () => {
     assert.deepEqual(withTexts({ ...company, ...password('lunettes-26') }), {})
   })
 
-  test('what is missing is required, at its field', ({ assert }) => {
+  test('missing data of a registration are required at their fields', ({ assert }) => {
     const problems = findProblems(without('BILLING.city', 'TS_INVOICE.email', 'user.password'))
     assert.containsSubset(problems, {
       'BILLING.city': { key: 'validation.required' },
@@ -83,14 +85,16 @@ test.group('Problems of a registration', () => {
     })
   })
 
-  test('the password rule and its repetition are the server’s', ({ assert }) => {
+  test('a registration has the same rules for password and repetition as the server', ({
+    assert,
+  }) => {
     const texts = { ...complete.texts, 'user.password': 'short', 'user.password_again': 'other' }
     const problems = findProblems({ ...complete, texts })
     assert.equal(problems['user.password']?.key, 'validation.password_length')
     assert.equal(problems['user.password_again']?.key, 'validation.passwords_match')
   })
 
-  test('a product group must be chosen', ({ assert }) => {
+  test('a registration needs a product group', ({ assert }) => {
     const problems = findProblems({ ...complete, quotas: [] })
     assert.deepEqual(problems, { quotas: { key: 'validation.product_group' } })
   })
@@ -110,7 +114,7 @@ test.group('Problems of a registration', () => {
 })
 
 test.group('Steps of a registration', () => {
-  test('a new company takes them one after the other', ({ assert }) => {
+  test('a new company takes the steps of a registration one after the other', ({ assert }) => {
     const way = ['site', 'company', 'addresses', 'contacts', 'products', 'user'] as const
     assert.deepEqual(
       way.map((step) => stepAfter(foundOnly, step)),
@@ -127,7 +131,9 @@ test.group('Steps of a registration', () => {
     assert.equal(reachableStep(additional, 'contacts'), 'user')
   })
 
-  test('none can be reached before those ahead of it are complete', ({ assert }) => {
+  test('a step of a registration cannot be reached before those ahead of it are complete', ({
+    assert,
+  }) => {
     assert.equal(reachableStep(EMPTY_DRAFT, 'summary'), 'site')
     assert.equal(reachableStep(without('BILLING.city'), 'summary'), 'addresses')
     assert.equal(reachableStep(without('BILLING.city'), 'addresses'), 'addresses')
@@ -136,10 +142,12 @@ test.group('Steps of a registration', () => {
   })
 })
 
-test.group('What the server finds wrong', () => {
+test.group('Errors from the server', () => {
   const payload = toPayload(complete)
 
-  test('goes to the field that shows it, and the first step with one is found', ({ assert }) => {
+  test('an error from the server goes to the field that shows it, and its first step is found', ({
+    assert,
+  }) => {
     const { problems, general } = sortErrors(
       {
         user_profile: ['This address is taken.'],
@@ -157,7 +165,9 @@ test.group('What the server finds wrong', () => {
     assert.equal(firstStepWith(problems), 'addresses')
   })
 
-  test('is said of the whole where no field shows it', ({ assert }) => {
+  test('an error from the server belongs to the whole registration when no field shows it', ({
+    assert,
+  }) => {
     const { problems, general } = sortErrors(
       { general: ['Try again.'], addresses: { 7: { city: ['Where?'] } }, contacts: ['Two of one'] },
       payload

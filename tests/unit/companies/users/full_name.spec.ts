@@ -12,7 +12,7 @@ test.group('Names of people', () => {
     assert.isNull(fullName({ first_name: null, last_name: null }))
   })
 
-  test('an empty name is shown as words in the language of the reader, and nothing else is', ({
+  test('an empty name is shown as words in the reader’s language, and any other name unchanged', ({
     assert,
   }) => {
     assert.equal(shownName('', textsIn('en')), 'Deleted user')

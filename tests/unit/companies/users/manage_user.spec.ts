@@ -13,7 +13,7 @@ const SUPPLIER = { id: 3, kind: 'SUPPLIER' } as const
 
 const ADMINISTRATORS_RIGHT: Right = 'accounts.change_role'
 
-/** What staff get by acting for a supplier's user, and so protects none of those. */
+/** Rights that staff get by acting for a supplier's user; they protect no such user. */
 const SUPPLIERS_RIGHTS: readonly Right[] = ROLES.SUPPLIER_ORDERER
 
 const all = (except: Right) => RIGHTS.filter((right) => right !== except)

@@ -11,7 +11,7 @@ const SERVICE: readonly RoleName[] = ['CUSTOMER_SERVICE', 'ADMINISTRATOR']
 const EDITORS: readonly RoleName[] = ['EDITOR', 'ADMINISTRATOR']
 const STATISTICS: readonly RoleName[] = ['ANALYST', 'QUOTA_MANAGER', ...SERVICE]
 
-/** Who opens which resource of the backoffice. */
+/** Roles that open each resource of the backoffice. */
 const OPEN_TO: Readonly<Record<ResourceName, readonly RoleName[]>> = {
   orders: SERVICE,
   spools: SERVICE,
@@ -51,7 +51,7 @@ const OPEN_TO: Readonly<Record<ResourceName, readonly RoleName[]>> = {
   alert_rules: STATISTICS,
 }
 
-/** Who opens one record of a resource whose list may be closed to them. */
+/** Roles that open single records of a resource whose list may be closed to them. */
 const SHOWN_TO: { readonly [Name in ResourceName]?: readonly RoleName[] } = { orders: STATISTICS }
 
 const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { RIGHTS, allows, waysOf } from '#shared/ground/access/rights'
 import type { Requirement, Right } from '#shared/ground/access/rights'
 
-/** The table of rights (rules 1.1 and 1.2): what is asked for, and every right that meets it. */
+/** The table of rights (rules 1.1 and 1.2): a requirement and every right that meets it. */
 const TABLE: readonly (readonly [Requirement, readonly Right[]])[] = [
   ['orders.issue_order', ['orders.issue_order']],
   ['orders.view_order', ['orders.view_order']],

@@ -39,7 +39,7 @@ const WANTED: Record<RoleName, readonly string[]> = {
   ADMINISTRATOR: RIGHTS,
 }
 
-/** Which roles open a screen: everyone else sees Unauthorized Access. */
+/** Roles that open each screen; all others see Unauthorized Access. */
 const SCREENS: readonly (readonly [string, Requirement, readonly RoleName[]])[] = [
   ['the order process', 'orders.issue_order', ['SUPPLIER_ORDERER', 'ADMINISTRATOR']],
   [

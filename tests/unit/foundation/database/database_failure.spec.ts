@@ -31,7 +31,8 @@ test.group('A failure of the database', () => {
     ['a file that SQLite may only read', failure('SQLITE_READONLY')],
     ['a pool without a free connection', new Error('Knex: Timeout acquiring a connection.')],
   ] as const) {
-    test(`is ${what}`, ({ assert }) => assert.isTrue(isDatabaseFailure(error)))
+    test(`${what} is a failure of the database`, ({ assert }) =>
+      assert.isTrue(isDatabaseFailure(error)))
   }
 
   for (const [what, error] of [
@@ -44,10 +45,11 @@ test.group('A failure of the database', () => {
     ['an error of ours', new TypeError('x is not a function')],
     ['nothing', undefined],
   ] as const) {
-    test(`is not ${what}`, ({ assert }) => assert.isFalse(isDatabaseFailure(error)))
+    test(`${what} is not a failure of the database`, ({ assert }) =>
+      assert.isFalse(isDatabaseFailure(error)))
   }
 
-  test('is worth another run only when another transaction was in the way, or a node was lost', ({
+  test('a transaction may run again only after a conflict with another one or the loss of a node', ({
     assert,
   }) => {
     for (const code of [
@@ -64,7 +66,7 @@ test.group('A failure of the database', () => {
     assert.isFalse(mayRunAgain(new CommitUnknown(failure('ECONNRESET'))))
   })
 
-  test('is a lost connection when an open connection broke, and in no other case', ({ assert }) => {
+  test('a connection counts as lost only when it was open and broke', ({ assert }) => {
     const closedBefore = Object.assign(new Error('in closed state'), { fatal: true })
     for (const error of [failure('PROTOCOL_CONNECTION_LOST'), failure('EPIPE'), closedBefore]) {
       assert.isTrue(isConnectionLost(error), String(error))

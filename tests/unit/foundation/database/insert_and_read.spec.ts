@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 
 const ROWS = [{ name: 'one' }, { name: 'other' }]
 
-/** A transaction whose database answers `response` to whatever it is sent. */
+/** A transaction whose database returns `response` for every statement. */
 function transactionOf(dialect: string, connection: object, response: unknown) {
   const sent: string[] = []
   const client = {
@@ -30,7 +30,7 @@ test.group('Inserted rows', () => {
     ['MariaDB', 'mysql', { _isMariaDB: true }, [STORED, []]],
     ['SQLite', 'better-sqlite3', {}, STORED],
   ] as const) {
-    test(`are told by ${title} in the same statement`, async ({ assert }) => {
+    test(`${title} returns inserted rows from the same statement`, async ({ assert }) => {
       const { trx, sent } = transactionOf(dialect, connection, response)
       const read = () => Promise.reject(new Error('Nothing has to be read'))
       assert.deepEqual(await insertAndRead(trx, 'things', ROWS, read), BY_ID)
@@ -38,7 +38,7 @@ test.group('Inserted rows', () => {
     })
   }
 
-  test('are read back from MySQL', async ({ assert }) => {
+  test('inserted rows are read back from MySQL', async ({ assert }) => {
     const { trx, sent } = transactionOf('mysql', { _isMariaDB: false }, [{ insertId: 7 }])
     const stored = await insertAndRead(trx, 'things', ROWS, async () => [...STORED])
     assert.deepEqual(stored, BY_ID)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const lost = (code: string) => Object.assign(new Error('lost'), { code })
 
-/** A connection whose statements fail so often before they succeed. */
+/** A connection whose statements fail the given number of times before they succeed. */
 function connectionThatFails(times: number, code = 'ER_LOCK_DEADLOCK') {
   const sent: string[] = []
   const send = (
@@ -25,20 +25,24 @@ function connectionThatFails(times: number, code = 'ER_LOCK_DEADLOCK') {
   return { sent, run }
 }
 
-test.group('A statement that met another one', () => {
-  test('is sent again where it is alone', async ({ assert }) => {
+test.group('A statement that conflicts with another one', () => {
+  test('a statement that conflicts with another one is sent again outside of a transaction', async ({
+    assert,
+  }) => {
     const { sent, run } = connectionThatFails(2)
     assert.equal(await run('UPDATE'), 'stored')
     assert.deepEqual(sent, ['UPDATE', 'UPDATE', 'UPDATE'])
   })
 
-  test('fails when others are in its way again and again', async ({ assert }) => {
+  test('a statement fails when it conflicts with others again and again', async ({ assert }) => {
     const { sent, run } = connectionThatFails(100)
     assert.equal(await run('UPDATE'), 'lost')
     assert.lengthOf(sent, 5)
   })
 
-  test('fails at once in a transaction, and so does COMMIT', async ({ assert }) => {
+  test('a conflicting statement fails at once in a transaction, and so does COMMIT', async ({
+    assert,
+  }) => {
     for (const last of ['UPDATE', 'COMMIT']) {
       const { sent, run } = connectionThatFails(100)
       assert.deepEqual([await run('BEGIN;'), await run(last)], ['stored', 'lost'])
@@ -46,7 +50,9 @@ test.group('A statement that met another one', () => {
     }
   })
 
-  test('fails at once after a part of its transaction was taken back', async ({ assert }) => {
+  test('a conflicting statement fails at once after a rollback to a savepoint', async ({
+    assert,
+  }) => {
     const { sent, run } = connectionThatFails(100)
     await run('BEGIN;')
     await run('ROLLBACK TO SAVEPOINT trx2')
@@ -54,7 +60,9 @@ test.group('A statement that met another one', () => {
     assert.lengthOf(sent, 3)
   })
 
-  test('is sent again after a transaction has ended', async ({ assert }) => {
+  test('a conflicting statement is sent again after a transaction has ended', async ({
+    assert,
+  }) => {
     const { sent, run } = connectionThatFails(3)
     await run('BEGIN;')
     await run('ROLLBACK')
@@ -62,7 +70,7 @@ test.group('A statement that met another one', () => {
     assert.deepEqual(sent, ['BEGIN;', 'ROLLBACK', 'UPDATE', 'UPDATE'])
   })
 
-  test('fails at once for any other reason', async ({ assert }) => {
+  test('a statement that fails for any other reason is not sent again', async ({ assert }) => {
     const { sent, run } = connectionThatFails(100, 'ER_DUP_ENTRY')
     assert.equal(await run('INSERT'), 'lost')
     assert.lengthOf(sent, 1)

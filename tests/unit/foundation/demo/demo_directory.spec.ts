@@ -1,4 +1,4 @@
-import { DEMO_CITIES } from '#database/demo/directory_data'
+import { DEMO_CITIES } from '#database/demo/companies/directory_data'
 import { makeDemo } from '#database/demo/make_demo'
 import { test } from '@japa/runner'
 
@@ -8,7 +8,7 @@ const sitesOf = (wanted: string) => entries.filter(({ cofor6 }) => cofor6 === wa
 const accounts = new Set(demo.companies.map(({ cofor10 }) => cofor10))
 
 test.group('Demo directory', () => {
-  test('has 300 sites, each with an account id and a name of its own', ({ assert }) => {
+  test('the demo directory has 300 sites, each with its own account id and name', ({ assert }) => {
     assert.lengthOf(entries, 300)
     assert.equal(new Set(entries.map(({ cofor10 }) => cofor10)).size, 300)
     assert.equal(new Set(entries.map(({ name }) => name)).size, 300)
@@ -18,7 +18,9 @@ test.group('Demo directory', () => {
     }
   })
 
-  test('gives all sites of a supplier one country and one VAT number', ({ assert }) => {
+  test('all sites of a supplier in the demo directory have one country and one VAT number', ({
+    assert,
+  }) => {
     const suppliers = Map.groupBy(
       entries.filter(({ cofor10 }) => !accounts.has(cofor10)),
       ({ cofor6 }) => cofor6
@@ -29,7 +31,9 @@ test.group('Demo directory', () => {
     }
   })
 
-  test('holds every supplier company as it is, but for temporary accounts', ({ assert }) => {
+  test('the demo directory contains every supplier company unchanged, except temporary accounts', ({
+    assert,
+  }) => {
     for (const company of demo.companies) {
       const listed = entries.find(({ cofor10 }) => cofor10 === company.cofor10)
       if (company.kind !== 'SUPPLIER' || company.cofor10.startsWith('T0')) {
@@ -47,7 +51,9 @@ test.group('Demo directory', () => {
     }
   })
 
-  test('has a supplier without companies, a closed one, and one nobody knows', ({ assert }) => {
+  test('the demo directory has a supplier without companies and a restricted supplier, and leaves one code unknown', ({
+    assert,
+  }) => {
     assert.deepEqual(
       sitesOf('ACMEFR').map(({ cofor10, is_restricted }) => [cofor10, is_restricted]),
       [
@@ -70,7 +76,7 @@ test.group('Demo directory', () => {
     assert.lengthOf(sitesOf('ZZZZZZ'), 0)
   })
 
-  test('places every site in a city of its country', ({ assert }) => {
+  test('every site of the demo directory is in a city of its country', ({ assert }) => {
     for (const { city, country_code, latitude, longitude } of entries) {
       const [, , north, east] = DEMO_CITIES[country_code].find(([name]) => name === city)!
       assert.deepEqual([latitude, longitude], [north, east])

@@ -5,7 +5,7 @@ import { DEFAULT_LAYOUTS } from '#shared/catalogue/printing/layouts/default_layo
 import { drawLabel } from '#shared/catalogue/printing/layouts/draw_label'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import type { GuideLabel } from '#shared/catalogue/printing/guide_line'
-import { paintPages, readBarcodes } from '#tests/setup/image_programs'
+import { paintPages, readBarcodes } from '#tests/setup/programs/image_programs'
 import { test } from '@japa/runner'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -15,7 +15,9 @@ const documents = DEMO_DOCUMENTS.flatMap((category) => category.documents)
 const isText = (line: unknown): line is string => typeof line === 'string'
 
 test.group('Documents of the demo', () => {
-  test('are a dozen in each language, under names of their own', ({ assert }) => {
+  test('the demo has at least 12 documents in each language, with distinct file names', ({
+    assert,
+  }) => {
     assert.isAtLeast(documents.length, 12)
     for (const language of LANGUAGES) {
       const names = documents.map((document) => document[language].fileName)
@@ -24,7 +26,7 @@ test.group('Documents of the demo', () => {
     }
   })
 
-  test('say the same in both languages, line by line', ({ assert }) => {
+  test('the demo documents have the same kinds of lines in both languages', ({ assert }) => {
     for (const { en, fr } of documents) {
       const kindsOf = (lines: typeof en.lines) =>
         lines.map((line) => (isText(line) ? (/^(?:## |- )?/.exec(line)?.[0] ?? '') : 'label'))
@@ -32,7 +34,7 @@ test.group('Documents of the demo', () => {
     }
   })
 
-  test('have no-break spaces where French has them', ({ assert }) => {
+  test('the French demo documents have no-break spaces at their signs', ({ assert }) => {
     for (const { fr } of documents) {
       for (const line of [fr.title, ...fr.lines.filter(isText)]) {
         assert.notMatch(line, / [:;?!»]|« /)
@@ -40,7 +42,7 @@ test.group('Documents of the demo', () => {
     }
   })
 
-  test('show every layout at its actual size, filled in without a fault', ({ assert }) => {
+  test('the demo imprint guide shows every layout, filled in without problems', ({ assert }) => {
     const guide = documents.find(({ en }) => en.title === 'Imprint guide')!
     for (const language of LANGUAGES) {
       const labels = guide[language].lines.filter((line): line is GuideLabel => !isText(line))
@@ -54,7 +56,7 @@ test.group('Documents of the demo', () => {
     }
   })
 
-  test('are PDFs whose barcodes can be read', async ({ assert }) => {
+  test('the demo imprint guide is a PDF with readable barcodes', async ({ assert }) => {
     const { en } = documents.find((document) => document.en.title === 'Imprint guide')!
     const pdf = await writeGuide({ ...en, language: 'en' }, NOW)
     assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')

@@ -1,5 +1,5 @@
 import { makeDemo } from '#database/demo/make_demo'
-import { PRINT_PLANS, printPlanOf } from '#database/demo/print_plans'
+import { PRINT_PLANS, printPlanOf } from '#database/demo/catalogue/print_plans'
 import { checkDefinitions } from '#shared/catalogue/printing/fields/check_definitions'
 import {
   PLAIN_FIELD_TYPES,
@@ -14,14 +14,16 @@ import {
   PRODUCT_CODE_VARIANTS,
   productCodeType,
 } from '#shared/catalogue/printing/fields/product_codes'
-import { fieldTools } from '#tests/unit/catalogue/printing/field_examples'
+import { fieldTools } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { test } from '@japa/runner'
 import * as v from 'valibot'
 
 const demo = makeDemo(new Date('2026-03-18T10:30:00Z'), 'hash')
 
 test.group('Demo imprint', () => {
-  test('allows nothing that its place on the label does not hold', async ({ assert }) => {
+  test('the demo print fields allow only values that fit their place on the label', async ({
+    assert,
+  }) => {
     const { patterns } = await fieldTools()
     for (const { references, layout: code, fields } of PRINT_PLANS) {
       const { layout } = DEFAULT_LAYOUTS.find((one) => one.code === code)!
@@ -29,7 +31,9 @@ test.group('Demo imprint', () => {
     }
   })
 
-  test('prints products of every group by every layout, with every type of field', ({ assert }) => {
+  test('the demo prints products of every group with every layout and every type of field', ({
+    assert,
+  }) => {
     const designs = demo.product_services.filter(({ category }) => category === 'PRINT_DESIGN')
     const groups = designs.map(
       ({ product_id: id }) => demo.products.find((row) => row.id === id)!.product_group_id
@@ -52,7 +56,7 @@ test.group('Demo imprint', () => {
     assert.isTrue(fields.some((field) => field.dependencies.length > 0))
   })
 
-  test('has print fields that could be stored', async ({ assert }) => {
+  test('the demo print fields have valid definitions', async ({ assert }) => {
     const tools = await fieldTools()
     for (const { fields } of PRINT_PLANS) {
       assert.lengthOf(v.parse(printFieldDefinitions, fields), fields.length)
@@ -60,7 +64,7 @@ test.group('Demo imprint', () => {
     }
   })
 
-  test('has orders whose print data could be ordered today', async ({ assert }) => {
+  test('the demo orders have print data that could be ordered today', async ({ assert }) => {
     const tools = await fieldTools()
     const printings = demo.order_position_services.filter(({ category }) => category === 'PRINTING')
     assert.isAbove(printings.length, 30)

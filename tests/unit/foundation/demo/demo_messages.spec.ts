@@ -6,7 +6,9 @@ const NOW = new Date('2026-03-18T10:30:00Z')
 const demo = makeDemo(NOW, 'hash')
 
 test.group('Demo messages to customer service', () => {
-  test('are new, in progress, answered and closed, and all from before now', ({ assert }) => {
+  test('demo messages are new, in progress, answered and closed, and all lie in the past', ({
+    assert,
+  }) => {
     const states = demo.contact_messages.map(({ state }) => state)
     assert.deepEqual([...new Set(states)].sort(), ['ANSWERED', 'CLOSED', 'IN_PROGRESS', 'OPEN'])
     for (const { created_at: sentAt, updated_at: handledAt } of demo.contact_messages) {
@@ -14,7 +16,9 @@ test.group('Demo messages to customer service', () => {
     }
   })
 
-  test('have an answer each that is answered, and belong to whom they are about', ({ assert }) => {
+  test('each answered demo message has an answer, and demo messages concern orders and rolls of their company', ({
+    assert,
+  }) => {
     const answered = demo.contact_messages.filter(({ state }) => state === 'ANSWERED')
     assert.deepEqual(
       demo.contact_answers.map((answer) => answer.contact_message_id),

@@ -1,5 +1,5 @@
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
-import { findTiers, findZone } from '#database/demo/make_orders'
+import { findTiers, findZone } from '#database/demo/ordering/make_orders'
 import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/lines/limits'
 import { orderNumber } from '#shared/ordering/orders/order_number'
 import { ORDER_STATES, type OrderState, mayMove } from '#shared/ground/states/order_state'
@@ -10,12 +10,12 @@ import { test } from '@japa/runner'
 
 const DAY_MS = 86_400_000
 
-/** A week: what is true must not hang on the day of the week. */
+/** A whole week, since the demo must be valid on every day of the week. */
 const DAYS = [14, 15, 16, 17, 18, 19, 20].map((day) => new Date(`2026-03-${day}T06:20:00Z`))
 
 const NOW = DAYS[3]!
 const demo = makeDemo(NOW, 'hash')
-const positionsOf = Map.groupBy(demo.order_positions, (row) => row.order_id)
+const linesOf = Map.groupBy(demo.order_positions, (row) => row.order_id)
 
 const servicesOf = (positionId: number): PricingService[] =>
   demo.order_position_services
@@ -26,10 +26,7 @@ const historyOf = Map.groupBy(demo.order_state_history, (row) => row.order_id)
 const idOf = (cofor10: string) => demo.companies.find((row) => row.cofor10 === cofor10)!.id
 
 /** Customer references blocked for a company: in two or more shipped, not activated orders. */
-function blockedProducts(
-  { orders, order_positions: positions, ...rows }: DemoRows,
-  cofor10: string
-) {
+function blockedProducts({ orders, order_positions: lines, ...rows }: DemoRows, cofor10: string) {
   const companyId = rows.companies.find((row) => row.cofor10 === cofor10)!.id
   const shipped = new Set(
     orders
@@ -37,7 +34,7 @@ function blockedProducts(
       .map(({ id }) => id)
   )
   const inShipped = Map.groupBy(
-    positions.filter((row) => shipped.has(row.order_id)),
+    lines.filter((row) => shipped.has(row.order_id)),
     (row) => row.product_id
   )
   return [...inShipped]
@@ -56,7 +53,9 @@ function balances({ licensing_events: events }: DemoRows): Map<string, number> {
 }
 
 test.group('Demo orders', () => {
-  test('are 1,200, numbered in the order they were placed within three years', ({ assert }) => {
+  test('the demo has 1,200 orders of three years, numbered in the order of their creation', ({
+    assert,
+  }) => {
     assert.lengthOf(demo.orders, 1_200)
     assert.deepEqual(
       demo.orders.map((row) => row.order_id),
@@ -70,11 +69,11 @@ test.group('Demo orders', () => {
     assert.isAbove(Date.parse(`${times.at(-1)}Z`), NOW.getTime() - 4 * DAY_MS)
   })
 
-  test('cost what the shop asks for their positions', ({ assert }) => {
+  test('demo orders cost the same as in the shop', ({ assert }) => {
     for (const order of demo.orders) {
       const company = demo.companies.find(({ id }) => id === order.company_id)!
       const priced = priceOrder({
-        positions: positionsOf.get(order.id)!.map((row) => {
+        positions: linesOf.get(order.id)!.map((row) => {
           const product = demo.products.find(({ id }) => id === row.product_id)!
           return {
             uuid: row.uuid,
@@ -99,18 +98,20 @@ test.group('Demo orders', () => {
         order.positions_cents + order.handling_costs_cents + order.delivery_costs_cents
       )
       assert.deepEqual(
-        positionsOf.get(order.id)!.map((row) => row.total_cents),
+        linesOf.get(order.id)!.map((row) => row.total_cents),
         priced.positions.map(({ totalCents }) => totalCents)
       )
     }
   })
 
-  test('hold products once, of groups the company has a right to', ({ assert }) => {
+  test('a demo order contains each product once, from groups that its company may order', ({
+    assert,
+  }) => {
     const rights = new Set(
       demo.company_product_groups.map((row) => `${row.company_id} ${row.product_group_id}`)
     )
     for (const order of demo.orders) {
-      const ids = positionsOf.get(order.id)!.map((row) => row.product_id)
+      const ids = linesOf.get(order.id)!.map((row) => row.product_id)
       assert.equal(new Set(ids).size, ids.length)
       for (const id of ids) {
         const { product_group_id: group } = demo.products.find((product) => product.id === id)!
@@ -119,13 +120,15 @@ test.group('Demo orders', () => {
     }
   })
 
-  test('have order numbers of their companies that fit, most of them', ({ assert }) => {
+  test('most demo orders have an order number of their company, and none is too long', ({
+    assert,
+  }) => {
     const numbers = demo.orders.map((row) => row.customer_order_no)
     assert.isTrue(numbers.every((number) => number.length <= MAX_ORDER_NO_LENGTH))
     assert.isAbove(numbers.filter((number) => number !== '').length, 900)
   })
 
-  test('are never made by a company or a user that could not', ({ assert }) => {
+  test('demo orders come only from companies and users that may order', ({ assert }) => {
     assert.isEmpty(demo.orders.filter((row) => row.company_id === idOf('WARTDE0001')))
     for (const order of demo.orders) {
       const user = demo.users.find(({ id }) => id === order.user_id)!
@@ -139,7 +142,7 @@ test.group('Demo orders', () => {
     }
   })
 
-  test('follow the transport restriction of the company', ({ assert }) => {
+  test('demo orders follow the transport restriction of their company', ({ assert }) => {
     for (const order of demo.orders) {
       const { transport_restriction: restriction } = demo.companies.find(
         ({ id }) => id === order.company_id
@@ -149,7 +152,7 @@ test.group('Demo orders', () => {
     }
   })
 
-  test('came by legal moves to where they are, all before today', ({ assert }) => {
+  test('demo orders reached their states by legal moves in the past', ({ assert }) => {
     for (const order of demo.orders) {
       const history = historyOf.get(order.id)!
       const ways: OrderState[] = ['CREATED', ...history.map(({ state }) => state)]
@@ -174,7 +177,9 @@ test.group('Demo orders on every day of the week', () => {
     const rows = makeDemo(now, 'hash')
     const day = now.toISOString().slice(0, 10)
 
-    test(`are in every state but CREATED, and can be tried out (${day})`, ({ assert }) => {
+    test(`demo orders have every state except CREATED, and some can be tried out (${day})`, ({
+      assert,
+    }) => {
       const states = new Set(rows.orders.map(({ state }) => state))
       assert.deepEqual(
         ORDER_STATES.filter((state) => !states.has(state)),
@@ -187,7 +192,7 @@ test.group('Demo orders on every day of the week', () => {
       }
     })
 
-    test(`block one product of one company (${day})`, ({ assert }) => {
+    test(`demo orders block one product of one company (${day})`, ({ assert }) => {
       const blocked = blockedProducts(rows, 'LUMENFR001')
       assert.lengthOf(blocked, 1)
       const shown = rows.products.map((row) => row.customer_reference)
@@ -196,7 +201,7 @@ test.group('Demo orders on every day of the week', () => {
       assert.isEmpty(blockedProducts(rows, 'T000000001'))
     })
 
-    test(`leave quotas above zero (${day})`, ({ assert }) => {
+    test(`demo orders leave quotas above zero (${day})`, ({ assert }) => {
       const left = balances(rows)
       assert.equal(new Set([...left.keys()].map((key) => key.split(' ')[0])).size, 4)
       assert.isTrue([...left.values()].every((balance) => balance > 0))
@@ -214,13 +219,15 @@ test.group('Demo orders on every day of the week', () => {
 })
 
 test.group('Demo quota events', () => {
-  test('take what each order holds and give back what was cancelled', ({ assert }) => {
+  test('demo quota events withdraw the labels of each order and return those of cancelled orders', ({
+    assert,
+  }) => {
     const events = Map.groupBy(
       demo.licensing_events.filter((row) => row.order_id !== null),
       (row) => row.order_id
     )
     for (const order of demo.orders) {
-      const labels = positionsOf.get(order.id)!.reduce((sum, { quantity }) => sum + quantity, 0)
+      const labels = linesOf.get(order.id)!.reduce((sum, { quantity }) => sum + quantity, 0)
       const sumOf = (wanted: string) =>
         events
           .get(order.id)!

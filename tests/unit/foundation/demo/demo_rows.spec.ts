@@ -1,4 +1,4 @@
-import { COMPANY_PLANS } from '#database/demo/company_plans'
+import { COMPANY_PLANS } from '#database/demo/companies/company_plans'
 import { DEMO_LOGINS } from '#database/demo/demo_logins'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
 import { PRODUCT_GROUPS } from '#database/demo/product_groups'
@@ -20,7 +20,7 @@ const addressesOf = (cofor10: string) =>
     .sort()
 
 test.group('Demo companies and users', () => {
-  test('are 24 suppliers, manufacturer and provider in 12 countries, with 62 users', ({
+  test('the demo has 24 suppliers, a manufacturer and a provider in 12 countries, with 62 users', ({
     assert,
   }) => {
     const kinds = Map.groupBy(demo.companies, ({ kind }) => kind)
@@ -35,7 +35,9 @@ test.group('Demo companies and users', () => {
     assert.lengthOf(demo.users, 62)
   })
 
-  test('have account ids, group rights and contacts as every company needs them', ({ assert }) => {
+  test('every demo company has an account id and contacts, and every supplier has group rights', ({
+    assert,
+  }) => {
     for (const { id, cofor6, cofor10, kind } of demo.companies) {
       assert.match(cofor10, /^[A-Z0-9]{6,10}$/)
       assert.equal(cofor6, cofor10.slice(0, 6))
@@ -51,7 +53,9 @@ test.group('Demo companies and users', () => {
     assert.deepEqual([rightsOf('LUMENFR001'), rightsOf('NORDDE0001')], [6, 3])
   })
 
-  test('have an approved billing and delivery address, save the one that waits', ({ assert }) => {
+  test('every demo company has an approved billing and delivery address, except one that is waiting', ({
+    assert,
+  }) => {
     for (const { cofor10 } of demo.companies) {
       const waits = cofor10 === 'WARTDE0001'
       assert.deepEqual(addressesOf(cofor10), [
@@ -61,7 +65,7 @@ test.group('Demo companies and users', () => {
     }
   })
 
-  test('wait for approval with a request each: two users and the address', ({ assert }) => {
+  test('two demo users and one demo address each have an approval request', ({ assert }) => {
     const requests = demo.approval_requests.map(({ kind, account_id: account }) => [kind, account])
     assert.deepEqual(requests, [
       ['USER', 'BRIAIT0002'],
@@ -70,7 +74,9 @@ test.group('Demo companies and users', () => {
     ])
   })
 
-  test('hold the groups, restrictions and blocks that the screens show', ({ assert }) => {
+  test('the demo companies have the groups, restrictions and blocks that the screens show', ({
+    assert,
+  }) => {
     const where = (holds: (row: DemoRows['companies'][number]) => boolean) =>
       demo.companies.filter(holds).map(({ cofor10 }) => cofor10)
     assert.deepEqual(
@@ -95,7 +101,7 @@ test.group('Demo companies and users', () => {
     assert.notInclude(internal, 'T000000001')
   })
 
-  test('have all logins, each with its role and able to log in', ({ assert }) => {
+  test('every demo login has its role and can log in', ({ assert }) => {
     assert.lengthOf(DEMO_LOGINS, 12)
     for (const login of DEMO_LOGINS) {
       const users = demo.users.filter(({ email }) => email === login.email)
@@ -118,7 +124,7 @@ test.group('Demo companies and users', () => {
     assert.equal(language('reader@lumen.example'), 'fr')
   })
 
-  test('give the buyer of LUMENFR001 two colleagues and a former one', ({ assert }) => {
+  test('the demo buyer of LUMENFR001 has two colleagues and a former one', ({ assert }) => {
     const users = demo.users.filter((row) => row.company_id === idOf('LUMENFR001'))
     assert.lengthOf(
       users.filter((row) => row.is_active),
@@ -130,7 +136,9 @@ test.group('Demo companies and users', () => {
     )
   })
 
-  test('have one user each who waits, is disabled, has an expired password', ({ assert }) => {
+  test('one demo user is waiting for approval, one is disabled and one has an expired password', ({
+    assert,
+  }) => {
     const count = (holds: (row: DemoRows['users'][number]) => boolean) =>
       demo.users.filter(holds).length
     assert.equal(
@@ -147,7 +155,9 @@ test.group('Demo companies and users', () => {
     )
   })
 
-  test('have known roles and addresses at .example only', ({ assert }) => {
+  test('demo users have known roles and only email addresses that end in .example', ({
+    assert,
+  }) => {
     assert.includeMembers(Object.keys(ROLES), [
       ...new Set(demo.user_roles.map(({ role }) => role as string)),
     ])
@@ -158,7 +168,9 @@ test.group('Demo companies and users', () => {
 })
 
 test.group('Demo catalogue', () => {
-  test('has 6 groups in order and 60 products in both languages', ({ assert }) => {
+  test('the demo catalogue has 6 groups in order and 60 products in both languages', ({
+    assert,
+  }) => {
     assert.deepEqual(
       demo.product_groups.map(({ code, name }) => [code, name]),
       [
@@ -181,7 +193,7 @@ test.group('Demo catalogue', () => {
     }
   })
 
-  test('has ribbons, rewound rolls, non-standard winding and one product not to be had', ({
+  test('the demo catalogue has product options, non-standard windings, partial rolls and one unavailable product', ({
     assert,
   }) => {
     const { products } = demo
@@ -200,7 +212,9 @@ test.group('Demo catalogue', () => {
     )
   })
 
-  test('prices every product in both lists by 4 or 5 falling tiers', ({ assert }) => {
+  test('the demo catalogue prices every product in both lists with 4 or 5 falling tiers', ({
+    assert,
+  }) => {
     assert.deepEqual(
       demo.price_lists.map((row) => row.company_group),
       [null, 'INTERNAL_SUPPLIERS']
@@ -223,7 +237,7 @@ test.group('Demo catalogue', () => {
     }
   })
 
-  test('has one default delivery zone, known countries and the settings of the shop', ({
+  test('the demo catalogue has one default delivery zone, known countries and the default shop settings', ({
     assert,
   }) => {
     assert.lengthOf(
@@ -239,11 +253,11 @@ test.group('Demo catalogue', () => {
 })
 
 test.group('Demo rows', () => {
-  test('are the same for the same day and password', ({ assert }) => {
+  test('the demo rows are the same for the same day and password', ({ assert }) => {
     assert.deepEqual(makeDemo(NOW, 'hash'), demo)
   })
 
-  test('never use a key twice', ({ assert }) => {
+  test('the demo rows use every key only once', ({ assert }) => {
     const keys: [string, (string | number)[]][] = [
       ['accounts', demo.companies.map((row) => row.cofor10)],
       ['company names', demo.companies.map((row) => row.name)],
@@ -264,7 +278,9 @@ test.group('Demo rows', () => {
     }
   })
 
-  test('come from plans that say what they are to say', ({ assert }) => {
+  test('the demo has 26 company plans, and its random values repeat for the same seed', ({
+    assert,
+  }) => {
     assert.lengthOf(COMPANY_PLANS, 26)
     const random = createRandom('same seed')
     const again = createRandom('same seed')
@@ -273,29 +289,29 @@ test.group('Demo rows', () => {
 })
 
 test.group('Demo distributions', () => {
-  test('leave each roll with one holder, and in transit only what nobody received', ({
+  test('each distributed demo roll has one holder, and is in transit only until it is received or recalled', ({
     assert,
   }) => {
     const states = demo.distribution_rolls.map(({ state }) => state)
     assert.sameMembers([...new Set(states)], ['IN_TRANSIT', 'RECEIVED', 'RECALLED'])
-    for (const { distribution_id: id, spool_id: spoolId, state } of demo.distribution_rolls) {
+    for (const { distribution_id: id, spool_id: rollId, state } of demo.distribution_rolls) {
       const { company_id: sender, recipient_company_id: recipient } = demo.distributions[id - 1]!
-      const spool = demo.spools.find((row) => row.id === spoolId)!
-      assert.equal(spool.distribution_id, state === 'IN_TRANSIT' ? id : null)
-      assert.equal(spool.holder_company_id, state === 'RECEIVED' ? recipient : sender)
+      const roll = demo.spools.find((row) => row.id === rollId)!
+      assert.equal(roll.distribution_id, state === 'IN_TRANSIT' ? id : null)
+      assert.equal(roll.holder_company_id, state === 'RECEIVED' ? recipient : sender)
     }
   })
 })
 
 test.group('The demo’s lost roll', () => {
-  test('was held by the company of whoever reported it, after it had been shipped', ({
+  test('the lost demo roll belongs to its reporter’s company and was lost after its shipment', ({
     assert,
   }) => {
     const [loss] = demo.spool_losses
-    const spool = demo.spools.find(({ id }) => id === loss!.spool_id)!
+    const roll = demo.spools.find(({ id }) => id === loss!.spool_id)!
     const reporter = demo.users.find(({ id }) => id === loss!.user_id)!
-    assert.equal(reporter.company_id, spool.holder_company_id)
-    assert.isBelow(Date.parse(spool.shipped_at), Date.parse(loss!.lost_on))
+    assert.equal(reporter.company_id, roll.holder_company_id)
+    assert.isBelow(Date.parse(roll.shipped_at), Date.parse(loss!.lost_on))
     assert.isBelow(Date.parse(loss!.lost_on), Date.parse(loss!.reported_at))
   })
 })

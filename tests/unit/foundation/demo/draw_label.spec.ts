@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { drawLabel } from '#database/demo/draw_label'
-import { makeProducts } from '#database/demo/make_products'
+import { drawLabel } from '#database/demo/catalogue/draw_label'
+import { makeProducts } from '#database/demo/catalogue/make_products'
 import { test } from '@japa/runner'
 
 const { products, product_pictures: images } = makeProducts(new Date('2026-03-18T10:30:00Z'))
@@ -18,7 +18,7 @@ function firstBadTag(xml: string): string | null {
 }
 
 test.group('Pictures of labels', () => {
-  test('are well-formed, small, and say what they show', ({ assert }) => {
+  test('pictures of labels are well-formed, small and titled with their product', ({ assert }) => {
     for (const [index, { content, content_type: type }] of images.entries()) {
       const svg = content.toString()
       assert.equal(type, 'image/svg+xml')
@@ -30,7 +30,7 @@ test.group('Pictures of labels', () => {
     }
   })
 
-  test('are distinct, and known by their fingerprints', ({ assert }) => {
+  test('pictures of labels are distinct and have fingerprints of their content', ({ assert }) => {
     assert.equal(new Set(images.map(({ content }) => content.toString())).size, 60)
     for (const { content, fingerprint } of images) {
       const digest = createHash('sha256').update(content).digest('hex')
@@ -38,7 +38,7 @@ test.group('Pictures of labels', () => {
     }
   })
 
-  test('are as long and wide as the label, and escape what they say', ({ assert }) => {
+  test('a picture of a label has the size of the label and escapes its texts', ({ assert }) => {
     const svg = drawLabel({
       reference: 'A<&"1',
       groupName: 'Group',

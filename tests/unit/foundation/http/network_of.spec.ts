@@ -1,8 +1,8 @@
 import { networkOf } from '#app/foundation/http/network_of'
 import { test } from '@japa/runner'
 
-test.group('The network that limits count', () => {
-  test('is an IPv4 address itself, however it is written', ({ assert }) => {
+test.group('The network that limits are counted for', () => {
+  test('limits count an IPv4 address by itself, in every notation', ({ assert }) => {
     for (const address of [
       '192.0.2.7',
       '::ffff:192.0.2.7',
@@ -14,7 +14,7 @@ test.group('The network that limits count', () => {
     assert.notEqual(networkOf('192.0.2.8'), networkOf('192.0.2.7'))
   })
 
-  test('is the /64 of an IPv6 address, however it is written', ({ assert }) => {
+  test('limits count an IPv6 address by its /64 network, in every notation', ({ assert }) => {
     const same = [
       '2001:db8:1:2::1',
       '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff',
@@ -29,7 +29,7 @@ test.group('The network that limits count', () => {
     assert.equal(networkOf('::1'), '0:0:0:0::/64')
   })
 
-  test('leaves what is no address as it is', ({ assert }) => {
+  test('limits count a text that is not an address as it is', ({ assert }) => {
     assert.equal(networkOf('nowhere'), 'nowhere')
   })
 })

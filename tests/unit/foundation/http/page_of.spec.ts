@@ -2,7 +2,7 @@ import { pageOf } from '#app/foundation/http/page_of'
 import { test } from '@japa/runner'
 
 test.group('A page of a list', () => {
-  test('names its neighbours with everything that was asked', ({ assert }) => {
+  test('a page of a list links to its neighbours with the whole query', ({ assert }) => {
     const query = { limit: 10, offset: 15, q_search: 'a&b', q_state: undefined, q_empty: '' }
     assert.deepEqual(pageOf('/list/', query, 30, ['x']), {
       count: 30,
@@ -12,12 +12,14 @@ test.group('A page of a list', () => {
     })
   })
 
-  test('has no neighbours where the list begins and ends', ({ assert }) => {
+  test('a page has no neighbours at the beginning and the end of its list', ({ assert }) => {
     const { next, previous } = pageOf('/list/', { limit: 10, offset: 0 }, 10, [])
     assert.deepEqual([next, previous], [null, null])
   })
 
-  test('leads back to the beginning, not before it', ({ assert }) => {
+  test('the link to the previous page leads to the beginning of the list and not before it', ({
+    assert,
+  }) => {
     const { previous } = pageOf('/list/', { limit: 10, offset: 3 }, 10, [])
     assert.equal(previous, '/list/?limit=10&offset=0')
   })

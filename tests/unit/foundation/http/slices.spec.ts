@@ -7,7 +7,7 @@ import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
 import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import { test } from '@japa/runner'
 
-/** How often others get their turn while work runs on a clock by which each step takes a slice. */
+/** Counts how often other work runs in the meantime, on a clock where each step takes a slice. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const { now } = performance
   let [clock, turns, isWorking] = [0, 0, true]
@@ -31,24 +31,24 @@ const csvOf = (lines: number) => `a;b\n${'1;2\n'.repeat(lines)}`
 const linesOf = (csv: string) => readCsv(csv, { columns: ['a', 'b'], maxLines: 100_000 })
 
 test.group('Long work on the event loop', () => {
-  test('lets others in after each slice of a list', async ({ assert }) => {
+  test('other work runs after each slice of a list', async ({ assert }) => {
     const items = Array.from({ length: LINES }, (_, index) => index)
     const work = () => mapInSlices(items, (item) => item + 1)
     assert.isAtLeast(await turnsDuring(work), LINES)
     assert.deepEqual((await work()).slice(0, 2), [1, 2])
   })
 
-  test('lets others in while a CSV file is read', async ({ assert }) => {
+  test('other work runs while a CSV file is read', async ({ assert }) => {
     const work = async () => Array.fromAsync(linesOf(csvOf(LINES)))
     assert.isAtLeast(await turnsDuring(work), LINES)
   })
 
-  test('lets others in while the empty lines of a CSV file are skipped', async ({ assert }) => {
+  test('other work runs while the empty lines of a CSV file are skipped', async ({ assert }) => {
     const work = async () => Array.fromAsync(linesOf(`a;b\n${'\n'.repeat(500_000)}`))
     assert.isAtLeast(await turnsDuring(work), 500_000 / 16_384)
   })
 
-  test('a line of a CSV file that is too long is refused by its number', async ({ assert }) => {
+  test('a CSV line that is too long is refused with its line number', async ({ assert }) => {
     const quoted = `"${'\n'.repeat(300_000)}"`
     for (const [long, line] of [
       [';'.repeat(300_000), 3],
@@ -63,7 +63,9 @@ test.group('Long work on the event loop', () => {
     }
   })
 
-  test('hands on the first lines of a CSV file before its end is parsed', async ({ assert }) => {
+  test('the first lines of a CSV file are available before its end is parsed', async ({
+    assert,
+  }) => {
     const read: CsvLine<string>[] = []
     const work = async () => {
       for await (const line of linesOf(`${csvOf(50_000)}1;"2`)) read.push(line)
@@ -72,7 +74,7 @@ test.group('Long work on the event loop', () => {
     assert.isAbove(read.length, 40_000)
   })
 
-  test('lets others in while a text is decoded, whatever its encoding', async ({ assert }) => {
+  test('other work runs while a text is decoded, in each encoding', async ({ assert }) => {
     const text = 'Énergie Łódź '.repeat(60_000)
     for (const encoding of ['utf8', 'utf16le'] as const) {
       const bytes = Buffer.from(text, encoding)
@@ -85,13 +87,13 @@ test.group('Long work on the event loop', () => {
     }
   })
 
-  test('lets others in while a fingerprint is made of a list', async ({ assert }) => {
+  test('other work runs while a fingerprint is made of a list', async ({ assert }) => {
     const list = Array.from({ length: LINES }, (_, line) => ({ line }))
     assert.isAtLeast(await turnsDuring(() => fingerprintOf(list)), LINES)
     assert.notEqual(await fingerprintOf([1], [2]), await fingerprintOf([1, 2], []))
   })
 
-  test('lets others in while the labels of a file are planned', async ({ assert }) => {
+  test('other work runs while the labels of a file are planned', async ({ assert }) => {
     const rolls: ShippedRoll[] = Array.from({ length: LINES }, (_, index) => ({
       order_position: 1,
       spool_no: `R${index}`,

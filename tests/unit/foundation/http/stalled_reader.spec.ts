@@ -9,7 +9,7 @@ import { test } from '@japa/runner'
 const PIECE = Buffer.alloc(256 * 1024)
 const PACE = { longestPauseMs: 50, graceMs: 50, leastBytesPerSecond: 1_000 }
 
-/** Serves pieces without end; tells of what is read from when it is let go. */
+/** Serves pieces without end. Returns `letGo`, which resolves when their source is released. */
 async function serveWithoutEnd(cleanup: (end: () => void) => void, pace = PACE) {
   const letGo = Promise.withResolvers<void>()
   async function* pieces() {
@@ -38,7 +38,7 @@ async function serveWithoutEnd(cleanup: (end: () => void) => void, pace = PACE) 
 }
 
 test.group('A file that is sent', () => {
-  test('is cut off when nobody takes it, and what it is read from let go', async ({
+  test('a file is cut off when the client stops reading, and its source is released', async ({
     assert,
     cleanup,
   }) => {
@@ -50,7 +50,7 @@ test.group('A file that is sent', () => {
     await cut
   })
 
-  test('is cut off when it is taken too slowly, though never for long nothing at all', async ({
+  test('a file is cut off when the client reads too slowly, even without a long pause', async ({
     assert,
     cleanup,
   }) => {
@@ -65,7 +65,10 @@ test.group('A file that is sent', () => {
     await cut
   })
 
-  test('goes on for whoever takes it', async ({ assert, cleanup }) => {
+  test('a file is sent without a warning to a client that reads it', async ({
+    assert,
+    cleanup,
+  }) => {
     const { answer, warnings } = await serveWithoutEnd(cleanup, {
       ...PACE,
       longestPauseMs: 5_000,

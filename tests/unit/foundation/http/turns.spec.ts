@@ -2,7 +2,7 @@ import { Turns } from '#app/foundation/http/slots/turns'
 import { Refusal } from '#app/foundation/http/refusal'
 import { test } from '@japa/runner'
 
-/** Work that is under way until it is told to end. */
+/** Work that runs until the test ends it. */
 function workshop(turns: Turns) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
@@ -37,12 +37,14 @@ function catchRefusal(ask: () => unknown): Refusal {
 }
 
 test.group('Turns', () => {
-  test('go round among people, however much one of them asks for', async ({ assert }) => {
+  test('work begins for one person after the other, even when one of them asks for much', async ({
+    assert,
+  }) => {
     const { begun, ask, end } = workshop(new Turns({ atOnce: 2 }))
     const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']
     const all = names.map((name) => ask(name.codePointAt(0)!, name))
     assert.deepEqual(begun, ['a1', 'a2'])
-    // What begins meanwhile comes to its end as well.
+    // Work that begins during this loop is ended as well.
     for (const name of begun) {
       end(name).resolve()
       await all[names.indexOf(name)]
@@ -50,7 +52,7 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'c2'])
   })
 
-  test('are taken once by what several wait for, when the first of them has theirs', async ({
+  test('work that several people wait for runs once, on the turn of the first of them', async ({
     assert,
   }) => {
     const { begun, ask, end } = workshop(new Turns({ atOnce: 1 }))
@@ -61,7 +63,7 @@ test.group('Turns', () => {
     end('own').resolve()
     await others[0]
     assert.deepEqual(begun, ['first', 'own', 'shared'])
-    // What is under way may have missed what has changed since.
+    // Running work may have missed a later change, so the work runs again.
     const later = ask(1, 'shared')
     end('shared').resolve()
     await Promise.all(others.slice(1, 3))
@@ -70,7 +72,9 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['first', 'own', 'shared', 'shared', 'last'])
   })
 
-  test('are passed on by work that fails, and begin anew when nobody waits', async ({ assert }) => {
+  test('the next work begins after work has failed, and at once when nobody waits', async ({
+    assert,
+  }) => {
     const { begun, ask, end } = workshop(new Turns({ atOnce: 1 }))
     const failing = ask(1, 'fails')
     const waiting = ask(2, 'waits')
@@ -84,7 +88,7 @@ test.group('Turns', () => {
     await last
   })
 
-  test('are not taken by what nobody waits for any more', async ({ assert }) => {
+  test('work that nobody waits for does not begin', async ({ assert }) => {
     const { begun, ask, end } = workshop(new Turns({ atOnce: 1 }))
     const [some, others] = [new AbortController(), new AbortController()]
     const first = ask(1, 'first')
@@ -107,7 +111,9 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['first', 'left', 'last'])
   })
 
-  test('end when the last of those who wait has left, and are asked anew', async ({ assert }) => {
+  test('running work is aborted when the last person who waits leaves, and the next work begins', async ({
+    assert,
+  }) => {
     const { begun, givenUp, ask, end } = workshop(new Turns({ atOnce: 1 }))
     const [one, other] = [new AbortController(), new AbortController()]
     const blocking = ask(1, 'blocking')
@@ -130,7 +136,9 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['blocking', 'shared', 'behind', 'behind'])
   })
 
-  test('are refused with 503 when too many wait, in the words of the work', async ({ assert }) => {
+  test('work is refused with 503 and its own code when too many people wait', async ({
+    assert,
+  }) => {
     const turns = new Turns({ atOnce: 2, waiting: 2, retryAfter: 7, busy: 'SCANS_FILE_BUSY' })
     const { begun, ask, end } = workshop(turns)
     const four = ['a', 'b', 'c', 'd'].map((name, person) => ask(person, name))
@@ -145,7 +153,7 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'f'])
   })
 
-  test('are refused with 429 to a person who waits for too much, and to nobody else', async ({
+  test('work is refused with 429 to a person who waits for too much, and to nobody else', async ({
     assert,
   }) => {
     const { ask, end } = workshop(new Turns({ atOnce: 1, ofOne: 2, retryAfter: 7 }))
@@ -158,7 +166,7 @@ test.group('Turns', () => {
     await ask(1, 'h')
   })
 
-  test('are free again when people who wait for them have left', async ({ assert }) => {
+  test('a waiting place is free again when the person who waited has left', async ({ assert }) => {
     const { ask, end } = workshop(new Turns({ atOnce: 1, waiting: 1, ofOne: 1 }))
     const gone = new AbortController()
     const first = ask(1, 'first')

@@ -18,7 +18,9 @@ const textOf = async (chunks: AsyncIterable<Uint8Array>) =>
   Buffer.concat(await Array.fromAsync(chunks)).toString()
 
 test.group('A file that is sent from the disk', () => {
-  test('is complete before its first piece is read', async ({ assert }) => {
+  test('a file that is sent from the disk is complete before its first piece is read', async ({
+    assert,
+  }) => {
     let isWritten = false
     const sent = viaDisk(async (write) => {
       await write(pieces(1_000))
@@ -31,14 +33,16 @@ test.group('A file that is sent from the disk', () => {
     assert.isEmpty(await leftOver())
   })
 
-  test('leaves nothing behind when its reader leaves', async ({ assert }) => {
+  test('a file that is sent from the disk is deleted when its reader leaves', async ({
+    assert,
+  }) => {
     const sent = viaDisk((write) => write(pieces(100_000)))
     await sent.next()
     await sent.return(undefined)
     assert.isEmpty(await leftOver())
   })
 
-  test('leaves nothing behind when its source fails', async ({ assert }) => {
+  test('a file that is sent from the disk is deleted when its source fails', async ({ assert }) => {
     const sent = viaDisk(async (write) => {
       await write(pieces(10))
       throw new Error('the store is away')
@@ -47,7 +51,7 @@ test.group('A file that is sent from the disk', () => {
     assert.isEmpty(await leftOver())
   })
 
-  test('is refused before anything is sent when it is too large', async ({ assert }) => {
+  test('a file that is too large is refused before any of it is sent', async ({ assert }) => {
     const sent = viaDisk((write) => write(pieces(1_000)), 100)
     const refusal = (await sent.next().catch((error: unknown) => error)) as Refusal
     assert.deepEqual([refusal.status, refusal.code], [422, 'FILE_TOO_LARGE_TO_SEND'])

@@ -39,7 +39,7 @@ const texts = await readTexts()
 
 test.group('The catalogue of messages', () => {
   for (const message of MESSAGES) {
-    test(`"${message}" is said, and translated wherever it is`, ({ assert }) => {
+    test(`the message "${message}" exists and always has a French translation`, ({ assert }) => {
       const found = texts.filter(({ english }) => english === message)
       assert.isNotEmpty(found)
       for (const { key, french } of found) {

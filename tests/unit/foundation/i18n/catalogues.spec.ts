@@ -12,7 +12,9 @@ const catalogues = await englishCatalogues()
 
 test.group('Catalogues', () => {
   for (const file of catalogues) {
-    test(`say in French what ${file} says, with the same values and forms`, async ({ assert }) => {
+    test(`${inFrench(file)} has the same keys, values and plural forms as ${file}`, async ({
+      assert,
+    }) => {
       const en = await readCatalogue(file)
       const fr = await readCatalogue(inFrench(file))
       assert.sameMembers([...fr.keys()], [...en.keys()])
@@ -24,7 +26,7 @@ test.group('Catalogues', () => {
       }
     })
 
-    test(`write French in ${inFrench(file)} with typographic apostrophes`, async ({ assert }) => {
+    test(`${inFrench(file)} contains only typographic apostrophes`, async ({ assert }) => {
       const fr = await readCatalogue(inFrench(file))
       const straight = [...fr].filter(([, text]) => /\p{L}'\p{L}/u.test(text))
       assert.deepEqual(straight, [])

@@ -29,16 +29,18 @@ test.group('Language header', () => {
     [',,;;,fr', 'fr'],
     ['__proto__,constructor', 'en'],
   ] as const) {
-    test(`${JSON.stringify(header) ?? 'that is missing'} means ${language}`, ({ assert }) => {
+    test(`a language header ${JSON.stringify(header) ?? 'that is missing'} means ${language}`, ({
+      assert,
+    }) => {
       assert.equal(languageFromHeader(header), language)
     })
   }
 
-  test('is not read when it is longer than any browser sends', ({ assert }) => {
+  test('a language header is not read when it is longer than any browser sends', ({ assert }) => {
     assert.equal(languageFromHeader(`fr,${'x'.repeat(500)}`), 'en')
   })
 
-  test('always means a language of the product', ({ assert }) => {
+  test('a language header always means a language of the product', ({ assert }) => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         assert.include(LANGUAGES, languageFromHeader(header))
@@ -46,7 +48,7 @@ test.group('Language header', () => {
     )
   })
 
-  test('is compared with languages, not with what only looks like one', ({ assert }) => {
+  test('only the exact code of a language of the product counts as a language', ({ assert }) => {
     assert.isTrue(isLanguage('fr'))
     for (const value of ['FR', 'de', '', null, undefined, 0, ['fr']]) {
       assert.isFalse(isLanguage(value))

@@ -7,7 +7,7 @@ import {
 
 const catalogue = (texts: object) => ({ en: async () => texts, fr: async () => texts })
 
-/** Built pages hand a catalogue to who asked first after its files are prepared, to others at once. */
+/** A catalogue that arrives late for its first reader and at once for others, as in built pages. */
 function firstAskedLast(texts: object) {
   const { promise, resolve } = Promise.withResolvers<object>()
   let isAsked = false
@@ -20,7 +20,9 @@ function firstAskedLast(texts: object) {
 }
 
 test.group('Texts of resources', () => {
-  test('are those of all that were opened, whoever of them arrives last', async ({ assert }) => {
+  test('the texts of all opened resources are available, in any order of their arrival', async ({
+    assert,
+  }) => {
     let spoken: Record<string, string> = {}
     whenResourceOpens(async () => {
       spoken = await textsOfOpenResources('en')
@@ -34,7 +36,9 @@ test.group('Texts of resources', () => {
     assert.include(spoken, { shown: 'The one that is shown', left: 'The one that was left' })
   })
 
-  test('are there for each screen of a resource before it is shown', async ({ assert }) => {
+  test('the texts of a resource are available to each of its screens before it is shown', async ({
+    assert,
+  }) => {
     let spoken: Record<string, string> = {}
     whenResourceOpens(async () => {
       spoken = await textsOfOpenResources('en')

@@ -3,7 +3,7 @@ import { sortKey } from '#shared/ground/search/plain_words'
 import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
 import { test } from '@japa/runner'
 
-/** What somebody types, and the name that it finds. */
+/** A typed text and the name that it finds. */
 const FOUND = [
   ['wisla', 'Wisła'],
   ["L'Oréal", 'L’Oréal'],
@@ -34,11 +34,11 @@ const FOUND = [
 const finds = (search: string, text: string) => holdsWords(text, searchPatterns(search))
 
 test.group('A search', () => {
-  test('finds a name by what any keyboard types', ({ assert }) => {
+  test('a search finds a name by letters that any keyboard can type', ({ assert }) => {
     for (const [typed, name] of FOUND) assert.isTrue(finds(typed, name), `${typed} in ${name}`)
   })
 
-  test('needs every word, and looks for signs as they are only where there is nothing else', ({
+  test('a search needs every word, and compares signs literally only when it has no word', ({
     assert,
   }) => {
     assert.isFalse(finds('wisla nord', 'Wisła Sud'))
@@ -52,7 +52,7 @@ test.group('A search', () => {
     assert.isTrue(finds('Fils & Cie', 'Fils et Cie'))
   })
 
-  test('takes signs of expressions as they are', ({ assert }) => {
+  test('a search takes the signs of regular expressions literally', ({ assert }) => {
     for (const typed of ['(', 'a.*b', '[^a]', 'a\\', '$a', 'a|b']) {
       assert.doesNotThrow(() => finds(typed, 'anything'))
     }
@@ -61,7 +61,9 @@ test.group('A search', () => {
 })
 
 test.group('Names', () => {
-  test('are sorted without regard to case, accents and signs of their own', ({ assert }) => {
+  test('names are sorted in French order, without regard to case, accents and signs', ({
+    assert,
+  }) => {
     const names = ['Zeta', 'Łódź', 'lomé', 'Øresund', 'alpha', 'Éclair', 'L’Oréal', 'Ælia', '3M']
     const byKey = names.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     assert.deepEqual(byKey, names.toSorted(new Intl.Collator('fr').compare))
@@ -69,7 +71,7 @@ test.group('Names', () => {
 })
 
 test.group('A customer’s own order number', () => {
-  test('has one key however it is written', ({ assert }) => {
+  test('a customer’s order number has one key for all its spellings', ({ assert }) => {
     assert.equal(orderNoKey('PO-12/é'), orderNoKey('po 12 E'))
     assert.equal(orderNoKey('Α-12 株'), 'α12株')
   })

@@ -20,7 +20,7 @@ test.group('Translator', () => {
   const en = createTranslator<typeof english>('en', english)
   const fr = createTranslator<typeof english>('fr', french)
 
-  test('finds a text by its dotted key in each language', ({ assert }) => {
+  test('the translator finds a text by its dotted key in each language', ({ assert }) => {
     assert.equal(en('cart.empty'), 'The cart is empty.')
     assert.equal(fr('cart.empty'), 'Le panier est vide.')
   })
@@ -31,17 +31,17 @@ test.group('Translator', () => {
     [1.5, '1.5 rolls', '1.5 rouleau'],
     [2, '2 rolls', '2 rouleaux'],
   ] as const) {
-    test(`counts ${count} as each language does`, ({ assert }) => {
+    test(`the translator uses the form for ${count} of each language`, ({ assert }) => {
       assert.equal(en('cart.rolls', { smart_count: count }), english1)
       assert.equal(fr('cart.rolls', { smart_count: count }), french1)
     })
   }
 
-  test('puts values into the text as they are', ({ assert }) => {
+  test('the translator inserts values into a text unchanged', ({ assert }) => {
     assert.equal(en('cart.greeting', { name: '$& %{name} ||||' }), 'Hello $& %{name} ||||')
   })
 
-  test('fails loudly for a key without a text', ({ assert }) => {
+  test('the translator throws an error for a key without a text', ({ assert }) => {
     const wrong = 'cart.full' as 'cart.empty'
     assert.throws(() => fr(wrong), 'The fr catalogue has no text for "cart.full"')
   })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const texts = await readTexts()
 
-/** What one concept is not called, by language: each has one word. */
+/** Forbidden words by language, since each concept has one word. */
 const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
   english: [
     /\bmails?\b/i, // email
@@ -42,10 +42,10 @@ const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
   ],
 }
 
-/** Signs that stand after a non-breaking space (U+00A0), if they end something. */
+/** Signs that need a non-breaking space (U+00A0) before them, if they end something. */
 const BEFORE_SIGNS = /(?:^|[^\u00a0])[?;!»](?=[\s)”»]|$)|[^\u00a0]:(?=[\s)”»]|$)|[ \u202f]%(?!\{)/u
 const AFTER_QUOTE = /«[^\u00a0]/u
-/** Thousands are told apart by a narrow one (U+202F), as amounts are. */
+/** Thousands are separated by a narrow no-break space (U+202F), as in amounts. */
 const THOUSANDS = /\d[ \u00a0]\d{3}\b/u
 /** “Rôles de %{name}” would become “Rôles de Anna”, and not “d’Anna”. */
 const BEFORE_NAMES = /\b(?:de|que) %\{(?:by|company|name|person|reference|staff|subject|user)\}/iu
@@ -67,21 +67,21 @@ test.group('The words of the catalogues', () => {
     }
   }
 
-  test('whoever registers is “inscrit” in French, and never “enregistré”', () => {
+  test('French texts about registering say “inscrit” and never “enregistré”', () => {
     const wrong = ({ english, french }: CatalogueText) =>
       /\bregist/i.test(english) && /enregistr/i.test(french)
     assertNone(texts.filter(wrong), 'french')
   })
 
-  test('French signs stand after a non-breaking space', () => {
-    // What is the same in both languages is data and not words.
+  test('French texts have a non-breaking space before their signs', () => {
+    // A text that is the same in both languages is data and not words.
     const wrong = ({ english, french }: CatalogueText) =>
       french !== english &&
       (BEFORE_SIGNS.test(french) || AFTER_QUOTE.test(french) || THOUSANDS.test(french))
     assertNone(texts.filter(wrong), 'french')
   })
 
-  test('French names stand where no “de” or “que” has to be elided before them', () => {
+  test('French texts have no name after a “de” or “que” that would have to be elided', () => {
     assertNone(
       texts.filter(({ french }) => BEFORE_NAMES.test(french)),
       'french'

@@ -12,12 +12,12 @@ const textOrNumber = eitherShape(
 )
 
 test.group('One of two shapes', () => {
-  test('takes what fits the shape that is meant', ({ assert }) => {
+  test('a value is accepted when it fits the shape that is meant', ({ assert }) => {
     assert.equal(v.parse(textOrNumber, 'abc'), 'abc')
     assert.equal(v.parse(textOrNumber, 7), 7)
   })
 
-  test('tells what is wrong with that shape alone', ({ assert }) => {
+  test('a wrong value gets only the errors of the shape that is meant', ({ assert }) => {
     for (const [input, type] of [
       ['abcd', 'max_length'],
       [0, 'min_value'],
@@ -31,7 +31,7 @@ test.group('One of two shapes', () => {
     }
   })
 
-  test('is described as both', ({ assert }) => {
+  test('the JSON schema of two shapes describes both', ({ assert }) => {
     assert.deepInclude(toJsonSchema(textOrNumber), {
       anyOf: [
         { type: 'string', maxLength: 3 },

@@ -26,17 +26,17 @@ const company = v.strictObject({
 const good = { name: 'Lumen', addresses: [{ city: 'Lyon' }] }
 
 test.group('Field errors', () => {
-  test('are none for good input', ({ assert }) => {
+  test('good input has no field errors', ({ assert }) => {
     assert.deepEqual(errorsOf(company, good), {})
   })
 
-  test('are nested like the input', ({ assert }) => {
+  test('field errors are nested like the input', ({ assert }) => {
     assert.deepEqual(errorsOf(company, { ...good, addresses: [{ city: '' }] }), {
       addresses: { '0': { city: ['Required'] } },
     })
   })
 
-  test('name each bad field, at its place', ({ assert }) => {
+  test('field errors name each bad field at its place', ({ assert }) => {
     const addresses = [{ city: 'Lyon' }, { city: 5, phone: '123' }]
     assert.deepEqual(errorsOf(company, { addresses }), {
       name: ['Required'],
@@ -44,20 +44,20 @@ test.group('Field errors', () => {
     })
   })
 
-  test('speak the language of the translator', ({ assert }) => {
+  test('field errors are in the language of the translator', ({ assert }) => {
     assert.deepEqual(errorsOf(company, { ...good, name: '' }, 'fr'), {
       name: ['Champ obligatoire'],
     })
   })
 
-  test('tell of the whole input under non_field_errors', ({ assert }) => {
+  test('errors of the whole input are listed under non_field_errors', ({ assert }) => {
     for (const input of ['text', 7, true]) {
       assert.deepEqual(errorsOf(company, input), { non_field_errors: ['Invalid value'] })
     }
     assert.deepEqual(errorsOf(company, null), { non_field_errors: ['Required'] })
   })
 
-  test('say the same thing about a field only once', ({ assert }) => {
+  test('a repeated error of a field is listed only once', ({ assert }) => {
     const twice = v.pipe(
       v.string(),
       v.check(() => false, 'validation.date'),
@@ -69,13 +69,13 @@ test.group('Field errors', () => {
     })
   })
 
-  test('stay with the list when it is wrong as a whole', ({ assert }) => {
+  test('an error of a list as a whole is listed at the list', ({ assert }) => {
     assert.deepEqual(errorsOf(company, { ...good, addresses: 'Lyon' }), {
       addresses: ['Invalid value'],
     })
   })
 
-  test('tell of bad items before the length of their list', ({ assert }) => {
+  test('bad items of a list are reported before its length', ({ assert }) => {
     const addresses = [{ city: '' }, { city: 'Lyon' }, { city: 'Nantes' }]
     const errors = errorsOf(company, { ...good, addresses })
     assert.deepEqual(errors, { addresses: { '0': { city: ['Required'] } } })
@@ -137,14 +137,14 @@ test.group('Texts of field errors', () => {
   ]
 
   for (const [what, schema, input, en, fr] of cases) {
-    test(`tell of ${what} in both languages`, ({ assert }) => {
+    test(`the error of ${what} has a text in both languages`, ({ assert }) => {
       const field = v.strictObject({ field: schema })
       assert.deepEqual(errorsOf(field, { field: input }), { field: [en] })
       assert.deepEqual(errorsOf(field, { field: input }, 'fr'), { field: [fr] })
     })
   }
 
-  test('name the wrong item of a list by what stands in it', ({ assert }) => {
+  test('the error of a list item quotes the wrong value', ({ assert }) => {
     const ids = v.array(v.pipe(v.string(), v.maxLength(3, 'validation.id_too_long')))
     const long = 'b'.repeat(41)
     assert.deepEqual(errorsOf(ids, ['a', 'label', long]), {
@@ -153,7 +153,7 @@ test.group('Texts of field errors', () => {
     })
   })
 
-  test('tell of an unknown field at its own name', ({ assert }) => {
+  test('an unknown field is reported at its own name', ({ assert }) => {
     assert.deepEqual(errorsOf(company, { ...good, pk: 1 }), { pk: ['Unknown field'] })
     assert.deepEqual(errorsOf(company, { ...good, addresses: [{ city: 'Lyon', state: 'X' }] }), {
       addresses: { '0': { state: ['Unknown field'] } },
@@ -163,7 +163,9 @@ test.group('Texts of field errors', () => {
 
 test.group('Field errors of names that objects inherit', () => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
-    test(`hold ${name} as a field of their own and change nothing else`, ({ assert }) => {
+    test(`field errors contain ${name} as their own field and change nothing else`, ({
+      assert,
+    }) => {
       const before = Object.getOwnPropertyNames(Object.prototype)
       const input = JSON.parse(`{"name": "Lumen", "addresses": [{"city": "Lyon"}], "${name}": 1}`)
       const errors = errorsOf(company, input)
@@ -172,7 +174,7 @@ test.group('Field errors of names that objects inherit', () => {
       assert.deepEqual(Object.getOwnPropertyNames(Object.prototype), before)
     })
 
-    test(`nest under ${name} without touching what is inherited`, ({ assert }) => {
+    test(`field errors under ${name} do not change inherited properties`, ({ assert }) => {
       const input = JSON.parse(`{"${name}": {"polluted": "x", "length": "x"}}`)
       const schema = v.record(v.string(), v.record(v.string(), v.number()))
       const errors = errorsOf(schema, input)
@@ -182,7 +184,7 @@ test.group('Field errors of names that objects inherit', () => {
     })
   }
 
-  test('nest at any path without touching what is inherited', ({ assert }) => {
+  test('field errors at any path do not change inherited properties', ({ assert }) => {
     const issue = (...keys: string[]) =>
       ({
         kind: 'schema',
@@ -204,7 +206,7 @@ test.group('Field errors of names that objects inherit', () => {
 })
 
 test.group('First problems', () => {
-  test('are those of each field, by its name', ({ assert }) => {
+  test('the first problem of each field is returned by its name', ({ assert }) => {
     const form = v.object({
       name: v.pipe(
         v.string(),

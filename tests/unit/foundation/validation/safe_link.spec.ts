@@ -2,7 +2,7 @@ import { isSafeLink } from '#shared/ground/validation/safe_link'
 import { test } from '@japa/runner'
 
 test.group('A link that is safe', () => {
-  test('{$self} may stand there')
+  test('the link {$self} is safe')
     .with([
       'https://maker.example/labels?lang=fr#rolls',
       'http://maker.example',
@@ -13,7 +13,7 @@ test.group('A link that is safe', () => {
     ])
     .run(({ assert }, link) => assert.isTrue(isSafeLink(link)))
 
-  test('{$self} may not stand there')
+  test('the link {$self} is not safe')
     .with([
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',

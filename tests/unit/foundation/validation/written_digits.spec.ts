@@ -10,14 +10,14 @@ import { accountId, calendarDate, email, phone } from '#shared/ground/validation
 import { test } from '@japa/runner'
 import * as v from 'valibot'
 
-/** The key of what is wrong with a value, or undefined. */
+/** The message key of a value's first problem, or undefined. */
 const wrong = (schema: v.GenericSchema, value: unknown) => {
   const { issues } = v.safeParse(schema, value)
   return issues?.[0]?.message
 }
 
 test.group('Digits of other scripts', () => {
-  test('are read as 0 to 9', ({ assert }) => {
+  test('digits of other scripts are read as 0 to 9', ({ assert }) => {
     for (const digits of [
       '٠١٢٣٤٥٦٧٨٩',
       '۰۱۲۳۴۵۶۷۸۹',
@@ -30,7 +30,9 @@ test.group('Digits of other scripts', () => {
     assert.equal(asciiDigits('½ ² Ⅷ a1'), '½ ² Ⅷ a1')
   })
 
-  test('count in quantities, codes, phones, dates and printed numbers', ({ assert }) => {
+  test('digits of other scripts count in quantities, codes, phones, dates and printed numbers', ({
+    assert,
+  }) => {
     assert.deepEqual(readRolls('１２', 500), { rolls: 12 })
     assert.deepEqual(readLabels('٢٬٠٠٠'.replace('٬', ' ')), { labels: 2_000 })
     assert.equal(v.parse(phone(), '٠٣٣ ١٢٣٤ ٥٦٧٨'), '033 1234 5678')
@@ -45,7 +47,7 @@ test.group('Digits of other scripts', () => {
 })
 
 test.group('A phone number', () => {
-  test('has at least 8 digits, whatever is written between them', ({ assert }) => {
+  test('a phone number has at least 8 digits, with any signs between them', ({ assert }) => {
     for (const text of ['--------', '+33 (0) 1-2', '1234567', '( ) ( ) ( )']) {
       assert.equal(wrong(phone(), text), 'validation.phone', text)
     }
@@ -55,7 +57,9 @@ test.group('A phone number', () => {
 })
 
 test.group('An email address', () => {
-  test('with other letters in its domain is told how to write it', ({ assert }) => {
+  test('an email address with other letters in its domain is refused with its own message', ({
+    assert,
+  }) => {
     assert.equal(wrong(email(), 'info@bücher.example'), 'validation.email_domain')
     assert.equal(wrong(email(), 'info@例え.example'), 'validation.email_domain')
     assert.isUndefined(wrong(email(), 'info@xn--bcher-kva.example'))
@@ -72,7 +76,7 @@ test.group('An email address', () => {
 })
 
 test.group('Countries', () => {
-  test('have Kosovo, and the codes that people write for Greece and the United Kingdom', ({
+  test('the countries include Kosovo and the usual codes for Greece and the United Kingdom', ({
     assert,
   }) => {
     assert.isTrue(listCountries('en').some(({ code }) => code === 'XK'))

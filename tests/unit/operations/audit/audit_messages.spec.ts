@@ -13,7 +13,7 @@ async function readWriters(): Promise<[string, string][]> {
   return sources.filter(([, source]) => /\b(?:writeAudit|editCatalogue)\(/.test(source))
 }
 
-/** What a file writes as action and as subject; both are always spelled out. */
+/** The action and subject that a file writes; both are always literals. */
 function namesIn(source: string) {
   const actions = [...source.matchAll(/\baction:([^,]+),/g)].flatMap(([, written]) =>
     [...written!.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name]) => name!)

@@ -36,7 +36,7 @@ test.group('Differences between two versions of a record', () => {
     assert.deepEqual(findDifferences(null, null), [])
   })
 
-  test('a number differs from the text that looks like it', ({ assert }) => {
+  test('a number differs from a text with the same digits', ({ assert }) => {
     assert.deepEqual(findDifferences({ a: 1 }, { a: '1' }), [{ path: 'a', before: 1, after: '1' }])
   })
 })

@@ -1,4 +1,4 @@
-/** Wraps a value so that every property that is read of it, or of what it holds, is counted. */
+/** Wraps a value to count every read of its properties, nested ones included. */
 export function countReads<Value extends object>(
   value: Value
 ): { counted: Value; reads(): number } {

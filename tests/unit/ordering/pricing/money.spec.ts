@@ -26,7 +26,7 @@ test.group('Amounts as text', () => {
     [-123_450, '-1234.50'],
     [99_999_999_999_999, '999999999999.99'],
   ] as const) {
-    test(`writes ${cents} cents as ${text}`, ({ assert }) => {
+    test(`an amount of ${cents} cents is written as ${text}`, ({ assert }) => {
       assert.equal(centsToDecimal(cents), text)
     })
   }
@@ -37,7 +37,7 @@ test.group('Amounts as text', () => {
     [1_850, '18.500'],
     [-1_850, '-18.500'],
   ] as const) {
-    test(`writes a delivery fee of ${cents} cents as ${text}`, ({ assert }) => {
+    test(`a delivery fee of ${cents} cents is written as ${text}`, ({ assert }) => {
       assert.equal(centsToDecimal3(cents), text)
     })
   }
@@ -52,18 +52,18 @@ test.group('Amounts as text', () => {
     [10_203_040, '10.20304'],
     [900_000_000, '900.00'],
   ] as const) {
-    test(`writes ${micros} millionths as ${text}`, ({ assert }) => {
+    test(`a unit price of ${micros} millionths is written as ${text}`, ({ assert }) => {
       assert.equal(microsToDecimal(micros), text)
     })
   }
 
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-    test(`refuses to write ${amount} cents`, ({ assert }) => {
+    test(`an amount of ${amount} cents cannot be written`, ({ assert }) => {
       assert.throws(() => centsToDecimal(amount), /can be kept exact/)
     })
   }
 
-  test('writes cents so that they are read as the same cents', ({ assert }) => {
+  test('cents that are written and read again are unchanged', ({ assert }) => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (cents) => {
         assert.equal(decimalToCents(centsToDecimal(cents)), cents)
@@ -74,7 +74,7 @@ test.group('Amounts as text', () => {
     )
   })
 
-  test('writes unit prices so that they are read as the same price', ({ assert }) => {
+  test('a unit price that is written and read again is unchanged', ({ assert }) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (micros) => {
         assert.equal(decimalToMicros(microsToDecimal(micros)), micros)
@@ -96,7 +96,7 @@ test.group('Amounts from text', () => {
     ['007.10', 710],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ] as const) {
-    test(`reads ${text} as ${cents} cents`, ({ assert }) => {
+    test(`the text ${text} is read as ${cents} cents`, ({ assert }) => {
       assert.isTrue(Object.is(decimalToCents(text), cents))
     })
   }
@@ -104,7 +104,7 @@ test.group('Amounts from text', () => {
   const noAmounts = ['', ' 1', '1 ', '1\n', '+1', '1.', '.5', '1,50', '1e3', 'NaN', '--1', '٣']
 
   for (const text of [...noAmounts, '1.005', '1.0000', '90071992547409.92', '100000000000000']) {
-    test(`reads ${JSON.stringify(text)} as no amount`, ({ assert }) => {
+    test(`the text ${JSON.stringify(text)} is not an amount`, ({ assert }) => {
       assert.isNull(decimalToCents(text))
     })
   }
@@ -116,13 +116,13 @@ test.group('Amounts from text', () => {
     ['2.00', 2_000_000],
     ['999999999.999999', 999_999_999_999_999],
   ] as const) {
-    test(`reads ${text} as a unit price of ${micros} millionths`, ({ assert }) => {
+    test(`the text ${text} is read as a unit price of ${micros} millionths`, ({ assert }) => {
       assert.equal(decimalToMicros(text), micros)
     })
   }
 
   for (const text of [...noAmounts, '-1', '0.0000001', '1000000000']) {
-    test(`reads ${JSON.stringify(text)} as no unit price`, ({ assert }) => {
+    test(`the text ${JSON.stringify(text)} is not a unit price`, ({ assert }) => {
       assert.isNull(decimalToMicros(text))
     })
   }
@@ -138,23 +138,27 @@ test.group('Amounts', () => {
     [10_000_000, 900_000_000, 900_000_000_000],
     [9_999_999, 899_999_999, 899_999_909_000],
   ] as const) {
-    test(`of ${labels} labels at ${micros} millionths are ${cents} cents`, ({ assert }) => {
+    test(`the price of ${labels} labels at ${micros} millionths is ${cents} cents`, ({
+      assert,
+    }) => {
       assert.equal(priceCents(labels, micros), cents)
     })
   }
 
-  test('are multiplied exactly beyond what a number holds between', ({ assert }) => {
+  test('a price is exact even when its intermediate product exceeds safe integers', ({
+    assert,
+  }) => {
     assert.equal(priceCents(10_000_001, 999_999_999_999), 1_000_000_099_999_000)
   })
 
-  test('are refused when they cannot be kept exact', ({ assert }) => {
+  test('an amount that cannot be kept exact is refused', ({ assert }) => {
     assert.throws(() => priceCents(Number.MAX_SAFE_INTEGER, 900_000_000), AmountTooLargeError)
     assert.throws(() => sumCents([Number.MAX_SAFE_INTEGER, 1]), AmountTooLargeError)
     assert.throws(() => exactAmount(2 ** 53), AmountTooLargeError)
     assert.throws(() => exactAmount(0.1), RangeError, /not a whole number/)
   })
 
-  test('add up to 0 when there are none', ({ assert }) => {
+  test('the sum of no amounts is 0', ({ assert }) => {
     assert.equal(sumCents([]), 0)
   })
 })

@@ -2,14 +2,14 @@ import { isPartialRoll } from '#shared/ordering/lines/quantities'
 import type { CostAdvice } from '#shared/ordering/pricing/cost_advice'
 import {
   type PricingInput,
-  type PricingPosition,
+  type PricingLine,
   priceOrder,
 } from '#shared/ordering/pricing/price_order'
 import { tiersInRolls } from '#shared/catalogue/catalogue/price_tiers'
 
 const MOST_ROLLS = 20
 
-/** Advice on costs as it is defined: the whole order is priced again for every line. */
+/** Advice on costs by definition: prices the whole order again for every line. */
 export function naiveAdvice(input: PricingInput): CostAdvice {
   const priced = priceOrder(input)
   const lacksCents = priced.minTotalWithoutHandlingCents - priced.positionsCents
@@ -40,10 +40,10 @@ export function naiveAdvice(input: PricingInput): CostAdvice {
 }
 
 function withMoreRolls(input: PricingInput, uuid: string, rolls: number): PricingInput {
-  const larger = (position: PricingPosition) => ({
-    ...position,
-    quantity: position.quantity + rolls * position.product.labelsPerUnit,
+  const larger = (line: PricingLine) => ({
+    ...line,
+    quantity: line.quantity + rolls * line.product.labelsPerUnit,
   })
-  const positions = input.positions.map((one) => (one.uuid === uuid ? larger(one) : one))
-  return { ...input, positions }
+  const lines = input.positions.map((one) => (one.uuid === uuid ? larger(one) : one))
+  return { ...input, positions: lines }
 }

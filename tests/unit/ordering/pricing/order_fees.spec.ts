@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { priceOrder } from '#shared/ordering/pricing/price_order'
-import { order, position, printing, product } from '#tests/unit/ordering/pricing/pricing_examples'
+import { order, line, printing, product } from '#tests/unit/ordering/pricing/pricing_examples'
 
-/** One label costs one cent, so that labels are cents. */
+/** A product at one cent a label, so a quantity is also a price in cents. */
 const penny = { ...product, tiers: [{ minQuantity: 1, unitPriceMicros: 10_000 }] }
-const pennies = (cents: number) => [position(cents, { product: { ...penny, labelsPerUnit: 1 } })]
+const pennies = (cents: number) => [line(cents, { product: { ...penny, labelsPerUnit: 1 } })]
 
 test.group('Price of an order: small orders', () => {
   for (const [total, cents, feeCents] of [
@@ -13,36 +13,34 @@ test.group('Price of an order: small orders', () => {
     ['2,000.00', 200_000, 0],
     ['2,000.01', 200_001, 0],
   ] as const) {
-    test(`adds ${feeCents} cents to an order of ${total} euros`, ({ assert }) => {
+    test(`the handling fee of an order of ${total} euros is ${feeCents} cents`, ({ assert }) => {
       const priced = priceOrder(order(pennies(cents)))
       assert.equal(priced.positionsCents, cents)
       assert.equal(priced.handlingCostsCents, feeCents)
     })
   }
 
-  test('measures the positions alone, not their services', ({ assert }) => {
+  test('the minimum for the handling fee counts positions without their services', ({ assert }) => {
     const tiers = [{ minQuantity: 1, unitPriceMicros: 199_999 }]
     const services = printing('A')
-    const priced = priceOrder(
-      order([position(10_000, { product: { ...product, tiers }, services })])
-    )
+    const priced = priceOrder(order([line(10_000, { product: { ...product, tiers }, services })]))
     assert.equal(priced.positionsCents, 199_999)
     assert.equal(priced.handlingCostsCents, 7_500 + 6_000 + 2_000)
   })
 
-  test('adds the fee to every order when the minimum is negative', ({ assert }) => {
+  test('every order pays the handling fee when the minimum is negative', ({ assert }) => {
     const settings = { minTotalWithoutHandlingCents: -1 }
     const priced = priceOrder(order(pennies(9_000_000), { settings }))
     assert.equal(priced.handlingCostsCents, 7_500)
     assert.equal(priced.minTotalWithoutHandlingCents, -1)
   })
 
-  test('never adds the fee when the minimum is 0', ({ assert }) => {
+  test('no order pays the handling fee when the minimum is 0', ({ assert }) => {
     const settings = { minTotalWithoutHandlingCents: 0 }
     assert.equal(priceOrder(order(pennies(1), { settings })).handlingCostsCents, 0)
   })
 
-  test('explains that small orders cost extra, and below which total', ({ assert }) => {
+  test('a small order explains its extra costs and the minimum total', ({ assert }) => {
     const priced = priceOrder(order(pennies(1)))
     assert.equal(priced.handlingExplanation, 'HANDLING_COSTS_ADDITIONAL')
     assert.equal(priced.minTotalWithoutHandlingCents, 200_000)
@@ -50,24 +48,26 @@ test.group('Price of an order: small orders', () => {
 })
 
 test.group('Price of an order: delivery', () => {
-  test('costs the base and each started roll of each position', ({ assert }) => {
-    const priced = priceOrder(order([position(1_000), position(1_001), position(1)]))
+  test('delivery costs a base amount and an amount for each started roll of each position', ({
+    assert,
+  }) => {
+    const priced = priceOrder(order([line(1_000), line(1_001), line(1)]))
     assert.equal(priced.deliveryCostsCents, 1_800 + 4 * 150)
     assert.equal(priced.deliveryExplanation, 'DELIVERY_COSTS_BY_COUNTRY')
   })
 
-  test('costs nothing with own transport, and says so', ({ assert }) => {
-    const priced = priceOrder(order([position(1_000)], { transportByCustomer: true }))
+  test('delivery with own transport costs nothing, and its explanation says so', ({ assert }) => {
+    const priced = priceOrder(order([line(1_000)], { transportByCustomer: true }))
     assert.equal(priced.deliveryCostsCents, 0)
     assert.equal(priced.deliveryExplanation, 'DELIVERY_COSTS_OWN_TRANSPORT')
   })
 })
 
 test.group('Price of an order: internal suppliers', () => {
-  test('pay the positions only, whatever services they take', ({ assert }) => {
+  test('internal suppliers pay only the positions, even with services', ({ assert }) => {
     const rewound = { ...product, windingDirection: 'NON_STANDARD' as const }
-    const positions = [position(1_500, { product: rewound, services: printing('A') })]
-    const priced = priceOrder(order(positions, { companyGroup: 'INTERNAL_SUPPLIERS' }))
+    const lines = [line(1_500, { product: rewound, services: printing('A') })]
+    const priced = priceOrder(order(lines, { companyGroup: 'INTERNAL_SUPPLIERS' }))
     assert.equal(priced.totalCents, 15_000)
     assert.equal(priced.handlingSubCostsCents, 0)
     assert.equal(priced.handlingCostsCents, 0)
@@ -84,8 +84,10 @@ test.group('Price of an order: internal suppliers', () => {
 
   for (const transportByCustomer of [false, true]) {
     const how = transportByCustomer ? 'with own transport' : 'delivered'
-    test(`are told that everything is included, ${how}`, ({ assert }) => {
-      const input = order([position(1_000)], {
+    test(`the order of an internal supplier explains that everything is included, ${how}`, ({
+      assert,
+    }) => {
+      const input = order([line(1_000)], {
         companyGroup: 'INTERNAL_SUPPLIERS',
         transportByCustomer,
       })
@@ -95,9 +97,9 @@ test.group('Price of an order: internal suppliers', () => {
     })
   }
 
-  test('pay no fee under a negative minimum either', ({ assert }) => {
+  test('internal suppliers pay no handling fee under a negative minimum', ({ assert }) => {
     const priced = priceOrder(
-      order([position(1_000)], {
+      order([line(1_000)], {
         companyGroup: 'INTERNAL_SUPPLIERS',
         settings: { minTotalWithoutHandlingCents: -1 },
       })
@@ -108,7 +110,7 @@ test.group('Price of an order: internal suppliers', () => {
 
 test.group('Price of an empty order', () => {
   for (const minTotalWithoutHandlingCents of [200_000, -1]) {
-    test(`is 0 without any fee, with a minimum of ${minTotalWithoutHandlingCents}`, ({
+    test(`the price of an empty order is 0 with a minimum of ${minTotalWithoutHandlingCents}`, ({
       assert,
     }) => {
       const priced = priceOrder(order([], { settings: { minTotalWithoutHandlingCents } }))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ProductWithoutPriceError, priceOrder } from '#shared/ordering/pricing/price_order'
-import { order, position, printing, product } from '#tests/unit/ordering/pricing/pricing_examples'
+import { order, line, printing, product } from '#tests/unit/ordering/pricing/pricing_examples'
 
 const costs = (...input: Parameters<typeof order>) =>
   priceOrder(order(...input)).positions.map(({ services }) =>
@@ -11,8 +11,10 @@ const other = { ...product, pk: 2 }
 const rewound = { ...product, pk: 3, windingDirection: 'NON_STANDARD' as const }
 
 test.group('Price of an order: labels', () => {
-  test('multiplies labels by the price of the tier they reach', ({ assert }) => {
-    const { positions } = priceOrder(order([position(10_000)]))
+  test('the price of a position is its labels times the price of the tier that they reach', ({
+    assert,
+  }) => {
+    const { positions } = priceOrder(order([line(10_000)]))
     assert.equal(positions[0].unitPriceMicros, 80_000)
     assert.equal(positions[0].totalCents, 80_000)
   })
@@ -26,33 +28,33 @@ test.group('Price of an order: labels', () => {
     [99_999, 80_000],
     [100_000, 50_000],
   ]) {
-    test(`asks ${micros} millionths a label for ${labels} labels`, ({ assert }) => {
-      const { positions } = priceOrder(order([position(labels)]))
+    test(`each of ${labels} labels costs ${micros} millionths`, ({ assert }) => {
+      const { positions } = priceOrder(order([line(labels)]))
       assert.equal(positions[0].unitPriceMicros, micros)
     })
   }
 
-  test('chooses the tier by all labels of the product in the order', ({ assert }) => {
-    const { positions } = priceOrder(order([position(4_000), position(6_000)]))
+  test('the tier depends on all labels of the product in the order', ({ assert }) => {
+    const { positions } = priceOrder(order([line(4_000), line(6_000)]))
     assert.deepEqual(
       positions.map(({ unitPriceMicros }) => unitPriceMicros),
       [80_000, 80_000]
     )
   })
 
-  test('does not count the labels of another product', ({ assert }) => {
-    const { positions } = priceOrder(order([position(6_000), position(6_000, { product: other })]))
+  test('the tier does not depend on the labels of another product', ({ assert }) => {
+    const { positions } = priceOrder(order([line(6_000), line(6_000, { product: other })]))
     assert.deepEqual(
       positions.map(({ unitPriceMicros }) => unitPriceMicros),
       [100_000, 100_000]
     )
   })
 
-  test('rounds half up once per position', ({ assert }) => {
+  test('the price of a position is rounded half up once', ({ assert }) => {
     const tiers = [{ minQuantity: 1, unitPriceMicros: 5_000 }]
     const cheap = { ...product, tiers }
-    const positions = [position(1, { product: cheap }), position(3, { product: cheap })]
-    const priced = priceOrder(order(positions))
+    const lines = [line(1, { product: cheap }), line(3, { product: cheap })]
+    const priced = priceOrder(order(lines))
     assert.deepEqual(
       priced.positions.map(({ totalCents }) => totalCents),
       [1, 2]
@@ -60,30 +62,30 @@ test.group('Price of an order: labels', () => {
     assert.equal(priced.positionsCents, 3)
   })
 
-  test('counts labels and started rolls', ({ assert }) => {
-    const priced = priceOrder(order([position(1_000), position(1_001), position(1)]))
+  test('a priced order counts its labels and started rolls', ({ assert }) => {
+    const priced = priceOrder(order([line(1_000), line(1_001), line(1)]))
     assert.equal(priced.labels, 2_002)
     assert.equal(priced.rolls, 4)
   })
 
-  test('refuses a product without a price by its id', ({ assert }) => {
-    const input = order([position(1, { product: { ...product, pk: 9, tiers: [] } })])
+  test('a product without a price is refused with its id', ({ assert }) => {
+    const input = order([line(1, { product: { ...product, pk: 9, tiers: [] } })])
     assert.throws(() => priceOrder(input), ProductWithoutPriceError, 'The product 9 has no price')
   })
 
   for (const quantity of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-    test(`refuses ${quantity} labels`, ({ assert }) => {
-      assert.throws(() => priceOrder(order([position(quantity)])), /quantity must be/)
+    test(`a position of ${quantity} labels is refused`, ({ assert }) => {
+      assert.throws(() => priceOrder(order([line(quantity)])), /quantity must be/)
     })
   }
 
-  test('refuses a roll without labels', ({ assert }) => {
-    const input = order([position(1, { product: { ...product, labelsPerUnit: 0 } })])
+  test('a roll without labels is refused', ({ assert }) => {
+    const input = order([line(1, { product: { ...product, labelsPerUnit: 0 } })])
     assert.throws(() => priceOrder(input), /labelsPerUnit must be/)
   })
 
-  test('leaves the input as it was', ({ assert }) => {
-    const input = order([position(1_500, { services: printing('A') })])
+  test('pricing an order does not change its input', ({ assert }) => {
+    const input = order([line(1_500, { services: printing('A') })])
     const before = structuredClone(input)
     priceOrder(input)
     assert.deepEqual(input, before)
@@ -91,30 +93,27 @@ test.group('Price of an order: labels', () => {
 })
 
 test.group('Price of an order: services', () => {
-  test('charges the partial roll once per position', ({ assert }) => {
-    assert.deepEqual(costs([position(1_500), position(2_700)]), [
+  test('the partial roll is charged once per position', ({ assert }) => {
+    assert.deepEqual(costs([line(1_500), line(2_700)]), [
       [['PARTIAL_ROLL', 2_500]],
       [['PARTIAL_ROLL', 2_500]],
     ])
   })
 
-  test('drops a partial roll that the client sent for whole rolls', ({ assert }) => {
+  test('a partial roll that a client sends for whole rolls is dropped', ({ assert }) => {
     const services = [{ category: 'PARTIAL_ROLL' as const, fields: [] }]
-    assert.deepEqual(costs([position(2_000, { services })]), [[]])
+    assert.deepEqual(costs([line(2_000, { services })]), [[]])
   })
 
-  test('charges a partial roll that the client sent only once', ({ assert }) => {
+  test('a partial roll that a client sends is charged only once', ({ assert }) => {
     const services = [{ category: 'PARTIAL_ROLL' as const, fields: [] }]
-    assert.deepEqual(costs([position(2_001, { services })]), [[['PARTIAL_ROLL', 2_500]]])
+    assert.deepEqual(costs([line(2_001, { services })]), [[['PARTIAL_ROLL', 2_500]]])
   })
 
-  test('charges printing per label, rounded half up per position', ({ assert }) => {
+  test('printing is charged per label and rounded half up per position', ({ assert }) => {
     const settings = { printingUnitPriceMicros: 15 }
-    const positions = [
-      position(1_000, { services: printing('A') }),
-      position(333, { services: printing('A') }),
-    ]
-    assert.deepEqual(costs(positions, { settings }), [
+    const lines = [line(1_000, { services: printing('A') }), line(333, { services: printing('A') })]
+    assert.deepEqual(costs(lines, { settings }), [
       [
         ['PRINT_DESIGN', 6_000],
         ['PRINTING', 2],
@@ -127,41 +126,41 @@ test.group('Price of an order: services', () => {
     ])
   })
 
-  test('charges each distinct design once, on its first position', ({ assert }) => {
+  test('each distinct design is charged once, on its first position', ({ assert }) => {
     const texts = ['A', 'B', 'A', 'B']
-    const positions = texts.map((text) => position(1_000, { services: printing(text) }))
-    const designs = costs(positions).map(([[, cents]]) => cents)
+    const lines = texts.map((text) => line(1_000, { services: printing(text) }))
+    const designs = costs(lines).map(([[, cents]]) => cents)
     assert.deepEqual(designs, [6_000, 6_000, 0, 0])
   })
 
-  test('takes the same print data on another product for another design', ({ assert }) => {
-    const positions = [product, other].map((one) =>
-      position(1_000, { product: one, services: printing('A') })
+  test('the same print data on another product is another design', ({ assert }) => {
+    const lines = [product, other].map((one) =>
+      line(1_000, { product: one, services: printing('A') })
     )
-    const designs = costs(positions).map(([[, cents]]) => cents)
+    const designs = costs(lines).map(([[, cents]]) => cents)
     assert.deepEqual(designs, [6_000, 6_000])
   })
 
-  test('knows a design again whatever the order of its fields', ({ assert }) => {
+  test('a design with its fields in another sequence is the same design', ({ assert }) => {
     const fields = [
       { name: 'text', value: 'A' },
       { name: 'made_in', value: 'FR' },
     ]
-    const positions = [fields, fields.toReversed()].map((some) =>
-      position(1_000, {
+    const lines = [fields, fields.toReversed()].map((some) =>
+      line(1_000, {
         services: [
           { category: 'PRINT_DESIGN', fields: [] },
           { category: 'PRINTING', fields: some },
         ],
       })
     )
-    const designs = costs(positions).map(([[, cents]]) => cents)
+    const designs = costs(lines).map(([[, cents]]) => cents)
     assert.deepEqual(designs, [6_000, 0])
   })
 
-  test('charges a non-standard winding direction once per position', ({ assert }) => {
-    const positions = [position(1_000, { product: rewound }), position(1_000)]
-    const priced = priceOrder(order(positions))
+  test('a non-standard winding direction is charged once per position', ({ assert }) => {
+    const lines = [line(1_000, { product: rewound }), line(1_000)]
+    const priced = priceOrder(order(lines))
     assert.deepEqual(
       priced.positions.map(({ windingCostsCents }) => windingCostsCents),
       [3_000, 0]
@@ -169,18 +168,18 @@ test.group('Price of an order: services', () => {
     assert.equal(priced.handlingSubCostsCents, 3_000)
   })
 
-  test('adds up partial roll, design, printing and winding as operator costs', ({ assert }) => {
+  test('the operator costs are the sum of partial roll, design, printing and winding', ({
+    assert,
+  }) => {
     const services = printing('A')
-    const priced = priceOrder(order([position(25_500, { product: rewound, services })]))
+    const priced = priceOrder(order([line(25_500, { product: rewound, services })]))
     assert.equal(priced.positionsCents, 204_000)
     assert.equal(priced.handlingSubCostsCents, 2_500 + 6_000 + 5_100 + 3_000)
     assert.equal(priced.handlingCostsCents, priced.handlingSubCostsCents)
   })
 
-  test('keeps the print data of the services', ({ assert }) => {
-    const [{ services }] = priceOrder(
-      order([position(1_000, { services: printing('A') })])
-    ).positions
+  test('a priced order keeps the print data of its services', ({ assert }) => {
+    const [{ services }] = priceOrder(order([line(1_000, { services: printing('A') })])).positions
     assert.deepEqual(services[1].fields, [{ name: 'text', value: 'A' }])
   })
 })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { MAX_POSITIONS, MAX_POSITION_LABELS } from '#shared/ordering/lines/limits'
+import { MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { priceOrder } from '#shared/ordering/pricing/price_order'
 import type { PricingInput } from '#shared/ordering/pricing/price_order'
-import { anyOrder, order, position, product } from '#tests/unit/ordering/pricing/pricing_examples'
+import { anyOrder, order, line, product } from '#tests/unit/ordering/pricing/pricing_examples'
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -21,7 +21,7 @@ const totals = (input: PricingInput) => {
 }
 
 test.group('Price of any order', () => {
-  test('is the sum of positions, handling and delivery', ({ assert }) => {
+  test('the price of an order is the sum of positions, handling and delivery', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input)
@@ -32,7 +32,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('has operator costs that are the sum of services and winding', ({ assert }) => {
+  test('the operator costs of an order are the sum of services and winding', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input)
@@ -48,7 +48,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('has handling costs that its parts explain to the cent, none of them of nothing', ({
+  test('the handling costs of an order are the exact sum of their parts, all above 0', ({
     assert,
   }) => {
     fc.assert(
@@ -62,7 +62,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('rounds each position as whole fractions do', ({ assert }) => {
+  test('the price of each position is rounded half up exactly', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         for (const { quantity, unitPriceMicros, totalCents } of priceOrder(input).positions) {
@@ -72,12 +72,12 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('asks for each label what its tier says', ({ assert }) => {
+  test('each label costs the price of the tier that its product reaches', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const { positions } = priceOrder(input)
         for (const { product: one, unitPriceMicros } of positions) {
-          const same = positions.filter((line) => line.product.pk === one.pk)
+          const same = positions.filter((each) => each.product.pk === one.pk)
           const labels = sum(same.map(({ quantity }) => quantity))
           const quantities = one.tiers.map(({ minQuantity }) => minQuantity)
           const reached = quantities.filter((quantity) => quantity <= labels)
@@ -89,22 +89,22 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('never asks more for a label of a larger order when tiers fall', ({ assert }) => {
+  test('a label of a larger order never costs more when tier prices fall', ({ assert }) => {
     const labels = fc.integer({ min: 1, max: 200_000 })
     fc.assert(
       fc.property(labels, labels, (some, more) => {
-        const [small] = priceOrder(order([position(some)])).positions
-        const [large] = priceOrder(order([position(some + more)])).positions
+        const [small] = priceOrder(order([line(some)])).positions
+        const [large] = priceOrder(order([line(some + more)])).positions
         assert.isAtMost(large.unitPriceMicros, small.unitPriceMicros)
       })
     )
   })
 
-  test('does not depend on the order of its positions', ({ assert }) => {
+  test('the price of an order does not depend on the sequence of its positions', ({ assert }) => {
     const shuffled = anyOrder.chain((input) =>
       fc
         .shuffledSubarray([...input.positions], { minLength: input.positions.length })
-        .map((positions) => ({ input, other: { ...input, positions } }))
+        .map((lines) => ({ input, other: { ...input, positions: lines } }))
     )
     fc.assert(
       fc.property(shuffled, ({ input, other }) => {
@@ -113,7 +113,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('has the same unit price when a position is split', ({ assert }) => {
+  test('the unit price is unchanged when a position is split', ({ assert }) => {
     const split = anyOrder
       .filter(({ positions }) => positions[0].quantity > 1)
       .chain((input) =>
@@ -137,7 +137,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('is exactly its positions for internal suppliers', ({ assert }) => {
+  test('internal suppliers pay exactly the price of their positions', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder({ ...input, companyGroup: 'INTERNAL_SUPPLIERS' })
@@ -146,7 +146,9 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('has a partial roll exactly where rolls are not whole', ({ assert }) => {
+  test('a position has the partial roll service exactly when its rolls are not whole', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         for (const one of priceOrder(input).positions) {
@@ -157,7 +159,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('has no delivery costs with own transport', ({ assert }) => {
+  test('an order with own transport has no delivery costs', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         assert.equal(priceOrder({ ...input, transportByCustomer: true }).deliveryCostsCents, 0)
@@ -173,23 +175,23 @@ test.group('Price of a huge order', () => {
   })
   const full = (unitPriceMicros: number) =>
     order(
-      Array.from({ length: MAX_POSITIONS }, () =>
-        position(MAX_POSITION_LABELS, { product: dear(unitPriceMicros) })
+      Array.from({ length: MAX_LINES }, () =>
+        line(MAX_LINE_LABELS, { product: dear(unitPriceMicros) })
       )
     )
 
-  test('is exact with 500 full positions at 900 euros a label', ({ assert }) => {
+  test('the price of 500 full positions at 900 euros a label is exact', ({ assert }) => {
     const { positionsCents, totalCents } = priceOrder(full(900_000_000))
     assert.equal(positionsCents, 450_000_000_000_000)
     assert.equal(totalCents, 450_000_000_000_000 + 1_800 + 500 * 10_000 * 150)
   })
 
-  test('is exact with prices of six digits', ({ assert }) => {
+  test('the price of a huge order is exact with unit prices of six decimals', ({ assert }) => {
     const { positionsCents } = priceOrder(full(899_999_999))
     assert.equal(positionsCents, 500 * 899_999_999_000)
   })
 
-  test('is refused instead of rounded when it cannot be exact', ({ assert }) => {
+  test('a price that cannot be exact is refused instead of rounded', ({ assert }) => {
     assert.throws(() => priceOrder(full(999_999_999_999)), /can be kept exact/)
   })
 })

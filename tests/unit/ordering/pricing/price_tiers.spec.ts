@@ -18,19 +18,21 @@ test.group('Price tiers', () => {
     [5_000, 9_000],
     [10_000_000, 9_000],
   ]) {
-    test(`ask ${micros} millionths a label for ${labels} labels`, ({ assert }) => {
+    test(`the tiers set a price of ${micros} millionths a label for ${labels} labels`, ({
+      assert,
+    }) => {
       assert.equal(unitPriceMicrosFor(tiers, labels), micros)
     })
   }
 
-  test('count in whole rolls, from one roll on', ({ assert }) => {
+  test('price tiers are converted to whole rolls and start at one roll', ({ assert }) => {
     assert.deepEqual(tiersInRolls(tiers, 2_000), [
       { rolls: 1, labels: 2_000, unitPriceMicros: 12_500 },
       { rolls: 3, labels: 6_000, unitPriceMicros: 9_000 },
     ])
   })
 
-  test('name a roll once where several begin within it', ({ assert }) => {
+  test('tiers that begin within the same roll become one step', ({ assert }) => {
     const close = [...tiers, { minQuantity: 4_500, unitPriceMicros: 10_000 }]
     assert.deepEqual(tiersInRolls(close, 5_000), [
       { rolls: 1, labels: 5_000, unitPriceMicros: 9_000 },
@@ -45,7 +47,7 @@ test.group('Price tiers', () => {
     )
   })
 
-  test('leave out a step that changes no price', ({ assert }) => {
+  test('a tier that does not change the price is left out', ({ assert }) => {
     const same = [
       { minQuantity: 1, unitPriceMicros: 12_500 },
       { minQuantity: 3_000, unitPriceMicros: 12_500 },
@@ -53,15 +55,15 @@ test.group('Price tiers', () => {
     assert.lengthOf(tiersInRolls(same, 1_000), 1)
   })
 
-  test('have no steps when there are none', ({ assert }) => {
+  test('an empty list of tiers has no steps', ({ assert }) => {
     assert.deepEqual(tiersInRolls([], 1_000), [])
   })
 
-  test('have no price when there are none', ({ assert }) => {
+  test('an empty list of tiers has no price', ({ assert }) => {
     assert.isNull(unitPriceMicrosFor([], 1_000))
   })
 
-  test('are read from the decimal strings of the API', ({ assert }) => {
+  test('price tiers are read from the decimal strings of the API', ({ assert }) => {
     assert.deepEqual(
       tiersFromApi([
         { min_quantity: 1_000, unit_price: '0.0125' },
@@ -71,7 +73,7 @@ test.group('Price tiers', () => {
     )
   })
 
-  test('are refused when a price is none', ({ assert }) => {
+  test('a tier with an invalid price is refused', ({ assert }) => {
     assert.throws(() => tiersFromApi([{ min_quantity: 1, unit_price: '1,5' }]), /not a unit price/)
   })
 })

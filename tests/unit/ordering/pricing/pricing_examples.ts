@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_SETTINGS } from '#shared/catalogue/settings/shop_settings'
 import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import type {
   PricingInput,
-  PricingPosition,
+  PricingLine,
   PricingProduct,
 } from '#shared/ordering/pricing/price_order'
 
@@ -19,25 +19,22 @@ export const product: PricingProduct = {
   ],
 }
 
-export const printing = (text: string): PricingPosition['services'] => [
+export const printing = (text: string): PricingLine['services'] => [
   { category: 'PRINT_DESIGN', fields: [] },
   { category: 'PRINTING', fields: [{ name: 'text', value: text }] },
 ]
 
 let lines = 0
 
-/** A position of so many labels of the example product. */
-export function position(
-  quantity: number,
-  changes: Partial<PricingPosition> = {}
-): PricingPosition {
+/** A position with the given number of labels of the example product. */
+export function line(quantity: number, changes: Partial<PricingLine> = {}): PricingLine {
   lines += 1
   return { uuid: `line-${lines}`, quantity, product, services: [], ...changes }
 }
 
 /** An external supplier's order, delivered for 18.00 and 1.50 a roll, under the default settings. */
 export function order(
-  positions: PricingPosition[],
+  positions: PricingLine[],
   {
     settings,
     ...changes
@@ -83,12 +80,12 @@ const products = fc
   .map((all) => all.map((one, index): PricingProduct => ({ pk: index + 1, ...one })))
 
 const services = fc.oneof(
-  fc.constant<PricingPosition['services']>([]),
+  fc.constant<PricingLine['services']>([]),
   fc.constantFrom('one', 'two').map(printing),
-  fc.constant<PricingPosition['services']>([{ category: 'PARTIAL_ROLL', fields: [] }])
+  fc.constant<PricingLine['services']>([{ category: 'PARTIAL_ROLL', fields: [] }])
 )
 
-const positionsOf = (offered: PricingProduct[]) =>
+const linesOf = (offered: PricingProduct[]) =>
   fc
     .array(
       fc.record({
@@ -101,14 +98,14 @@ const positionsOf = (offered: PricingProduct[]) =>
       }),
       { minLength: 1, maxLength: 12 }
     )
-    .map((all) => all.map((one, index): PricingPosition => ({ uuid: `line-${index}`, ...one })))
+    .map((all) => all.map((one, index): PricingLine => ({ uuid: `line-${index}`, ...one })))
 
 const fee = fc.integer({ min: 0, max: 20_000 })
 
 /** Any order that has positions, of any company, under any settings. */
 export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
   fc.record({
-    positions: positionsOf(offered),
+    positions: linesOf(offered),
     settings: fc.record({
       minTotalWithoutHandlingCents: fc.integer({ min: -1, max: 1_000_000 }),
       handlingFeeCents: fee,

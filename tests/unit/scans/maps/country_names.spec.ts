@@ -4,7 +4,9 @@ import { nameInLayer, nameLayersFor } from '#shared/scans/maps/country_names'
 import { test } from '@japa/runner'
 
 test.group('Names on a map without tiles', () => {
-  test('are English, German or those of each country', ({ assert }) => {
+  test('names on a map without tiles are English, German or those of each country', ({
+    assert,
+  }) => {
     assert.deepEqual(
       (['en', 'de', 'local'] as const).map((layer) => nameInLayer('FR', layer)),
       ['France', 'Frankreich', 'France']
@@ -15,13 +17,13 @@ test.group('Names on a map without tiles', () => {
     )
   })
 
-  test('are in the reader’s language first', ({ assert }) => {
+  test('names on a map without tiles are in the reader’s language first', ({ assert }) => {
     assert.deepEqual(nameLayersFor('en'), ['en', 'de', 'local'])
     assert.deepEqual(nameLayersFor('fr'), ['fr', 'en', 'de', 'local'])
     assert.equal(nameInLayer('DE', 'fr'), 'Allemagne')
   })
 
-  test('there is one for each country, which the borders’ number finds', ({ assert }) => {
+  test('every country has a local name and is found by the number of its borders', ({ assert }) => {
     for (const code of COUNTRY_CODES) {
       assert.notEqual(nameInLayer(code, 'local'), '')
       assert.equal(countryOfNumber(countryNumber(code)!), code)

@@ -19,8 +19,8 @@ const land: Country = {
   geometry: { type: 'MultiPolygon', coordinates: [square(-60, 2, 3), square(0, 42, 8)] },
 }
 
-test.group('What a map of a site shows', () => {
-  test('is the part of the country where the site is', ({ assert }) => {
+test.group('The area on the map of a site', () => {
+  test('the map of a site shows the part of the country where the site is', ({ assert }) => {
     assert.deepEqual(cornersOf(land, { latitude: 46, longitude: 3 }), [
       [42, 0],
       [50, 8],
@@ -31,21 +31,25 @@ test.group('What a map of a site shows', () => {
     ])
   })
 
-  test('is the largest part where the place is unknown', ({ assert }) => {
+  test('the map of a site shows the largest part of the country when the place is unknown', ({
+    assert,
+  }) => {
     assert.deepEqual(cornersOf(land, null), [
       [42, 0],
       [50, 8],
     ])
   })
 
-  test('is what lies around a site off the coast, with the mainland', ({ assert }) => {
+  test('the map of a site off the coast shows its surroundings and the mainland', ({ assert }) => {
     assert.deepEqual(cornersOf(land, { latitude: 41.5, longitude: -0.5 }), [
       [40, -2],
       [50, 8],
     ])
   })
 
-  test('is the surroundings where the country has no borders on the map', ({ assert }) => {
+  test('the map of a site shows its surroundings when the country has no borders on the map', ({
+    assert,
+  }) => {
     assert.deepEqual(cornersOf(undefined, { latitude: 10, longitude: 20 }), [
       [8.5, 18.5],
       [11.5, 21.5],

@@ -44,7 +44,7 @@ test.group('Borders on a flat map', () => {
     assert.isTrue(ring!.north > 0.75)
   })
 
-  test('what goes on beyond one side of a tile is left out, and the rest stays closed', ({
+  test('borders beyond one side of a tile are left out, and the rest stays closed', ({
     assert,
   }) => {
     const coast = Array.from({ length: 200 }, (_, index) => [-150 + index / 10, 10 + (index % 2)])
@@ -54,7 +54,7 @@ test.group('Borders on a flat map', () => {
     assert.match(far, /^M.*z$/)
   })
 
-  test('points that cannot be told apart are one', ({ assert }) => {
+  test('points that are too close to be distinguished become one', ({ assert }) => {
     const dots = Array.from({ length: 500 }, (_, index) => [index / 1000, 0])
     const rings = flatRings(polygon(...dots, [40, 30]))
     assert.isBelow(xs(tilePath(rings, WORLD)).length, 6)

@@ -1,14 +1,16 @@
 import { readMapView, writeMapView } from '#shared/scans/maps/map_address'
 import { test } from '@japa/runner'
 
-test.group('What a map shows, in an address', () => {
-  test('is read as it was written, to some ten metres', ({ assert }) => {
+test.group('The view of a map in an address', () => {
+  test('the view of a map is read from an address as it was written, to about ten metres', ({
+    assert,
+  }) => {
     const view = { lat: -33.45678, lon: 151.2, zoom: 12 }
     assert.equal(writeMapView(view), '-33.4568,151.2000,12')
     assert.deepEqual(readMapView('-33.4568,151.2000,12'), { ...view, lat: -33.4568 })
   })
 
-  test('is nothing where nobody could have moved the map', ({ assert }) => {
+  test('an address with an impossible view of a map is ignored', ({ assert }) => {
     for (const text of [
       null,
       '',

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 const STREETS = 'Streets|https://tiles.example.com/{z}/{x}/{y}.png|© Somebody'
 
 test.group('The layers of maps', () => {
-  test('are read with name, address and owner', ({ assert }) => {
+  test('map layers are read with their name, address and owner', ({ assert }) => {
     assert.deepEqual(mapLayerList('MAP_LAYERS', ` ${STREETS} ; `), [
       {
         name: 'Streets',
@@ -14,7 +14,7 @@ test.group('The layers of maps', () => {
     ])
   })
 
-  test('may be several, whose hosts images may come from', ({ assert }) => {
+  test('several map layers allow images from each of their hosts', ({ assert }) => {
     const relief = 'Relief|https://relief.example.com:8443/{z}/{y}/{x}|© Another'
     const layers = mapLayerList('MAP_LAYERS', [STREETS, relief, STREETS].join(';'))
     assert.deepEqual(tileOrigins(layers), [
@@ -31,7 +31,7 @@ test.group('The layers of maps', () => {
     "Streets|https://tiles.example.com'; script-src *;/{z}/{x}/{y}|© Somebody",
     'Streets|javascript:alert(1)/{z}/{x}/{y}|© Somebody',
   ]) {
-    test(`are refused when written ${wrong}`, ({ assert }) => {
+    test(`the map layers ${wrong} are refused`, ({ assert }) => {
       assert.throws(() => mapLayerList('MAP_LAYERS', wrong), /^MAP_LAYERS must be layers like/)
     })
   }

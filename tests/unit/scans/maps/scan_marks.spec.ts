@@ -1,9 +1,8 @@
 import { marksOf, marksOfScans, mostDoubtful, sumCounts } from '#shared/scans/maps/scan_marks'
 import { test } from '@japa/runner'
-import type { Verification } from '#shared/scans/questions/verification_contract'
+import type { Scan } from '#shared/scans/questions/scan_page_contract'
 
-const scan = (id: string, position: Verification['position']) =>
-  ({ id, position, status: 3 }) as Verification
+const scan = (id: string, position: Scan['position']) => ({ id, position, status: 3 }) as Scan
 
 test.group('Marks of scans on a map', () => {
   test('a bucket is a mark with its counts', ({ assert }) => {
@@ -40,7 +39,7 @@ test.group('Marks of scans on a map', () => {
     )
   })
 
-  test('counts are put together by status, the harmless first', ({ assert }) => {
+  test('counts are added up by status, the harmless first', ({ assert }) => {
     const sum = sumCounts([
       [{ key: 4, doc_count: 1 }],
       [
@@ -55,7 +54,7 @@ test.group('Marks of scans on a map', () => {
     ])
   })
 
-  test('the sign is that of the doubtful status with most scans', ({ assert }) => {
+  test('the sign of a mark is that of the doubtful status with most scans', ({ assert }) => {
     assert.equal(
       mostDoubtful([
         { key: 1, doc_count: 90 },

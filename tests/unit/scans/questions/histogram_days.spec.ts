@@ -1,5 +1,5 @@
 import { daysBetween, lastDayOf } from '#shared/scans/questions/histogram_days'
-import type { Histogram } from '#shared/scans/questions/verification_contract'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import { test } from '@japa/runner'
 
 const weeks: Histogram = {
@@ -12,20 +12,26 @@ const weeks: Histogram = {
 }
 
 test.group('Days of a histogram', () => {
-  test('end with the day, the Sunday and the end of the month', ({ assert }) => {
+  test('a bucket of a histogram ends with its day, its Sunday or the end of its month', ({
+    assert,
+  }) => {
     assert.equal(lastDayOf('2024-02-28', 'day'), '2024-02-28')
     assert.equal(lastDayOf('2025-12-29', 'week'), '2026-01-04')
     assert.equal(lastDayOf('2024-02-01', 'month'), '2024-02-29')
     assert.equal(lastDayOf('2025-12-01', 'month'), '2025-12-31')
   })
 
-  test('are those of the buckets between, whichever way they were drawn over', ({ assert }) => {
+  test('a selection in a histogram has the days of its buckets, in either direction of drawing', ({
+    assert,
+  }) => {
     assert.deepEqual(daysBetween(weeks, [1, 2], {}), ['2026-01-05', '2026-01-18'])
     assert.deepEqual(daysBetween(weeks, [2, 1], {}), ['2026-01-05', '2026-01-18'])
     assert.deepEqual(daysBetween(weeks, [1, 1], {}), ['2026-01-05', '2026-01-11'])
   })
 
-  test('are never outside of the period that is shown', ({ assert }) => {
+  test('a selection in a histogram has no days outside of the period that is shown', ({
+    assert,
+  }) => {
     const shown = { date_start: '2026-01-01', date_end: '2026-01-14' }
     assert.deepEqual(daysBetween(weeks, [0, 2], shown), ['2026-01-01', '2026-01-14'])
     assert.deepEqual(daysBetween(weeks, [0, 0], shown), ['2026-01-01', '2026-01-04'])

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 
 test.group('Lines of a file that arrives in parts', () => {
-  test('are as many as the file has rows, whatever is quoted and wherever it is cut', ({
+  test('the line counter counts the rows of a file that arrives in parts, with any quotes and cuts', ({
     assert,
   }) => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\n', ';', 'é'), maxLength: 6 })

@@ -6,7 +6,7 @@ import {
   writeScanFilter,
 } from '#shared/scans/questions/scan_address'
 import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
-import { GEOLOCATION_METHODS } from '#shared/scans/questions/verification_question_contract'
+import { GEOLOCATION_METHODS } from '#shared/scans/questions/scan_question_contract'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
@@ -36,7 +36,9 @@ const filters: fc.Arbitrary<ScanFilter> = fc.record(
 )
 
 test.group('Filters of scans in an address', () => {
-  test('are read as they were written, whatever is in them', ({ assert }) => {
+  test('filters of scans are read from an address as they were written, with any values', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(filters, (filter) => {
         const address = writeScanFilter(filter).toString()
@@ -45,18 +47,20 @@ test.group('Filters of scans in an address', () => {
     )
   })
 
-  test('leave alone what else stands there, and what was taken out goes', ({ assert }) => {
+  test('filters of scans keep the other parameters of an address, and removed filters disappear from it', ({
+    assert,
+  }) => {
     const before = new URLSearchParams('tab=map&tags=a&tags=b&spool_id=S1')
     assert.equal(writeScanFilter({ tags: ['c'] }, before).toString(), 'tab=map&tags=c')
   })
 
-  test('mean nothing where nobody could have chosen them', ({ assert }) => {
+  test('filters of scans that nobody could have chosen are ignored', ({ assert }) => {
     const address =
       'verification_status=9&verification_status=x&geolocation_method=WLAN&company_ids=-1&company_ids=a&tags=&date_start='
     assert.deepEqual(readScanFilter(new URLSearchParams(address)), {})
   })
 
-  test('say what is wrong about days', ({ assert }) => {
+  test('filters of scans report problems of their days', ({ assert }) => {
     const keyOf = (filter: ScanFilter) =>
       Object.fromEntries(Object.entries(problemsOf(filter)).map(([name, { key }]) => [name, key]))
     assert.deepEqual(keyOf({ date_start: '2016-12-31' }), {
@@ -68,7 +72,7 @@ test.group('Filters of scans in an address', () => {
     assert.deepEqual(keyOf({ date_start: '2017-01-01', date_end: '2017-01-01' }), {})
   })
 
-  test('say what is wrong about ids: # with digits longer than three characters, or twelve characters', ({
+  test('filters of scans report an id that is neither # with at least three digits nor a label id', ({
     assert,
   }) => {
     const problems = {

@@ -10,7 +10,7 @@ import {
 import { test } from '@japa/runner'
 
 test.group('Signs of statuses', () => {
-  test('are told apart by their colour, and by their shape alone', ({ assert }) => {
+  test('signs of statuses differ by their colour, and by their shape alone', ({ assert }) => {
     const signs = SCAN_STATUSES.map((status) => STATUS_SIGNS[status])
     assert.lengthOf(new Set(signs.map(({ colour }) => colour)), SCAN_STATUSES.length)
     assert.lengthOf(
@@ -19,11 +19,13 @@ test.group('Signs of statuses', () => {
     )
   })
 
-  test('stand in one order, in which each has its place', ({ assert }) => {
+  test('signs of statuses have one order that contains every status', ({ assert }) => {
     assert.sameMembers([...STATUS_ORDER], [...SCAN_STATUSES])
   })
 
-  test('are combined into three, of which valid and unfinished codes are one', ({ assert }) => {
+  test('statuses are combined into three, and valid and unfinished codes are one of them', ({
+    assert,
+  }) => {
     assert.sameMembers(
       COMBINED_ORDER.flatMap((name) => [...COMBINED_STATUSES[name]]),
       [...SCAN_STATUSES]
@@ -39,7 +41,7 @@ test.group('Signs of statuses', () => {
     ])
   })
 
-  test('are counted as combined, and add up to all scans', ({ assert }) => {
+  test('the counts of the combined statuses add up to all scans', ({ assert }) => {
     const counts = SCAN_STATUSES.map((key) => ({ key, doc_count: 10 ** key }))
     const combined = COMBINED_ORDER.map((name) => countCombined(counts, name))
     assert.deepEqual(combined, [110, 1_011_000, 100_001])

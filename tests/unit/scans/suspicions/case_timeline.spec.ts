@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 const at = (day: number) => `2026-04-${String(day).padStart(2, '0')}T00:00:00.000Z`
 
 test.group('The timeline of a case', () => {
-  test('tells of roll, loss, first and last scan and the case, in the order of time', ({
+  test('the timeline of a case shows roll, loss, first and last scan and the case, in the order of time', ({
     assert,
   }) => {
     const events = [{ type: 'SHIPPED' as const, at: at(1), company: 'Lumen' }]
@@ -24,7 +24,7 @@ test.group('The timeline of a case', () => {
     assert.equal(steps[0]!.company, 'Lumen')
   })
 
-  test('needs neither roll nor scans', ({ assert }) => {
+  test('the timeline of a case needs neither roll nor scans', ({ assert }) => {
     const steps = timelineOf({ found_at: at(10), loss: null }, [], [])
     assert.deepEqual(steps, [{ type: 'FOUND', at: at(10), company: null }])
   })

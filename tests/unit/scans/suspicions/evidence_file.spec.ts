@@ -12,7 +12,7 @@ import {
 } from '#app/scans/suspicions/evidence_file/write_evidence_file'
 import { SUBSTITUTE, setLine } from '#shared/catalogue/printing/fonts/set_line'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
-import { fileOf } from '#tests/setup/evidence_files'
+import { fileOf } from '#tests/setup/files/evidence_files'
 import { test } from '@japa/runner'
 
 const textsOf = (file: EvidenceFile) =>
@@ -23,7 +23,9 @@ const textsOf = (file: EvidenceFile) =>
   )
 
 test.group('The evidence file', () => {
-  test('states the score with every number it comes of, in both languages', ({ assert }) => {
+  test('the evidence file shows the score with every number behind it, in both languages', ({
+    assert,
+  }) => {
     const english = textsOf(fileOf('en')).flat().join('\n')
     assert.include(english, 'Surge of “Checked too often”: 312 × 1 = 312, at most 40: 40 points')
     assert.include(english, 'Reported lost: 1 × 25 = 25, at most 25: 25 points')
@@ -37,7 +39,7 @@ test.group('The evidence file', () => {
     assert.include(french, 'Contrefaçons')
   })
 
-  test('names a deleted user in its language', ({ assert }) => {
+  test('the evidence file names a deleted user in its language', ({ assert }) => {
     const file = fileOf('fr')
     const { suspicion } = file.facts
     const [event] = suspicion.events
@@ -49,7 +51,7 @@ test.group('The evidence file', () => {
     )
   })
 
-  test('says when too little evidence is left of a case that waits', ({ assert }) => {
+  test('the evidence file says that an open case has too little evidence now', ({ assert }) => {
     const file = fileOf('en')
     const left = { ...file.facts.suspicion, state: 'OPEN', outcome: null, score: 0 } as const
     const weak = { ...file, facts: { ...file.facts, suspicion: left, reasons: [] } }
@@ -57,7 +59,7 @@ test.group('The evidence file', () => {
     assert.notInclude(textsOf(file).flat().join('\n'), 'Too little evidence now')
   })
 
-  test('is the same, byte by byte, of the same facts; its hash is that of the facts', async ({
+  test('the evidence file has the same bytes and the same hash for the same facts', async ({
     assert,
   }) => {
     const [one, other] = [fileOf('en'), fileOf('en')]
@@ -68,7 +70,9 @@ test.group('The evidence file', () => {
     assert.equal(writeFacts(reversed as unknown as CaseFacts).hash, one.hash)
   })
 
-  test('begins a new page where one is full, its table’s headings once more', ({ assert }) => {
+  test('the evidence file begins a new page after a full one and repeats the headings of its table', ({
+    assert,
+  }) => {
     const pages = textsOf(fileOf('en', { scans: 200 }))
     const withScans = pages.filter(
       (texts) => texts.includes('Since the scan before') || texts.includes('Scanned')
@@ -83,7 +87,7 @@ test.group('The evidence file', () => {
     }
   })
 
-  test('leaves nothing of a comment out: long words are broken, unknown signs are marked', ({
+  test('the evidence file contains a whole comment, with long words broken and unknown signs marked', ({
     assert,
   }) => {
     const comment = `${'x'.repeat(150)} 漢 end`
@@ -93,14 +97,18 @@ test.group('The evidence file', () => {
     assert.isFalse(all.some((text) => text.includes('…')))
   })
 
-  test('prints French thousands, and a sign for what no font has', ({ assert }) => {
+  test('the evidence file prints French thousands, and a substitute for signs that no font has', ({
+    assert,
+  }) => {
     const { runs } = setLine(`${(1_000).toLocaleString('fr')} km \u{1f600}`, 400)
     assert.equal(runs.map(({ text }) => text).join(''), `1\u00a0000 km ${SUBSTITUTE}`)
   })
 })
 
 test.group('The map of an evidence file', () => {
-  test('shows each end of a journey with the status of its own scan', ({ assert }) => {
+  test('the map of an evidence file shows each end of a journey with the status of its own scan', ({
+    assert,
+  }) => {
     const file = fileOf('en', { scans: 2 })
     const [reason, ...others] = file.facts.reasons
     const [one, other] = reason!.scans
@@ -120,7 +128,9 @@ test.group('The map of an evidence file', () => {
     assert.includeMembers(texts, counts)
   })
 
-  test('holds every place, also over the antimeridian', ({ assert }) => {
+  test('the map of an evidence file contains every place, also across the antimeridian', ({
+    assert,
+  }) => {
     const fiji = [
       { lat: -18, lon: 178 },
       { lat: -14, lon: -172 },
@@ -134,7 +144,7 @@ test.group('The map of an evidence file', () => {
     }
   })
 
-  test('has nothing stand over anything else, however near to each other scans were', ({
+  test('the map of an evidence file has no overlapping signs or names, even for scans close together', ({
     assert,
   }) => {
     const { scans } = fileOf('en', { scans: 120 }).facts.reasons[0]!
@@ -164,7 +174,7 @@ test.group('The map of an evidence file', () => {
     }
   })
 
-  test('shows some of the land around a single place', ({ assert }) => {
+  test('the map of an evidence file shows some land around a single place', ({ assert }) => {
     const { north, south } = frameOf([{ lat: 48.8, lon: 2.3 }], 1_800, 1_000)
     assert.closeTo(north - south, 20, 0.001)
   })

@@ -9,7 +9,7 @@ const step = (score: number, reasons: Step['reasons'] = ['IMITATED_CODE'], more 
 })
 
 test.group('A case', () => {
-  test('has grown when it is new, scores more than ever, has another reason or is of another kind', ({
+  test('a case has grown when it is new, or has its highest score, a new reason or a new kind', ({
     assert,
   }) => {
     assert.isTrue(hasGrown([], step(25)))
@@ -18,7 +18,9 @@ test.group('A case', () => {
     assert.isTrue(hasGrown([step(50)], step(50, ['IMITATED_CODE'], { kind: 'ROLL' })))
   })
 
-  test('has not grown when it stays, shrinks, or comes back to what it was', ({ assert }) => {
+  test('a case has not grown when it stays the same, shrinks or returns to an earlier state', ({
+    assert,
+  }) => {
     const before = [step(30), step(50), step(50, ['REPORTED_LOST'])]
     assert.isFalse(hasGrown(before, step(50)))
     assert.isFalse(hasGrown(before, step(25)))

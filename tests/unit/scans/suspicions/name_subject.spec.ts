@@ -6,18 +6,20 @@ import { test } from '@japa/runner'
 
 const NOTHING = { spool_no: null, label_id: null, place: null }
 
-test.group('What a case is about', () => {
+test.group('The subject of a case', () => {
   const en = createTranslator<typeof english>('en', english)
   const fr = createTranslator<typeof french>('fr', french)
 
-  test('is named by its roll, its label, or both', ({ assert }) => {
+  test('the subject of a case is named by its roll, its label or both', ({ assert }) => {
     const [spool_no, label_id] = ['LP-1', 'BCDFGHJKLMNP']
     assert.equal(nameSubject({ ...NOTHING, spool_no }, en, 'en'), 'Roll LP-1')
     assert.equal(nameSubject({ ...NOTHING, label_id }, en, 'en'), 'Label BCDFGHJKLMNP')
     assert.include(nameSubject({ ...NOTHING, spool_no, label_id }, fr, 'fr'), 'du rouleau LP-1')
   })
 
-  test('is named by the degrees of its place, as the reader writes numbers', ({ assert }) => {
+  test('the subject of a case is named by the degrees of its place, in the reader’s number format', ({
+    assert,
+  }) => {
     const place = { lat: 23, lon: -113.25 }
     assert.equal(nameSubject({ ...NOTHING, place }, en, 'en'), 'Around 23.0°, -113.3°')
     assert.equal(nameSubject({ ...NOTHING, place }, fr, 'fr'), 'Autour de 23,0°, -113,3°')

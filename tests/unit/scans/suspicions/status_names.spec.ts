@@ -5,7 +5,7 @@ import { suspicionMessages as french } from '#shared/scans/suspicions/messages_f
 import { test } from '@japa/runner'
 
 test.group('Texts of suspicions', () => {
-  test('name the status of a scan as all screens do', ({ assert }) => {
+  test('texts of suspicions name the status of a scan as all screens do', ({ assert }) => {
     const name = scansFrench.scans.statuses[3]
     assert.include(french.suspicion_reason.TOO_OFTEN_JUMP, `«\u00a0${name}\u00a0»`)
     assert.include(french.suspicion_explanation.TOO_OFTEN_JUMP, `«\u00a0${name}\u00a0»`)

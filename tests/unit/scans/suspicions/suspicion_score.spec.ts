@@ -8,7 +8,7 @@ import {
 import { test } from '@japa/runner'
 
 test.group('The score of a suspicion', () => {
-  test('is the sum of the points of its reasons, each up to its most, 100 at most', ({
+  test('the score of a suspicion adds up the limited points of its reasons and is at most 100', ({
     assert,
   }) => {
     assert.equal(pointsOf('BEFORE_SHIPPING', 3), 15)
@@ -22,7 +22,9 @@ test.group('The score of a suspicion', () => {
     assert.equal(scoreOf([]), 0)
   })
 
-  test('needs no more pieces of evidence than give a reason’s most', ({ assert }) => {
+  test('the full count of a reason is the smallest one that gives its maximum points', ({
+    assert,
+  }) => {
     for (const reason of SUSPICION_REASONS) {
       const count = fullCount(reason)
       assert.equal(pointsOf(reason, count), REASON_POINTS[reason].most, reason)

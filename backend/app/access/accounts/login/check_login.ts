@@ -5,6 +5,7 @@ import env from '#start/env'
 import type { LoginErrorType } from '#shared/access/accounts/login_contract'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
 /** Days until a password must be changed; 0 means never. */
@@ -27,20 +28,18 @@ export async function checkLogin(
   credentials: { username: string; accountId: string; password: string },
   now: Date
 ): Promise<LoginResult> {
-  const row: LoginRow | null = await db
-    .from('users')
+  const row = await select(db, 'users', [
+    'users.id',
+    'users.password_hash',
+    'users.password_changed_at',
+    'users.password_expired',
+    'users.state',
+    'users.is_active',
+    'companies.blocked_completely',
+  ])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.email', credentials.username)
     .where('companies.cofor10', credentials.accountId)
-    .select(
-      'users.id',
-      'users.password_hash',
-      'users.password_changed_at',
-      'users.password_expired',
-      'users.state',
-      'users.is_active',
-      'companies.blocked_completely'
-    )
     .first()
   const { fits, renewedHash } = await checkPassword(
     row?.password_hash ?? null,
@@ -52,7 +51,7 @@ export async function checkLogin(
   if (refusal) return { refusal }
   const user = await findSignedInUser(row.id)
   if (!user) return { refusal: 'INVALID_CREDENTIALS' }
-  // Of the checked password, which may have changed since.
+  // Belongs to the checked password, which may have changed since.
   return { user: { ...user, passwordChangedAt: fromDbInstant(row.password_changed_at) } }
 }
 

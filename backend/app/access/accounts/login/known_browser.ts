@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '#app/foundation/security/sha256'
-import { cookieName, secureCookies } from '#config/cookies'
+import { cookieName, secureCookies } from '#config/portal/cookies'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'
 

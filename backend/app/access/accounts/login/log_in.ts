@@ -4,10 +4,9 @@ import { countLoginAttempt, forgiveLoginAttempt } from '#app/access/accounts/log
 import { keepPendingLogin } from '#app/access/accounts/login/pending_login'
 import { startSession } from '#app/access/accounts/login/start_session'
 import { passesCaptcha } from '#app/foundation/captcha/require_captcha'
-import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { Refusal } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
-import { sessionGuard } from '#app/foundation/sessions/session_guard'
 import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
 import type { LoginErrorType, loginPayload } from '#shared/access/accounts/login_contract'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -31,7 +30,7 @@ class LoginRefused extends Refusal {
  */
 export async function logIn(
   body: InferOutput<typeof loginPayload>,
-  { ctx, now, network }: SessionCall
+  { ctx, now, network }: SessionRequest
 ) {
   const account = { email: body.username, accountId: body.account_id }
   const browserId = knownBrowserId(ctx, account)
@@ -53,6 +52,6 @@ export async function logIn(
 
 /** Ends the session with its row and cookie. */
 export async function logOut(ctx: HttpContext): Promise<void> {
-  await sessionGuard(ctx).logout()
+  await ctx.auth.use('web').logout()
   ctx.session.clear()
 }

@@ -1,6 +1,6 @@
 import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { startSession } from '#app/access/accounts/login/start_session'
-import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal, TooManyRequests } from '#app/foundation/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/access/second_factor/check_code'
 import { transaction } from '#database/transaction'
@@ -30,7 +30,7 @@ export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date
 }
 
 /** Completes a login. Throws 422 at `otp`, 422 `LOGIN_ENDED`, and 429, which ends it. */
-export async function completeLogin(code: string, { ctx, now }: SessionCall) {
+export async function completeLogin(code: string, { ctx, now }: SessionRequest) {
   const user = await findPendingUser(ctx, now)
   if (!user) {
     if (ctx.session.has(KEY)) ctx.session.forget(KEY)

@@ -1,4 +1,4 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { fingerprintOfPicture, readPicture } from '#app/catalogue/editing/pictures/read_picture'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
@@ -12,7 +12,7 @@ type KnownPicture = Row<'product_pictures', 'id' | 'fingerprint' | 'sort_index'>
 export async function addPicture(
   productId: number,
   base64: string,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   const { content, type } = await readPicture(base64)
   const fingerprint = fingerprintOfPicture(content)
@@ -52,7 +52,7 @@ export async function addPicture(
 export async function orderPictures(
   productId: number,
   { pictures: wanted, seen }: PictureOrder,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   await editCatalogue(call, async (trx) => {
     const known = await lockPictures(trx, productId)

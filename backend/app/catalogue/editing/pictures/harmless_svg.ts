@@ -48,7 +48,7 @@ export async function isHarmlessSvg(svg: string): Promise<boolean> {
       rest = rest.slice(skipped[0].length)
       continue
     }
-    // Nothing may follow the drawing.
+    // The drawing must be the last element.
     if (isBegun && open.length === 0) return false
     const tag = await readTag(rest, slices)
     if (!tag || (!isBegun && tag.name !== 'svg') || open.length >= DEEPEST) return false

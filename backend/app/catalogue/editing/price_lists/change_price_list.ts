@@ -1,11 +1,12 @@
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { readTiersOf } from '#app/catalogue/editing/price_lists/read_lists'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type {
   PriceListChange,
   PriceListPayload,
@@ -21,7 +22,7 @@ type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from'
 /** Creates a price list, optionally with another's prices. Throws 422 if it overlaps another. */
 export function createPriceList(
   { copy_of: copyOf, ...values }: PriceListPayload,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<number> {
   return editCatalogue(call, async (trx) => {
     await requireNoOverlap(trx, values)
@@ -53,7 +54,7 @@ export function createPriceList(
 export function changePriceList(
   id: number,
   { updated_at: seenAt, prices, ...values }: PriceListChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
@@ -83,7 +84,7 @@ export function changePriceList(
 }
 
 /** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
-export function deletePriceList(id: number, seenAt: string, call: StaffCall): Promise<void> {
+export function deletePriceList(id: number, seenAt: string, call: StaffRequest): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
     if (hasBegun(list, businessDay(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
@@ -165,7 +166,7 @@ async function requireNoOverlap(
   values: ListValues,
   id = 0
 ): Promise<void> {
-  const lists: Row<'price_lists'>[] = await trx.from('price_lists').whereNot('id', id)
+  const lists = await select(trx, 'price_lists').whereNot('id', id)
   const other = lists.find(
     (list) => list.company_group === values.company_group && overlap(list, values)
   )
@@ -181,7 +182,7 @@ async function requireProducts(
   trx: TransactionClientContract,
   prices: PriceListChange['prices']
 ): Promise<void> {
-  const rows: Row<'products', 'id'>[] = await trx.from('products').select('id')
+  const rows = await select(trx, 'products', ['id'])
   const known = new Set(rows.map(({ id }) => id))
   for (const [index, { product_id: id }] of prices.entries()) {
     // A product may occur only once.

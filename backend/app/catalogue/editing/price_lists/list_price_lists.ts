@@ -7,6 +7,7 @@ import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   PRICE_LIST_SORT_FIELDS,
   type PriceListDetail,
@@ -45,7 +46,7 @@ export const priceListsResource = {
 }
 
 export async function findPriceList(id: number): Promise<PriceListDetail> {
-  const row: Row<'price_lists'> | null = await db.from('price_lists').where('id', id).first()
+  const row = await select(db, 'price_lists').where('id', id).first()
   if (!row) throw new NotFound()
   const [[list], tiersOf, products, audit] = await Promise.all([
     withFigures([row]),
@@ -74,13 +75,10 @@ function stateOn(validity: Validity, day: string): PriceListState {
   return validity.valid_until !== null && validity.valid_until < day ? 'PAST' : 'TO_COME'
 }
 
-const readProducts = (): Promise<
-  Row<'products', 'id' | 'customer_reference' | 'description_en' | 'description_fr'>[]
-> =>
-  db
-    .from('products')
-    .orderBy('customer_reference')
-    .select('id', 'customer_reference', 'description_en', 'description_fr')
+const readProducts = () =>
+  select(db, 'products', ['id', 'customer_reference', 'description_en', 'description_fr']).orderBy(
+    'customer_reference'
+  )
 
 async function findLists(request: ListRequest): Promise<PriceListRow[]> {
   const columns = { by: request.field, id: 'id' }

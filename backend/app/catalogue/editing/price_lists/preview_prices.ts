@@ -3,6 +3,7 @@ import { tiersByProduct } from '#app/catalogue/editing/price_lists/change_price_
 import { readTiersOf } from '#app/catalogue/editing/price_lists/read_lists'
 import { NotFound } from '#app/foundation/http/refusal'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type {
   ExampleCosts,
   PriceListChange,
@@ -34,7 +35,7 @@ export async function previewPrices(
   catalogue: Catalogue,
   now: Date
 ): Promise<PricePreview> {
-  const lists: Row<'price_lists'>[] = await db.from('price_lists').orderBy('id')
+  const lists = await select(db, 'price_lists').orderBy('id')
   const stored = lists.find((list) => list.id === id)
   if (!stored) throw new NotFound()
   const day = dayToCompare(change, businessDay(now))

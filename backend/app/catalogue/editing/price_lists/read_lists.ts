@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -6,8 +6,7 @@ export async function readTiersOf(
   client: QueryClientContract,
   priceListId: number
 ): Promise<Map<number, PriceTier[]>> {
-  const rows: Row<'price_tiers'>[] = await client
-    .from('price_tiers')
+  const rows = await select(client, 'price_tiers')
     .where('price_list_id', priceListId)
     .orderBy('product_id')
     .orderBy('min_quantity')

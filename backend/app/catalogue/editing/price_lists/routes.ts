@@ -1,5 +1,5 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import {
   changePriceList,
@@ -11,8 +11,9 @@ import {
   priceListsResource,
 } from '#app/catalogue/editing/price_lists/list_price_lists'
 import { previewPrices } from '#app/catalogue/editing/price_lists/preview_prices'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { seenVersionQuery } from '#app/foundation/http/input/query_fields'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import * as editingEndpoints from '#shared/catalogue/editing/editing_endpoints'
+import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   priceListChange,
@@ -21,7 +22,6 @@ import {
   priceListRows,
   pricePreview,
 } from '#shared/catalogue/editing/price_list_contract'
-import { catalogueRecordPath } from '#shared/catalogue/editing/product_group_contract'
 
 endpoint({
   method: 'GET',
@@ -37,7 +37,7 @@ endpoint({
   path: 'backoffice/api/price_lists/:id/',
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'One price list with the prices of all products',
-  params: catalogueRecordPath,
+  params: idPath,
   answer: priceListDetail,
   handle: ({ path }) => findPriceList(path.id),
 })
@@ -50,7 +50,7 @@ endpoint({
   body: priceListPayload,
   status: 201,
   answer: priceListDetail,
-  handle: async (call) => findPriceList(await createPriceList(call.body, staffCall(call))),
+  handle: async (call) => findPriceList(await createPriceList(call.body, staffRequest(call))),
 })
 
 endpoint({
@@ -58,22 +58,20 @@ endpoint({
   path: 'backoffice/api/price_lists/:id/',
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'Change a price list and its prices; placed orders keep theirs',
-  params: catalogueRecordPath,
+  params: idPath,
   body: priceListChange,
   large: 'list',
   answer: priceListDetail,
   handle: async (call) => {
-    await changePriceList(call.path.id, call.body, staffCall(call))
+    await changePriceList(call.path.id, call.body, staffRequest(call))
     return findPriceList(call.path.id)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/price_lists/:id/preview/',
+serve(editingEndpoints.previewPriceList, {
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'The costs of three example orders before and after a change of a price list',
-  params: catalogueRecordPath,
+  params: idPath,
   body: priceListChange,
   large: 'list',
   answer: pricePreview,
@@ -86,8 +84,8 @@ endpoint({
   path: 'backoffice/api/price_lists/:id/',
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'Delete a price list that has not begun',
-  params: catalogueRecordPath,
+  params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deletePriceList(call.path.id, call.query.updated_at, staffCall(call)),
+  handle: (call) => deletePriceList(call.path.id, call.query.updated_at, staffRequest(call)),
 })

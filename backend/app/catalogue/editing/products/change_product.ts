@@ -1,5 +1,5 @@
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { readProductOptions } from '#app/catalogue/catalogue/product_transformer'
 import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { isProductUsed } from '#app/catalogue/editing/products/find_product'
@@ -13,7 +13,7 @@ import type {
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a product and returns its id. Throws 422 for an unknown group or a known reference. */
-export function createProduct(payload: ProductPayload, call: StaffCall): Promise<number> {
+export function createProduct(payload: ProductPayload, call: StaffRequest): Promise<number> {
   return editCatalogue(call, async (trx) => {
     await checkReferences(trx, payload)
     const id = await insertProduct(trx, payload, call.now)
@@ -33,7 +33,7 @@ export function createProduct(payload: ProductPayload, call: StaffCall): Promise
 export function changeProduct(
   id: number,
   { updated_at: seenAt, ...values }: ProductChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const product = await lockUnchanged(trx, 'products', { id, seenAt })
@@ -54,7 +54,7 @@ export function changeProduct(
  * Deletes a product with pictures, services and prices. Throws 409 `PRODUCT_USED` if it was ever
  * ordered, and 409 if it changed since it was seen.
  */
-export function deleteProduct(id: number, seenAt: string, call: StaffCall): Promise<void> {
+export function deleteProduct(id: number, seenAt: string, call: StaffRequest): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const product = await lockUnchanged(trx, 'products', { id, seenAt })
     if (await isProductUsed(id, trx)) throw new Refusal(409, 'PRODUCT_USED')

@@ -1,20 +1,17 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { readProductOptions } from '#app/catalogue/catalogue/product_transformer'
-import {
-  type StoredProduct,
-  selectProducts,
-  withImages,
-} from '#app/catalogue/editing/products/list_products'
+import { selectProducts, withImages } from '#app/catalogue/editing/products/list_products'
 import { listPictures } from '#app/catalogue/editing/pictures/list_pictures'
 import { NotFound } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { ProductDetail } from '#shared/catalogue/editing/product_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export async function findProduct(id: number): Promise<ProductDetail> {
-  const row: StoredProduct | null = await selectProducts().where('products.id', id).first()
+  const row = await selectProducts().where('products.id', id).first()
   if (!row) throw new NotFound()
   const [[product], pictures, services, priceLists, ordered, isInUse, audit] = await Promise.all([
     withImages([row]),
@@ -67,10 +64,8 @@ async function findServices(id: number): Promise<ProductDetail['services']> {
   return rows.map(({ fields, ...service }) => ({ ...service, fields: Number(fields) }))
 }
 
-function findPriceLists(id: number): Promise<ProductDetail['price_lists']> {
-  return db
-    .from('price_lists')
+function findPriceLists(id: number) {
+  return select(db, 'price_lists', ['id', 'name'])
     .whereIn('id', db.from('price_tiers').where('product_id', id).select('price_list_id'))
     .orderBy('id')
-    .select('id', 'name')
 }

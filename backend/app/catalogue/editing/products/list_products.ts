@@ -4,7 +4,7 @@ import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { type RowOf, select } from '#database/select'
 import {
   PRODUCT_SORT_FIELDS,
   type ProductRow,
@@ -16,7 +16,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type ProductRequest = RequestFor<typeof PRODUCT_SORT_FIELDS, typeof productFilter>
 
-export type StoredProduct = Row<'products'> & { group_name: string }
+export type StoredProduct = RowOf<typeof selectProducts>
 
 export const productsResource = {
   resource: 'products',
@@ -47,10 +47,11 @@ export const productsResource = {
 }
 
 export const selectProducts = () =>
-  db
-    .from('products')
-    .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .select('products.*', 'product_groups.name as group_name')
+  select(db, 'products', ['products.*', 'product_groups.name as group_name']).join(
+    'product_groups',
+    'product_groups.id',
+    'products.product_group_id'
+  )
 
 async function findProducts(request: ProductRequest): Promise<ProductRow[]> {
   const columns = { by: `products.${request.field}`, id: 'products.id' }
@@ -80,15 +81,13 @@ function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductReq
 
 /** Adds the addresses of the products' main pictures. */
 export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
-  const pictures: Row<'product_pictures', 'product_id' | 'fingerprint'>[] = await db
-    .from('product_pictures')
+  const pictures = await select(db, 'product_pictures', ['product_id', 'fingerprint'])
     .whereIn(
       'product_id',
       rows.map(({ id }) => id)
     )
     .orderBy('sort_index', 'desc')
     .orderBy('id', 'desc')
-    .select('product_id', 'fingerprint')
   const images = new Map(pictures.map((picture) => [picture.product_id, picture.fingerprint]))
   return rows.map((row) => toProductRow(row, images.get(row.id) ?? null))
 }

@@ -1,10 +1,11 @@
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type CatalogueEdit, differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { readCountries } from '#app/catalogue/editing/zones/list_zones'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type {
   DeliveryZoneChange,
   DeliveryZonePayload,
@@ -15,7 +16,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const SUBJECT = 'delivery_zone'
 
 /** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
-export function createZone(values: DeliveryZonePayload, call: StaffCall): Promise<number> {
+export function createZone(values: DeliveryZonePayload, call: StaffRequest): Promise<number> {
   return editCatalogue(call, async (trx) => {
     await requireFreeCountries(trx, values.countries)
     const former = await findDefault(trx)
@@ -38,7 +39,7 @@ export function createZone(values: DeliveryZonePayload, call: StaffCall): Promis
 export function changeZone(
   id: number,
   { updated_at: seenAt, ...values }: DeliveryZoneChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
@@ -61,7 +62,7 @@ export function changeZone(
 }
 
 /** Deletes a zone; its countries get the default zone. Throws 409 for the default zone. */
-export function deleteZone(id: number, seenAt: string, call: StaffCall): Promise<void> {
+export function deleteZone(id: number, seenAt: string, call: StaffRequest): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
     if (row.is_default) throw new Refusal(409, 'DEFAULT_ZONE_NEEDED')
@@ -122,8 +123,8 @@ async function readValues(
   }
 }
 
-const findDefault = (trx: TransactionClientContract): Promise<Row<'delivery_zones'> | null> =>
-  trx.from('delivery_zones').where('is_default', true).forUpdate().first()
+const findDefault = (trx: TransactionClientContract) =>
+  select(trx, 'delivery_zones').where('is_default', true).forUpdate().first()
 
 /** Clears the default of the former zone. */
 async function replaceDefault(
@@ -163,15 +164,12 @@ async function requireFreeCountries(
   countries: readonly string[],
   ownId = 0
 ): Promise<void> {
-  const taken: (Row<'delivery_countries', 'country_code'> & Row<'delivery_zones', 'name'>) | null =
-    await trx
-      .from('delivery_countries')
-      .join('delivery_zones', 'delivery_zones.id', 'delivery_countries.delivery_zone_id')
-      .whereIn('country_code', [...countries])
-      .whereNot('delivery_zone_id', ownId)
-      .orderBy('country_code')
-      .select('country_code', 'delivery_zones.name')
-      .first()
+  const taken = await select(trx, 'delivery_countries', ['country_code', 'delivery_zones.name'])
+    .join('delivery_zones', 'delivery_zones.id', 'delivery_countries.delivery_zone_id')
+    .whereIn('country_code', [...countries])
+    .whereNot('delivery_zone_id', ownId)
+    .orderBy('country_code')
+    .first()
   if (!taken) return
   const values = { country: taken.country_code, zone: taken.name }
   throw new Refusal(422, 'VALIDATION', { field: 'countries', text: 'COUNTRY_IN_ZONE', values })

@@ -6,6 +6,7 @@ import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   DELIVERY_ZONE_SORT_FIELDS,
   type DeliveryZoneDetail,
@@ -41,7 +42,7 @@ export const deliveryZonesResource = {
 }
 
 export async function findZone(id: number): Promise<DeliveryZoneDetail> {
-  const row: Row<'delivery_zones'> | null = await db.from('delivery_zones').where('id', id).first()
+  const row = await select(db, 'delivery_zones').where('id', id).first()
   if (!row) throw new NotFound()
   const [[zone], audit] = await Promise.all([
     withCountries([row]),
@@ -54,8 +55,7 @@ export async function readCountries(
   client: QueryClientContract,
   zones: readonly number[]
 ): Promise<Map<number, string[]>> {
-  const rows: Row<'delivery_countries'>[] = await client
-    .from('delivery_countries')
+  const rows = await select(client, 'delivery_countries')
     .whereIn('delivery_zone_id', [...zones])
     .orderBy('country_code')
   const byZone = Map.groupBy(rows, (row) => row.delivery_zone_id)

@@ -1,9 +1,9 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import { changeZone, createZone, deleteZone } from '#app/catalogue/editing/zones/change_zone'
 import { deliveryZonesResource, findZone } from '#app/catalogue/editing/zones/list_zones'
 import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { seenVersionQuery } from '#app/foundation/http/input/query_fields'
+import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   deliveryZoneChange,
@@ -11,7 +11,6 @@ import {
   deliveryZonePayload,
   deliveryZoneRows,
 } from '#shared/catalogue/editing/delivery_zone_contract'
-import { catalogueRecordPath } from '#shared/catalogue/editing/product_group_contract'
 
 endpoint({
   method: 'GET',
@@ -27,7 +26,7 @@ endpoint({
   path: 'backoffice/api/delivery_zones/:id/',
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'One delivery zone with its countries and latest changes',
-  params: catalogueRecordPath,
+  params: idPath,
   answer: deliveryZoneDetail,
   handle: ({ path }) => findZone(path.id),
 })
@@ -40,7 +39,7 @@ endpoint({
   body: deliveryZonePayload,
   status: 201,
   answer: deliveryZoneDetail,
-  handle: async (call) => findZone(await createZone(call.body, staffCall(call))),
+  handle: async (call) => findZone(await createZone(call.body, staffRequest(call))),
 })
 
 endpoint({
@@ -48,11 +47,11 @@ endpoint({
   path: 'backoffice/api/delivery_zones/:id/',
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'Change a delivery zone and its countries; placed orders keep what they cost',
-  params: catalogueRecordPath,
+  params: idPath,
   body: deliveryZoneChange,
   answer: deliveryZoneDetail,
   handle: async (call) => {
-    await changeZone(call.path.id, call.body, staffCall(call))
+    await changeZone(call.path.id, call.body, staffRequest(call))
     return findZone(call.path.id)
   },
 })
@@ -62,8 +61,8 @@ endpoint({
   path: 'backoffice/api/delivery_zones/:id/',
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'Delete a delivery zone that is not the default',
-  params: catalogueRecordPath,
+  params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteZone(call.path.id, call.query.updated_at, staffCall(call)),
+  handle: (call) => deleteZone(call.path.id, call.query.updated_at, staffRequest(call)),
 })

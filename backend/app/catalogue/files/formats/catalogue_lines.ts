@@ -55,7 +55,7 @@ export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
 type TextKey = Parameters<ServerTexts>[0]
 
 /** A fault that prevents the import, in the reader's language. */
-export interface CatalogueFault {
+export interface CatalogueLineError {
   file: string
   line: number | null
   /** Null for the whole line. */
@@ -69,7 +69,7 @@ export const faultAt = (
   field: string | null,
   key: TextKey,
   values?: MessageValues
-): CatalogueFault => ({
+): CatalogueLineError => ({
   file,
   line,
   field,

@@ -1,20 +1,31 @@
+import {
+  catalogueReader,
+  productReference,
+  upperCase,
+} from '#app/catalogue/files/formats/catalogue_cells'
 import { type PartFormat, partFormat } from '#app/catalogue/files/formats/part_format'
 import {
+  emptyIsNull,
   flagCell,
-  jsonIn,
   numberCell,
   optionalNumberCell,
-  sharedCell,
 } from '#app/foundation/http/csv/cells'
-import { type LineOf, lineReader } from '#app/foundation/http/csv/line_reader'
+import type { CellError, LineOf } from '#app/foundation/http/csv/line_reader'
 import { parseJson } from '#app/foundation/http/input/parse_json'
-import { productReference } from '#shared/catalogue/editing/product_resource_contract'
+import { filledLine, ofText, oneLine } from '#app/foundation/http/input/server_fields'
 import {
+  FIELD_NAME,
+  FIELD_TYPE,
   type FieldValue,
+  MAX_FIELD_INDEX,
+  MAX_PATTERN_LENGTH,
+  MAX_TEXT_LENGTH,
   type PrintFieldDefinition,
   printFieldDefinition,
 } from '#shared/catalogue/printing/fields/field_contract'
-import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
+import { LAYOUT_CODE } from '#shared/catalogue/printing/layouts/layout_version'
+import { issueMessage } from '#shared/ground/validation/issues'
+import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
 /** Keys in the order of the schema, so that equal layouts are equal texts. */
@@ -26,11 +37,11 @@ export const layouts: PartFormat<'layouts'> = {
 }
 
 export const services = partFormat('services', {
-  read: lineReader({
-    customer_reference: sharedCell(productReference()),
+  read: catalogueReader({
+    customer_reference: productReference(),
     partial_roll: flagCell(),
     printing: flagCell(),
-    layout: sharedCell(v.nullable(layoutCode()), (text) => text.trim() || null),
+    layout: vine.string().regex(LAYOUT_CODE).parse(ofText(emptyIsNull)).nullable(),
   }),
   key: ({ customer_reference: reference }) => reference,
   cells: (row) => ({
@@ -41,38 +52,61 @@ export const services = partFormat('services', {
   }),
 })
 
+const { entries } = printFieldDefinition
+
 /** Enough for a hundred choices in both languages. */
 const LONGEST_LIST = 30_000
 
-const { entries } = printFieldDefinition
-const bounds = entries.validation.entries
+const LONGEST_DEFAULT = 2_000
 
-const readFieldLine = lineReader({
-  customer_reference: sharedCell(productReference()),
-  name: sharedCell(entries.name, (text) => text.trim()),
-  field_type: sharedCell(entries.field_type, (text) => text.trim().toUpperCase()),
-  index: numberCell(entries.index),
-  description_en: sharedCell(entries.description.entries.en),
-  description_fr: sharedCell(entries.description.entries.fr),
-  message_en: sharedCell(entries.validation_message.entries.en),
-  message_fr: sharedCell(entries.validation_message.entries.fr),
-  min: optionalNumberCell(bounds.min),
-  max: optionalNumberCell(bounds.max),
+/** JSON in a cell, in the shape of a request; empty means an empty list. */
+const listCell = <List extends v.GenericSchema>(list: List) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(LONGEST_LIST),
+    v.transform((text) => text.trim() || '[]'),
+    v.parseJson(undefined, 'validation.json_cell'),
+    list
+  )
+
+const fieldLists = v.object({
+  options: listCell(entries.options),
+  dependencies: listCell(entries.dependencies),
+})
+type FieldLists = v.InferOutput<typeof fieldLists>
+
+/** Reads all cells of a line except those of {@link fieldLists}. */
+const readFieldLine = catalogueReader({
+  customer_reference: productReference(),
+  name: vine.string().trim().regex(FIELD_NAME),
+  field_type: vine.string().parse(upperCase).regex(FIELD_TYPE),
+  index: numberCell().min(0).max(MAX_FIELD_INDEX),
+  description_en: filledLine(MAX_TEXT_LENGTH),
+  description_fr: filledLine(MAX_TEXT_LENGTH),
+  message_en: oneLine(MAX_TEXT_LENGTH),
+  message_fr: oneLine(MAX_TEXT_LENGTH),
+  min: optionalNumberCell(),
+  max: optionalNumberCell(),
   blank: flagCell(),
-  regexp: sharedCell(bounds.regexp, (text) => text || null),
-  default: sharedCell(v.pipe(v.string(), v.maxLength(2_000))),
+  regexp: vine
+    .string()
+    .maxLength(MAX_PATTERN_LENGTH)
+    .transform((text) => text || null),
+  default: vine.string().maxLength(LONGEST_DEFAULT),
   read_only: flagCell(),
-  options: sharedCell(entries.options, jsonIn, LONGEST_LIST),
-  dependencies: sharedCell(entries.dependencies, jsonIn, LONGEST_LIST),
 })
 
 export const printFields = partFormat('print_fields', {
   read: async (cells) => {
-    const { row, faults } = await readFieldLine(cells)
-    if (faults) return { faults }
+    const { row, faults = [] } = await readFieldLine(cells)
+    const lists = v.safeParse(fieldLists, cells)
+    if (!row || !lists.success) {
+      return { faults: [...faults, ...listFaults(cells, lists.issues ?? [])] }
+    }
     const value = readDefault(row.default, row.field_type)
     if (v.is(entries.default, value)) {
-      return { row: { customer_reference: row.customer_reference, field: toField(row, value) } }
+      const field = toField(row, lists.output, value)
+      return { row: { customer_reference: row.customer_reference, field } }
     }
     const text = { key: 'validation.invalid' } as const
     return { faults: [{ field: 'default', value: row.default, text }] }
@@ -99,18 +133,31 @@ export const printFields = partFormat('print_fields', {
   }),
 })
 
+const listFaults = (
+  cells: Readonly<Record<string, string>>,
+  issues: readonly v.BaseIssue<unknown>[]
+): CellError[] =>
+  issues.map((issue) => {
+    const field = String(issue.path![0].key)
+    return { field, value: cells[field] ?? '', text: issueMessage(issue) }
+  })
+
 /** Builds a field with keys in the order of the schema. */
-const toField = (line: LineOf<typeof readFieldLine>, value: FieldValue): PrintFieldDefinition => ({
+const toField = (
+  line: LineOf<typeof readFieldLine>,
+  { options, dependencies }: FieldLists,
+  value: FieldValue
+): PrintFieldDefinition => ({
   name: line.name,
   field_type: line.field_type,
   validation: { min: line.min, max: line.max, blank: line.blank, regexp: line.regexp },
   default: value,
   read_only: line.read_only,
   index: line.index,
-  dependencies: line.dependencies,
+  dependencies,
   description: { en: line.description_en, fr: line.description_fr },
   validation_message: { en: line.message_en, fr: line.message_fr },
-  options: line.options,
+  options,
 })
 
 /** Parses a default value by its type. An empty cell is unset; `""` is the empty text. */

@@ -1,33 +1,47 @@
+import { catalogueReader, productReference } from '#app/catalogue/files/formats/catalogue_cells'
 import { partFormat } from '#app/catalogue/files/formats/part_format'
-import {
-  flagCell,
-  numberCell,
-  sharedCell,
-  sharedCells,
-  wordsIn,
-} from '#app/foundation/http/csv/cells'
-import { lineReader } from '#app/foundation/http/csv/line_reader'
+import { emptyIsNull, flagCell, numberCell, wordsIn } from '#app/foundation/http/csv/cells'
+import { filledLine, holds, ofText, reads } from '#app/foundation/http/input/server_fields'
+import { COUNTRY_CODES } from '#shared/ground/geography/countries'
 import { normalCountry } from '#shared/ground/geography/normal_country'
-import { deliveryZonePayload } from '#shared/catalogue/editing/delivery_zone_contract'
+import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import { isDay } from '#shared/ground/validation/fields'
+import { MAX_AMOUNT_LENGTH, amountIn } from '#shared/catalogue/editing/delivery_zone_contract'
 import {
-  PRICE_LIST_VALUES,
+  LARGEST_TIER,
+  MAX_PRICE_LENGTH,
   areInOrder,
-  typedTier,
+  priceIn,
 } from '#shared/catalogue/editing/price_list_contract'
-import { productReference } from '#shared/catalogue/editing/product_resource_contract'
+import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
+import vine from '@vinejs/vine'
 
-/** An empty cell is null: the common list, or an open period. */
-const emptyIsNull = (text: string): string | null => text.trim() || null
+/** A day, or null for an open period. It stays a text; a date would be an instant of one time zone. */
+const day = () =>
+  vine
+    .string()
+    .parse(ofText((text) => emptyIsNull(asciiDigits(text))))
+    .use(holds(isDay, 'validation.date'))
+    .nullable()
+
+const money = (most: number, read: (text: string) => string | null) =>
+  vine
+    .string()
+    .trim()
+    .maxLength(most)
+    .use(reads({ read, key: 'validation.money' }))
 
 export const priceLists = partFormat('price_lists', {
-  read: lineReader(
+  read: catalogueReader(
     {
-      name: sharedCell(PRICE_LIST_VALUES.name),
-      company_group: sharedCell(PRICE_LIST_VALUES.company_group, emptyIsNull),
-      valid_from: sharedCell(PRICE_LIST_VALUES.valid_from, emptyIsNull),
-      valid_until: sharedCell(PRICE_LIST_VALUES.valid_until, emptyIsNull),
+      name: filledLine(MAX_NAME_LENGTH),
+      /** Empty for the common list. */
+      company_group: vine.enum(COMPANY_GROUPS).parse(ofText(emptyIsNull)).nullable(),
+      valid_from: day(),
+      valid_until: day(),
     },
-    { field: 'valid_until', key: 'validation.date_order', isIn: endsBeforeItBegins }
+    [{ field: 'valid_until', key: 'validation.date_order', isIn: endsBeforeItBegins }]
   ),
   key: ({ name }) => name,
   cells: (row) => ({
@@ -44,31 +58,30 @@ function endsBeforeItBegins(cells: Record<'valid_from' | 'valid_until', string>)
 }
 
 export const prices = partFormat('prices', {
-  read: lineReader({
-    price_list: sharedCell(PRICE_LIST_VALUES.name),
-    customer_reference: sharedCell(productReference()),
-    min_quantity: numberCell(typedTier.entries.min_quantity),
-    unit_price: sharedCell(typedTier.entries.unit_price),
+  read: catalogueReader({
+    price_list: filledLine(MAX_NAME_LENGTH),
+    customer_reference: productReference(),
+    min_quantity: numberCell().min(1).max(LARGEST_TIER),
+    unit_price: money(MAX_PRICE_LENGTH, priceIn),
   }),
   key: (row) => JSON.stringify([row.price_list, row.customer_reference, row.min_quantity]),
   owner: (row) => JSON.stringify([row.price_list, row.customer_reference]),
   cells: (row) => ({ ...row, min_quantity: String(row.min_quantity) }),
 })
 
-/** Enough for all countries with spaces. */
-const LONGEST_COUNTRIES = 1_000
-
-const { entries: zone } = deliveryZonePayload
+const countriesIn = (text: string): string[] =>
+  [...new Set(wordsIn(text).map(normalCountry))].sort()
 
 export const deliveryZones = partFormat('delivery_zones', {
-  read: lineReader({
-    ...sharedCells(zone),
+  read: catalogueReader({
+    name: filledLine(MAX_NAME_LENGTH),
+    base: money(MAX_AMOUNT_LENGTH, amountIn),
+    per_roll: money(MAX_AMOUNT_LENGTH, amountIn),
     is_default: flagCell(),
-    countries: sharedCell(
-      zone.countries,
-      (text) => wordsIn(text).map(normalCountry),
-      LONGEST_COUNTRIES
-    ),
+    countries: vine
+      .array(vine.enum(COUNTRY_CODES))
+      .maxLength(COUNTRY_CODES.length)
+      .parse(ofText(countriesIn)),
   }),
   key: ({ name }) => name,
   cells: (row) => ({

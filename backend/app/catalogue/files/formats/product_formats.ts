@@ -1,42 +1,59 @@
-import { type PartFormat, partFormat } from '#app/catalogue/files/formats/part_format'
 import {
-  flagCell,
-  numberCell,
-  sharedCell,
-  sharedCells,
-  wordsIn,
-} from '#app/foundation/http/csv/cells'
-import { lineReader } from '#app/foundation/http/csv/line_reader'
+  catalogueReader,
+  groupCode,
+  productReference,
+  upperCase,
+} from '#app/catalogue/files/formats/catalogue_cells'
+import { type PartFormat, partFormat } from '#app/catalogue/files/formats/part_format'
+import { flagCell, numberCell, wordsIn } from '#app/foundation/http/csv/cells'
+import { filledLine, ofText, oneLine } from '#app/foundation/http/input/server_fields'
+import { PRODUCT_OPTIONS, WINDING_DIRECTIONS } from '#shared/catalogue/catalogue/product_contract'
 import { PICTURES_FOLDER } from '#shared/catalogue/files/catalogue_files'
 import type { PictureType } from '#shared/catalogue/editing/picture_contract'
-import { productGroupPayload } from '#shared/catalogue/editing/product_group_contract'
+import { MAX_NAME_LENGTH, MAX_SORT_INDEX } from '#shared/catalogue/editing/product_group_contract'
 import {
-  PRODUCT_VALUES,
-  productReference,
+  LARGEST_LABEL_MM,
+  LARGEST_ROLL,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NOTE_LENGTH,
 } from '#shared/catalogue/editing/product_resource_contract'
-import * as v from 'valibot'
+import vine from '@vinejs/vine'
 
-const { entries: group } = productGroupPayload
+const sortIndex = () => numberCell().min(0).max(MAX_SORT_INDEX)
+
+const millimetres = () => numberCell().min(1).max(LARGEST_LABEL_MM)
 
 export const productGroups = partFormat('product_groups', {
-  read: lineReader({ ...sharedCells(group), sort_index: numberCell(group.sort_index) }),
+  read: catalogueReader({
+    group_code: groupCode(),
+    name: filledLine(MAX_NAME_LENGTH),
+    sort_index: sortIndex(),
+  }),
   key: ({ group_code: code }) => code,
   cells: (row) => ({ ...row, sort_index: String(row.sort_index) }),
 })
 
 export const products = partFormat('products', {
-  read: lineReader({
-    ...sharedCells(PRODUCT_VALUES),
-    group_code: sharedCell(group.group_code),
-    label_length: numberCell(PRODUCT_VALUES.label_length),
-    label_width: numberCell(PRODUCT_VALUES.label_width),
-    winding_direction: sharedCell(PRODUCT_VALUES.winding_direction, (text) =>
-      text.trim().toUpperCase()
-    ),
-    product_options: sharedCell(PRODUCT_VALUES.product_options, wordsIn, 200),
-    labels_per_unit: numberCell(PRODUCT_VALUES.labels_per_unit),
-    sort_index: numberCell(PRODUCT_VALUES.sort_index),
+  read: catalogueReader({
+    customer_reference: productReference(),
+    nart: productReference(),
+    label_length: millimetres(),
+    label_width: millimetres(),
+    description_en: filledLine(MAX_DESCRIPTION_LENGTH),
+    description_fr: filledLine(MAX_DESCRIPTION_LENGTH),
+    note_en: oneLine(MAX_NOTE_LENGTH),
+    note_fr: oneLine(MAX_NOTE_LENGTH),
+    destination: oneLine(),
+    winding_direction: vine.enum(WINDING_DIRECTIONS).parse(upperCase),
+    product_options: vine
+      .array(vine.enum(PRODUCT_OPTIONS))
+      .maxLength(PRODUCT_OPTIONS.length)
+      .parse(ofText(wordsIn)),
+    overlay_specification: oneLine(MAX_DESCRIPTION_LENGTH).transform((text) => text || null),
+    labels_per_unit: numberCell().min(1).max(LARGEST_ROLL),
+    sort_index: sortIndex(),
     is_available: flagCell(),
+    group_code: groupCode(),
   }),
   key: ({ customer_reference: reference }) => reference,
   cells: (row) => ({
@@ -58,12 +75,10 @@ const ENDINGS: Record<PictureType, string> = {
 }
 
 /** Reads a line of a picture, whose content identifies the file. */
-export const readPictureLine = lineReader({
-  customer_reference: sharedCell(productReference()),
-  position: numberCell(v.pipe(v.number(), v.minValue(1), v.maxValue(99))),
-  file: sharedCell(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'validation.required'), v.maxLength(200))
-  ),
+export const readPictureLine = catalogueReader({
+  customer_reference: productReference(),
+  position: numberCell().min(1).max(99),
+  file: vine.string().trim().minLength(1).maxLength(200),
 })
 
 export const productPictures: PartFormat<'product_pictures'> = {

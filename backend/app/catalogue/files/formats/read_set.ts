@@ -1,5 +1,5 @@
 import {
-  type CatalogueFault,
+  type CatalogueLineError,
   type CatalogueLine,
   type CatalogueLines,
   faultAt,
@@ -20,7 +20,7 @@ import {
   readEntries,
 } from '#app/catalogue/files/formats/read_entries'
 import { withDates } from '#app/catalogue/files/formats/file_dates'
-import { unlikeColumns } from '#app/foundation/http/csv/line_faults'
+import { unlikeColumns } from '#app/foundation/http/csv/line_errors'
 import type { LineReader } from '#app/foundation/http/csv/line_reader'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
 import { Refusal } from '#app/foundation/http/refusal'
@@ -47,18 +47,18 @@ export interface CatalogueSet {
   lines: CatalogueLines
   /** Paths of the pictures by fingerprint. */
   pictureFiles: Map<string, string>
-  faults: CatalogueFault[]
+  faults: CatalogueLineError[]
 }
 
 type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 
 /** Reading a file stops after this many faults. */
-const MOST_FAULTS = 1_000
+const MOST_LINE_ERRORS = 1_000
 
 /** Reads a set. Throws 422 at `file` if unreadable, and at `date_order` for ambiguous dates. */
 export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
-  const faults: CatalogueFault[] = [
+  const faults: CatalogueLineError[] = [
     ...entries.unknown.map((file) => ofFile(file, 'catalogue_files.unknown_file')),
     ...entries.tooLarge.map((file) => ofFile(file, 'catalogue_files.too_large')),
   ]
@@ -81,7 +81,7 @@ export async function readSet(path: string, dateOrder?: DateOrder): Promise<Cata
   return { path, lines, pictureFiles, faults }
 }
 
-const ofFile = (file: string, key: CatalogueFault['text']['key']): CatalogueFault => ({
+const ofFile = (file: string, key: CatalogueLineError['text']['key']): CatalogueLineError => ({
   file: file.slice(0, 200),
   line: null,
   field: null,
@@ -92,7 +92,7 @@ const ofFile = (file: string, key: CatalogueFault['text']['key']): CatalogueFaul
 async function readLines<Part extends CataloguePart>(
   format: ReadableFormat<Part>,
   entries: ReadEntries,
-  faults: CatalogueFault[]
+  faults: CatalogueLineError[]
 ): Promise<CatalogueLine<Part>[]> {
   const lines: CatalogueLine<Part>[] = []
   await eachLine(format, entries, faults, (row, { file, line }) => {
@@ -105,7 +105,7 @@ async function readLines<Part extends CataloguePart>(
 async function eachLine<Row>(
   { part, read }: { part: CataloguePart; read: LineReader<Row> },
   entries: ReadEntries,
-  faults: CatalogueFault[],
+  faults: CatalogueLineError[],
   take: (row: Row, place: { file: string; line: number; cells: Record<string, string> }) => void
 ): Promise<void> {
   const [file, ...doubles] = [fileOfPart(part), workbookOfPart(part)].filter(
@@ -118,7 +118,7 @@ async function eachLine<Row>(
   try {
     const written = readCsv<string>(await tableOf(entries, file), format)
     for await (const { line, cells, cellCount } of withDates(part, written, entries.dateOrder)) {
-      if (faults.length - before >= MOST_FAULTS) {
+      if (faults.length - before >= MOST_LINE_ERRORS) {
         faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
         return
       }
@@ -145,7 +145,7 @@ async function tableOf({ texts, workbooks }: SetEntries, file: string): Promise<
 /** Keeps the first line with a key; others are faulty. */
 function withoutDoubles<Part extends CataloguePart>(
   lines: readonly CatalogueLine<Part>[],
-  faults: CatalogueFault[]
+  faults: CatalogueLineError[]
 ): CatalogueLine<Part>[] {
   const first = new Map<string, CatalogueLine<Part>>()
   return lines.filter((line) => {
@@ -163,7 +163,7 @@ function withoutDoubles<Part extends CataloguePart>(
 async function readPictureLines(
   entries: SetEntries,
   pictureFiles: Map<string, string>,
-  faults: CatalogueFault[]
+  faults: CatalogueLineError[]
 ): Promise<CatalogueLines['product_pictures']> {
   const read: CatalogueLines['product_pictures'] = []
   const used = new Set<string>()
@@ -183,7 +183,7 @@ async function readPictureLines(
   for (const name of entries.pictures.keys()) {
     if (!used.has(name)) faults.push(ofFile(name, 'catalogue_files.unused_picture'))
   }
-  return countPositions(withoutDoubles(read, faults))
+  return countLines(withoutDoubles(read, faults))
 }
 
 const problemOf = (picture: SetPicture | undefined) =>
@@ -192,9 +192,7 @@ const problemOf = (picture: SetPicture | undefined) =>
     : 'catalogue_files.no_such_picture'
 
 /** Renumbers a product's pictures from 1; positions only give the order. */
-function countPositions(
-  lines: CatalogueLines['product_pictures']
-): CatalogueLines['product_pictures'] {
+function countLines(lines: CatalogueLines['product_pictures']): CatalogueLines['product_pictures'] {
   const byOwner = Map.groupBy(lines, ({ owner }) => owner)
   return [...byOwner.values()].flatMap((of) =>
     of
@@ -209,7 +207,7 @@ const layoutFile = v.object({ name: namedLayout.entries.name, layout: namedLayou
 
 async function readLayoutFiles(
   { texts }: SetEntries,
-  faults: CatalogueFault[]
+  faults: CatalogueLineError[]
 ): Promise<CatalogueLines['layouts']> {
   const lines: CatalogueLines['layouts'] = []
   for await (const [file, text] of inSlices(texts)) {

@@ -14,6 +14,7 @@ import { readCountries } from '#app/catalogue/editing/zones/list_zones'
 import { toImprint } from '#app/catalogue/layouts/imprint_services'
 import { inSlices, mapInSlices } from '#app/foundation/http/slices'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { PictureType } from '#shared/catalogue/editing/picture_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/ground/money/money'
 import {
@@ -25,12 +26,9 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import * as v from 'valibot'
 
 export async function readStored(client: QueryClientContract): Promise<CatalogueLines> {
-  const groups: Row<'product_groups'>[] = await client
-    .from('product_groups')
-    .orderBy('sort_index')
-    .orderBy('code')
+  const groups = await select(client, 'product_groups').orderBy('sort_index').orderBy('code')
   const codes = new Map(groups.map(({ id, code }) => [id, code]))
-  const rows: Row<'products'>[] = await client.from('products').orderBy('customer_reference')
+  const rows = await select(client, 'products').orderBy('customer_reference')
   const references = new Map(rows.map((row) => [row.id, row.customer_reference]))
   return {
     product_groups: groups.map(({ code, name, sort_index }) =>
@@ -57,13 +55,14 @@ async function readPictures(
   client: QueryClientContract,
   references: ReadonlyMap<number, string>
 ): Promise<CatalogueLines['product_pictures']> {
-  const rows: Row<'product_pictures', 'product_id' | 'fingerprint' | 'content_type'>[] =
-    await client
-      .from('product_pictures')
-      .orderBy('product_id')
-      .orderBy('sort_index')
-      .orderBy('id')
-      .select('product_id', 'fingerprint', 'content_type')
+  const rows = await select(client, 'product_pictures', [
+    'product_id',
+    'fingerprint',
+    'content_type',
+  ])
+    .orderBy('product_id')
+    .orderBy('sort_index')
+    .orderBy('id')
   const byProduct = Map.groupBy(rows, ({ product_id: id }) => id)
   return [...references].flatMap(([id, reference]) =>
     (byProduct.get(id) ?? []).map(({ fingerprint, content_type: type }, index) =>
@@ -113,9 +112,8 @@ async function readPrices(
   client: QueryClientContract,
   references: ReadonlyMap<number, string>
 ): Promise<Pick<CatalogueLines, 'price_lists' | 'prices'>> {
-  const lists: Row<'price_lists'>[] = await client.from('price_lists').orderBy('id')
-  const tiers: Row<'price_tiers'>[] = await client
-    .from('price_tiers')
+  const lists = await select(client, 'price_lists').orderBy('id')
+  const tiers = await select(client, 'price_tiers')
     .orderBy('price_list_id')
     .orderBy('product_id')
     .orderBy('min_quantity')
@@ -153,7 +151,7 @@ function byReference(
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 async function readZones(client: QueryClientContract): Promise<CatalogueLines['delivery_zones']> {
-  const rows: Row<'delivery_zones'>[] = await client.from('delivery_zones').orderBy('name')
+  const rows = await select(client, 'delivery_zones').orderBy('name')
   const countries = await readCountries(
     client,
     rows.map(({ id }) => id)

@@ -9,7 +9,7 @@ import {
 } from '#app/catalogue/editing/price_lists/change_price_list'
 import { readTiersOf } from '#app/catalogue/editing/price_lists/read_lists'
 import { insertZone, updateZone } from '#app/catalogue/editing/zones/change_zone'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { decimalToMicros } from '#shared/ground/money/money'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -31,7 +31,7 @@ async function readIds(
   trx: TransactionClientContract,
   table: 'price_lists' | 'delivery_zones'
 ): Promise<Map<string, number>> {
-  const rows: Row<'price_lists', 'id' | 'name'>[] = await trx.from(table).select('id', 'name')
+  const rows = await select(trx, table, ['id', 'name'])
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 

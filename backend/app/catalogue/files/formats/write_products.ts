@@ -3,10 +3,10 @@ import type { CataloguePlan, PartPlan } from '#app/catalogue/files/plan_catalogu
 import { readPictures } from '#app/catalogue/files/formats/read_entries'
 import type { CatalogueSet } from '#app/catalogue/files/formats/read_set'
 import { type CatalogueEdit, differing } from '#app/catalogue/editing/edit_catalogue'
-import { insertGroup, updateGroup } from '#app/catalogue/editing/groups/change_group'
+import { insertGroup, updateGroup } from '#app/catalogue/editing/change_group'
 import { insertProduct, updateProduct } from '#app/catalogue/editing/products/change_product'
 import { fingerprintOfPicture } from '#app/catalogue/editing/pictures/read_picture'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Stores groups, products and pictures. Returns the entries for the audit log. */
@@ -24,16 +24,12 @@ export async function writeProducts(
 }
 
 export async function readProductIds(trx: TransactionClientContract): Promise<Map<string, number>> {
-  const rows: Row<'products', 'id' | 'customer_reference'>[] = await trx
-    .from('products')
-    .select('id', 'customer_reference')
+  const rows = await select(trx, 'products', ['id', 'customer_reference'])
   return new Map(rows.map(({ id, customer_reference: reference }) => [reference, id]))
 }
 
 async function readGroupIds(trx: TransactionClientContract): Promise<Map<string, number>> {
-  const rows: Row<'product_groups', 'id' | 'code'>[] = await trx
-    .from('product_groups')
-    .select('id', 'code')
+  const rows = await select(trx, 'product_groups', ['id', 'code'])
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
@@ -116,12 +112,10 @@ async function writePictures(
   for (const [owner, wanted] of Map.groupBy(lines.product_pictures, (line) => line.owner)) {
     if (!touched.has(owner)) continue
     const id = ids.get(owner)!
-    const stored: Row<'product_pictures', 'id' | 'fingerprint'>[] = await trx
-      .from('product_pictures')
+    const stored = await select(trx, 'product_pictures', ['id', 'fingerprint'])
       .where('product_id', id)
       .orderBy('sort_index')
       .orderBy('id')
-      .select('id', 'fingerprint')
     const rows = wanted.map(({ row }) => row)
     const names = rows.map(({ fingerprint }) => fingerprint)
     const gone = stored.filter(({ fingerprint }) => !names.includes(fingerprint))

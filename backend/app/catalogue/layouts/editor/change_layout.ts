@@ -1,26 +1,26 @@
-import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
 import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { isUsed, readKnownFields } from '#app/catalogue/layouts/editor/list_layouts'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { LayoutChange, LayoutPayload } from '#shared/catalogue/layouts/layout_editing_contract'
 import { isBuiltIn } from '#shared/catalogue/printing/layouts/default_layouts'
-import { layoutFaults } from '#shared/catalogue/printing/layouts/layout_faults'
+import { layoutProblems } from '#shared/catalogue/printing/layouts/layout_problems'
 import type { LabelLayout, NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a layout. Throws 422 for a code in use and elements that cannot be printed. */
 export function createLayout(
   { id: code, name, layout }: LayoutPayload,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const layouts = await readLayouts(trx)
     if (layouts.has(code)) throw new FieldRefusal('id', 'LAYOUT_TAKEN')
-    await requireNoFaults(trx, layout, layouts)
+    await requireNoProblems(trx, layout, layouts)
     const version = await nextLayoutVersion(trx, code)
     const id = await insertLayout(trx, { code, name, layout, version }, call)
     const after = kept({ name, layout })
@@ -38,14 +38,14 @@ export function createLayout(
 export function changeLayout(
   code: string,
   { version, name, layout }: LayoutChange,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const layouts = await readLayouts(trx)
     const before = layouts.get(code)
     if (!before) throw new NotFound()
-    if (before.version !== version) throw new ChangedMeanwhile()
-    await requireNoFaults(trx, layout, layouts)
+    if (before.version !== version) throw new ChangedElsewhere()
+    await requireNoProblems(trx, layout, layouts)
     const changed = changesOf(before, { name, layout })
     if (!changed) return { result: undefined, edits: [] }
     const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, call)
@@ -60,18 +60,14 @@ export function changeLayout(
  * Deletes an unused layout; confirmed labels keep their copy (rule 6.4). Throws 409 `LAYOUT_USED`,
  * `LAYOUT_BUILT_IN`, and if it changed since it was seen.
  */
-export function deleteLayout(code: string, seen: number, call: StaffCall): Promise<void> {
+export function deleteLayout(code: string, seen: number, call: StaffRequest): Promise<void> {
   return editCatalogue(call, async (trx) => {
     const layout = (await readLayouts(trx)).get(code)
     if (!layout) throw new NotFound()
-    if (layout.version !== seen) throw new ChangedMeanwhile()
+    if (layout.version !== seen) throw new ChangedElsewhere()
     if (isBuiltIn(code)) throw new Refusal(409, 'LAYOUT_BUILT_IN')
     if (await isUsed(trx, code)) throw new Refusal(409, 'LAYOUT_USED')
-    const { id }: Row<'label_layouts', 'id'> = await trx
-      .from('label_layouts')
-      .where('code', code)
-      .select('id')
-      .firstOrFail()
+    const { id } = await select(trx, 'label_layouts', ['id']).where('code', code).firstOrFail()
     await trx.from('label_layouts').where('id', id).delete()
     await trx
       .insertQuery()
@@ -108,11 +104,7 @@ export async function nextLayoutVersion(
   trx: TransactionClientContract,
   code: string
 ): Promise<number> {
-  const deleted: Row<'deleted_layouts', 'version'> | null = await trx
-    .from('deleted_layouts')
-    .where('code', code)
-    .select('version')
-    .first()
+  const deleted = await select(trx, 'deleted_layouts', ['version']).where('code', code).first()
   return (deleted?.version ?? 0) + 1
 }
 
@@ -120,13 +112,11 @@ export async function nextLayoutVersion(
 export async function writeLayout(
   trx: TransactionClientContract,
   layout: NamedLayout,
-  call: Pick<StaffCall, 'now'>
+  call: Pick<StaffRequest, 'now'>
 ): Promise<number> {
-  const stored: Row<'label_layouts', 'id'> | null = await trx
-    .from('label_layouts')
+  const stored = await select(trx, 'label_layouts', ['id'])
     .where('code', layout.code)
     .forUpdate()
-    .select('id')
     .first()
   if (!stored) return insertLayout(trx, layout, call)
   await trx
@@ -139,7 +129,7 @@ export async function writeLayout(
 async function insertLayout(
   trx: TransactionClientContract,
   layout: NamedLayout,
-  { now }: Pick<StaffCall, 'now'>
+  { now }: Pick<StaffRequest, 'now'>
 ): Promise<number> {
   const at = toDbInstant(now)
   const row = { code: layout.code, ...columnsOf(layout), created_at: at, updated_at: at }
@@ -153,12 +143,12 @@ const columnsOf = ({ name, layout, version }: NamedLayout) => ({
   version,
 })
 
-async function requireNoFaults(
+async function requireNoProblems(
   trx: TransactionClientContract,
   layout: LabelLayout,
   layouts: ReadonlyMap<string, NamedLayout>
 ): Promise<void> {
-  const [fault] = layoutFaults(layout, await readKnownFields(trx, layouts))
+  const [fault] = layoutProblems(layout, await readKnownFields(trx, layouts))
   if (!fault) return
   throw new Refusal(422, 'VALIDATION', {
     field: 'layout',

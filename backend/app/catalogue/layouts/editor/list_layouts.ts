@@ -7,7 +7,7 @@ import { findLongestValues } from '#app/catalogue/printing/checks_in_turns'
 import { partOfAll } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { toImprint } from '#app/catalogue/layouts/imprint_services'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   LAYOUT_SORT_FIELDS,
   type LayoutDetail,
@@ -19,7 +19,7 @@ import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
 import { layoutEditingMessages as english } from '#shared/catalogue/layouts/layout_messages_en'
 import { layoutEditingMessages as french } from '#shared/catalogue/layouts/layout_messages_fr'
 import { isBuiltIn } from '#shared/catalogue/printing/layouts/default_layouts'
-import { fieldsOfLayout } from '#shared/catalogue/printing/layouts/layout_faults'
+import { fieldsOfLayout } from '#shared/catalogue/printing/layouts/layout_problems'
 import type { NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import db from '@adonisjs/lucid/services/db'
@@ -52,11 +52,7 @@ export async function findLayout(code: string): Promise<LayoutDetail> {
   const layouts = await readLayouts(client)
   const found = layouts.get(code)
   if (!found) throw new NotFound()
-  const stored: Row<'label_layouts', 'id'> | null = await client
-    .from('label_layouts')
-    .where('code', code)
-    .select('id')
-    .first()
+  const stored = await select(client, 'label_layouts', ['id']).where('code', code).first()
   const [products, known, longest, audit] = await Promise.all([
     countProducts(client),
     readKnownFields(client, layouts),
@@ -79,10 +75,9 @@ async function readLongestValues(
   code: string
 ): Promise<LayoutDetail['longest_values']> {
   const patterns = await loadPatterns()
-  const rows: Row<'products', 'id' | 'customer_reference'>[] = await client
-    .from('products')
-    .orderBy('customer_reference')
-    .select('id', 'customer_reference')
+  const rows = await select(client, 'products', ['id', 'customer_reference']).orderBy(
+    'customer_reference'
+  )
   const services = await readServices(client)
   const found = new Map<string, LayoutDetail['longest_values'][number]>()
   for await (const { id, customer_reference: product } of inSlices(rows)) {
@@ -100,7 +95,7 @@ export async function readKnownFields(
   client: QueryClientContract,
   layouts: ReadonlyMap<string, NamedLayout>
 ): Promise<ReadonlySet<string>> {
-  const rows: Row<'print_fields', 'name'>[] = await client.from('print_fields').distinct('name')
+  const rows = await select(client, 'print_fields', ['name']).distinct()
   const named = [...layouts.values()].flatMap(({ layout }) => fieldsOfLayout(layout))
   return new Set([...rows.map(({ name }) => name), ...named])
 }
@@ -151,10 +146,10 @@ export const isUsed = async (client: QueryClientContract, code: string): Promise
   (await countProducts(client)).has(code)
 
 async function countProducts(client: QueryClientContract): Promise<Map<string, number>> {
-  const rows: Row<'product_services', 'settings'>[] = await client
-    .from('product_services')
-    .where('category', 'PRINT_DESIGN')
-    .select('settings')
+  const rows = await select(client, 'product_services', ['settings']).where(
+    'category',
+    'PRINT_DESIGN'
+  )
   const counts = new Map<string, number>()
   for (const { settings } of rows) {
     const { layout } = JSON.parse(settings) as { layout?: string }

@@ -1,21 +1,24 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffCall } from '#app/foundation/resources/staff_call'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import {
   changeLayout,
   createLayout,
   deleteLayout,
 } from '#app/catalogue/layouts/editor/change_layout'
 import { findLayout, layoutsResource } from '#app/catalogue/layouts/editor/list_layouts'
+import * as layoutsEndpoints from '#shared/catalogue/layouts/layouts_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   layoutChange,
   layoutDetail,
-  layoutPath,
   layoutPayload,
   layoutRows,
 } from '#shared/catalogue/layouts/layout_editing_contract'
+import { LAYOUT_CODE } from '#shared/catalogue/printing/layouts/layout_version'
 import vine from '@vinejs/vine'
+
+const layoutPath = vine.create({ id: vine.string().regex(LAYOUT_CODE) })
 
 const deletedLayout = vine.create({
   version: vine
@@ -24,18 +27,14 @@ const deletedLayout = vine.create({
     .transform(Number),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/layouts/',
+serve(layoutsEndpoints.listLayouts, {
   access: RESOURCE_RIGHTS.layouts,
   summary: 'Layouts of labels; all that match as CSV when asked for',
   answer: layoutRows,
   ...resourceList(layoutsResource),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/layouts/:id/',
+serve(layoutsEndpoints.showLayout, {
   access: RESOURCE_RIGHTS.layouts,
   summary: 'One layout with its elements and the fields that they can name',
   params: layoutPath,
@@ -43,9 +42,7 @@ endpoint({
   handle: ({ path }) => findLayout(path.id),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/layouts/',
+serve(layoutsEndpoints.createLayout, {
   access: RESOURCE_RIGHTS.layouts,
   summary: 'Create a layout of labels',
   body: layoutPayload,
@@ -53,14 +50,12 @@ endpoint({
   status: 201,
   answer: layoutDetail,
   handle: async (call) => {
-    await createLayout(call.body, staffCall(call))
+    await createLayout(call.body, staffRequest(call))
     return findLayout(call.body.id)
   },
 })
 
-endpoint({
-  method: 'PUT',
-  path: 'backoffice/api/layouts/:id/',
+serve(layoutsEndpoints.changeLayout, {
   access: RESOURCE_RIGHTS.layouts,
   summary: 'Store the next version of a layout; placed orders keep theirs',
   params: layoutPath,
@@ -68,7 +63,7 @@ endpoint({
   large: 'list',
   answer: layoutDetail,
   handle: async (call) => {
-    await changeLayout(call.path.id, call.body, staffCall(call))
+    await changeLayout(call.path.id, call.body, staffRequest(call))
     return findLayout(call.path.id)
   },
 })
@@ -81,5 +76,5 @@ endpoint({
   params: layoutPath,
   query: deletedLayout,
   status: 204,
-  handle: (call) => deleteLayout(call.path.id, call.query.version, staffCall(call)),
+  handle: (call) => deleteLayout(call.path.id, call.query.version, staffRequest(call)),
 })

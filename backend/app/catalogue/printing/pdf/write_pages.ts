@@ -15,7 +15,7 @@ interface PagesToWrite {
   attachment?: { name: string; content: Buffer; type: string }
 }
 
-/** Writes A4 pages as PDF. Call it only in the PDF thread, because it uses the processor. */
+/** Writes A4 pages as PDF. Run it only in the PDF thread, because it uses the processor. */
 export async function writePages({
   title,
   language,

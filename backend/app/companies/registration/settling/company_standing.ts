@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { isAnonymous } from '#shared/companies/users/anonymous_users'
 import type { UserState } from '#shared/ground/states/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -13,11 +13,9 @@ export async function findStanding(
   client: QueryClientContract,
   companyId: number
 ): Promise<CompanyStanding> {
-  const approved: Row<'users', 'email'>[] = await client
-    .from('users')
+  const approved = await select(client, 'users', ['email'])
     .where('company_id', companyId)
     .whereNot('state', 'CLIENT_APPROVAL_REQUESTED' satisfies UserState)
-    .select('email')
   if (approved.some(({ email }) => !isAnonymous(email))) return 'SETTLED'
   return approved.length > 0 ? 'DESERTED' : 'NEW'
 }

@@ -1,24 +1,22 @@
-import { sharedField } from '#app/foundation/http/input/query_fields'
+import { account, reads } from '#app/foundation/http/input/server_fields'
 import {
   type Site,
   findSite,
   findSitesOfSupplier,
 } from '#app/companies/registration/settling/sites'
 import type { Language } from '#shared/ground/i18n/language'
-import { CAPTCHA_FIELD, captchaSolution } from '#shared/ground/captcha/captcha_contract'
+import { CAPTCHA_FIELD, MAX_SOLUTION_LENGTH } from '#shared/ground/captcha/captcha_contract'
 import { countryName } from '#shared/ground/geography/countries'
 import {
   type CoforList,
   type CompanyOption,
   type CompanyPrefill,
   UNKNOWN_COMPANY,
-  cofor6 as supplierId,
 } from '#shared/companies/registration/registration_contract'
-import { accountId } from '#shared/ground/validation/fields'
+import { cofor6In } from '#shared/ground/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import * as v from 'valibot'
 
 const isOneOption = vine.createRule((query, _, field) => {
   const { q_cofor6: supplier, q_cofor10: site } = query as Record<string, unknown>
@@ -27,13 +25,20 @@ const isOneOption = vine.createRule((query, _, field) => {
   }
 })
 
+const supplierId = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(1)
+    .use(reads({ read: cofor6In, key: 'validation.cofor6' }))
+
 /** Requires exactly one of the two ids. */
 export const coforListQuery = vine.create(
   vine
     .object({
-      q_cofor6: sharedField(v.optional(supplierId())),
-      q_cofor10: sharedField(v.optional(accountId())),
-      [CAPTCHA_FIELD]: sharedField(captchaSolution()),
+      q_cofor6: supplierId().optional(),
+      q_cofor10: account().optional(),
+      [CAPTCHA_FIELD]: vine.string().maxLength(MAX_SOLUTION_LENGTH).optional(),
     })
     .use(isOneOption())
 )

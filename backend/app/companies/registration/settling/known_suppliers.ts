@@ -1,5 +1,6 @@
 import type { Row } from '#database/rows'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import type { UserState } from '#shared/ground/states/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -21,8 +22,13 @@ export async function findKnownCompanies(
   client: QueryClientContract,
   companyIds: readonly number[]
 ): Promise<KnownCompany[]> {
-  const rows: (SupplierContact & Row<'contacts', 'company_id'>)[] = await client
-    .from('contacts')
+  const rows = await select(client, 'contacts', [
+    'company_id',
+    'category',
+    'name',
+    'phone',
+    'email',
+  ])
     .whereIn('company_id', [...companyIds])
     .whereIn('category', [...CONTACTS_OF_A_SUPPLIER])
     .whereNot('email', '')
@@ -33,7 +39,6 @@ export async function findKnownCompanies(
     )
     .orderBy('company_id')
     .orderBy('category')
-    .select('company_id', 'category', 'name', 'phone', 'email')
   return [...Map.groupBy(rows, (row) => row.company_id)]
     .map(([id, own]) => ({ id, contacts: own.map(({ company_id: _, ...contact }) => contact) }))
     .filter(({ contacts }) => contacts.length === CONTACTS_OF_A_SUPPLIER.length)

@@ -1,9 +1,10 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
 import { RegisterAgain } from '#app/companies/registration/registration_refusals'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,12 +17,10 @@ export interface RegisteredCompany {
 export async function makeCompanyOfDirectory(
   trx: TransactionClientContract,
   cofor10: string,
-  call: CallTime
+  call: RequestTime
 ): Promise<RegisteredCompany> {
-  const entry: MasterData = await trx
-    .from('directory_entries')
+  const entry = await select(trx, 'directory_entries', MASTER_DATA_COLUMNS)
     .where('cofor10', cofor10)
-    .select(...MASTER_DATA_COLUMNS)
     .firstOrFail()
   return insertCompany(trx, entry, call)
 }
@@ -30,7 +29,7 @@ export async function makeCompanyOfDirectory(
 export async function makeTemporaryCompany(
   trx: TransactionClientContract,
   profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
-  call: CallTime
+  call: RequestTime
 ): Promise<RegisteredCompany> {
   const company = { company_reference: '', company_group: 'EXTERNAL_SUPPLIERS' } as const
   return insertCompany(trx, { ...profile, ...company }, call)
@@ -40,7 +39,7 @@ export async function makeTemporaryCompany(
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,
-  { now, requestId }: CallTime
+  { now, requestId }: RequestTime
 ): Promise<RegisteredCompany> {
   const at = toDbInstant(now)
   const [inserted] = await trx

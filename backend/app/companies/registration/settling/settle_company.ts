@@ -1,4 +1,4 @@
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { chooseSite } from '#app/companies/registration/settling/choose_site'
 import { findStanding } from '#app/companies/registration/settling/company_standing'
 import {
@@ -30,7 +30,7 @@ export interface SettledCompany {
 export async function settleCompany(
   trx: TransactionClientContract,
   request: RegistrationRequest,
-  call: CallTime
+  call: RequestTime
 ): Promise<SettledCompany> {
   const { entries } = request
   const site = await findSiteNow(trx, request)
@@ -68,7 +68,7 @@ function findOrMakeCompany(
   trx: TransactionClientContract,
   site: Site | null,
   { accountId, entries: { company_profile: profile } }: RegistrationRequest,
-  call: CallTime
+  call: RequestTime
 ): Promise<RegisteredCompany> {
   if (site?.isCompany) {
     return trx

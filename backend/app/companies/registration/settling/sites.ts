@@ -2,9 +2,10 @@ import {
   type SupplierContact,
   findKnownCompanies,
 } from '#app/companies/registration/settling/known_suppliers'
-import { currentAddresses } from '#database/addresses/current_addresses'
+import { currentAddresses } from '#database/selections/current_addresses'
 import type { Row } from '#database/rows'
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { type RowOf, select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import { SITE_PARTS } from '#shared/companies/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
 import type { SiteAddress } from '#shared/companies/registration/registration_contract'
@@ -27,17 +28,11 @@ export interface Site {
   isRestricted: boolean
 }
 
-type CompanyRow = Row<
-  'companies',
-  'id' | 'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'kind'
->
+type CompanyRow = RowOf<typeof companyQuery>
 
 type SitePart = (typeof SITE_PARTS)[number]
 
-type EntryRow = Row<
-  'directory_entries',
-  'cofor10' | 'cofor6' | 'name' | 'vat_identification_no' | 'is_restricted' | SitePart
->
+type EntryRow = RowOf<typeof findEntries>
 
 /** Finds a supplier's sites, without temporary accounts and the staff's companies. */
 export async function findSitesOfSupplier(
@@ -46,9 +41,7 @@ export async function findSitesOfSupplier(
 ): Promise<Site[]> {
   const entries = await findEntries(client, 'cofor6', cofor6)
   const listed = entries.map(({ cofor10 }) => cofor10)
-  const companies: CompanyRow[] = await companyQuery(client)
-    .where('cofor6', cofor6)
-    .orWhereIn('cofor10', listed)
+  const companies = await companyQuery(client).where('cofor6', cofor6).orWhereIn('cofor10', listed)
   const sites = await joinSites(
     client,
     entries,
@@ -59,7 +52,7 @@ export async function findSitesOfSupplier(
 
 /** Finds a site by its account id, including temporary ones; else null. */
 export async function findSite(client: QueryClientContract, cofor10: string): Promise<Site | null> {
-  const company: CompanyRow | null = await companyQuery(client).where('cofor10', cofor10).first()
+  const company = await companyQuery(client).where('cofor10', cofor10).first()
   if (company && isTemporaryAccount(cofor10)) {
     const [site] = await joinSites(client, [], [company])
     return site ?? null
@@ -114,28 +107,26 @@ async function joinSites(
 const isStaff = ({ kind }: CompanyRow) => kind !== 'SUPPLIER'
 
 const companyQuery = (client: QueryClientContract) =>
-  client
-    .from('companies')
-    .select('id', 'cofor10', 'cofor6', 'name', 'vat_identification_no', 'kind')
+  select(client, 'companies', ['id', 'cofor10', 'cofor6', 'name', 'vat_identification_no', 'kind'])
 
-function findEntries(
-  client: QueryClientContract,
-  column: 'cofor6' | 'cofor10',
-  value: string
-): Promise<EntryRow[]> {
-  return client
-    .from('directory_entries')
-    .where(column, value)
-    .select('cofor10', 'cofor6', 'name', 'vat_identification_no', 'is_restricted', ...SITE_PARTS)
+function findEntries(client: QueryClientContract, column: 'cofor6' | 'cofor10', value: string) {
+  return select(client, 'directory_entries', [
+    'cofor10',
+    'cofor6',
+    'name',
+    'vat_identification_no',
+    'is_restricted',
+    ...SITE_PARTS,
+  ]).where(column, value)
 }
 
 async function findCompaniesWithUsers(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
 ): Promise<Set<number>> {
-  const rows: Row<'users', 'company_id'>[] = await undeletedUsers(client)
+  const rows = await select(undeletedUsers(client), 'users', ['company_id'])
     .whereIn('company_id', idsOf(companies))
-    .distinct('company_id')
+    .distinct()
   return new Set(rows.map(({ company_id: id }) => id))
 }
 
@@ -143,11 +134,10 @@ async function findBillingAddresses(
   client: QueryClientContract,
   companies: readonly CompanyRow[]
 ): Promise<Map<number, Row<'addresses', SitePart>>> {
-  const rows: Row<'addresses', SitePart | 'company_id'>[] = await currentAddresses(client)
+  const rows = await select(currentAddresses(client), 'addresses', ['company_id', ...SITE_PARTS])
     .whereIn('company_id', idsOf(companies))
     .where('category', 'BILLING')
     .orderBy('id')
-    .select('company_id', ...SITE_PARTS)
   return new Map(rows.map((row) => [row.company_id, addressOf(row)]))
 }
 

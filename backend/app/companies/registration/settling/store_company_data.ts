@@ -1,9 +1,9 @@
 import { insertAddress } from '#app/companies/addresses/insert_address'
-import { withdrawAddressApprovals } from '#app/companies/approval_requests/withdraw_approvals'
+import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
 import type { RegisteredCompany } from '#app/companies/registration/settling/make_company'
 import type { RegistrationEntries } from '#app/companies/registration/registration_requests'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   type Quota,
   type RegistrationPayload,
@@ -63,11 +63,9 @@ async function supersedeAddresses(
   companyId: number,
   now: Date
 ): Promise<number> {
-  const rows: Row<'addresses', 'id' | 'version' | 'superseded_at'>[] = await trx
-    .from('addresses')
+  const rows = await select(trx, 'addresses', ['id', 'version', 'superseded_at'])
     .where('company_id', companyId)
     .whereIn('category', [...REGISTRATION_ADDRESSES])
-    .select('id', 'version', 'superseded_at')
   const ids = rows.filter((row) => row.superseded_at === null).map(({ id }) => id)
   await trx
     .from('addresses')
@@ -104,10 +102,7 @@ async function storeWishes(
   { id }: RegisteredCompany,
   quotas: readonly Quota[]
 ): Promise<void> {
-  const groups: Row<'product_groups', 'id'>[] = await trx
-    .from('product_groups')
-    .whereIn('code', groupCodesOf(quotas))
-    .select('id')
+  const groups = await select(trx, 'product_groups', ['id']).whereIn('code', groupCodesOf(quotas))
   if (groups.length === 0) return
   await trx
     .knexQuery()

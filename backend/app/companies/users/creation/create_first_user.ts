@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { RoleName } from '#shared/ground/access/roles'
 import type { Language } from '#shared/ground/i18n/language'
@@ -66,11 +66,7 @@ export async function createFirstUser(
 }
 
 async function findCompanyId(trx: TransactionClientContract, accountId: string) {
-  const row: Row<'companies', 'id'> | null = await trx
-    .from('companies')
-    .where('cofor10', accountId)
-    .select('id')
-    .first()
+  const row = await select(trx, 'companies', ['id']).where('cofor10', accountId).first()
   return row?.id
 }
 

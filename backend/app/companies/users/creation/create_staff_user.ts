@@ -6,8 +6,9 @@ import { FieldRefusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { NewUser } from '#shared/companies/users/user_contract'
 import { fullName } from '#shared/companies/users/full_name'
@@ -19,7 +20,7 @@ type Employer = Row<'companies', 'name' | 'cofor10' | 'kind'>
 /** Creates a staff user and mails a link for a password. Returns the id. Throws 422. */
 export async function createStaffUser(
   form: NewUser,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<number> {
   // A random password until the user chooses one. Hashing is slow, so it runs before the lock.
   const passwordHash = await hashPassword(makeCode())
@@ -48,11 +49,9 @@ export async function createStaffUser(
 
 /** Locks the company, so that emails stay unique. */
 async function lockEmployer(trx: TransactionClientContract, form: NewUser): Promise<Employer> {
-  const company: Employer | null = await trx
-    .from('companies')
+  const company = await select(trx, 'companies', ['name', 'cofor10', 'kind'])
     .where('id', form.company_id)
     .forUpdate()
-    .select('name', 'cofor10', 'kind')
     .first()
   if (!company || company.kind === 'SUPPLIER') throw new FieldRefusal('company_id', 'STAFF_COMPANY')
   const isTaken = await hasUser(trx, form.company_id, form.email)

@@ -1,12 +1,12 @@
 import { NEW_EMAIL, endCodes, findCodeOwner, useUpCode } from '#app/access/accounts/mail_codes'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
-import type { SessionCall } from '#app/foundation/endpoints/endpoint_spec'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { Refusal } from '#app/foundation/http/refusal'
 import { countCodeTry } from '#app/access/passwords/password_throttle'
-import { ChangedMeanwhile } from '#app/foundation/resources/require_unchanged'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { enforceEmail } from '#app/companies/users/email_change/enforce_email'
 import {
@@ -17,7 +17,7 @@ import {
 import { hasUser } from '#app/companies/users/creation/insert_user'
 import { type LockedUser, findCompanyId, lockUser } from '#app/companies/users/lock_user'
 import { fromDbInstant, toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { EmailChange, EmailDecision } from '#shared/companies/users/email_change_contract'
 import { fullName } from '#shared/companies/users/full_name'
@@ -39,16 +39,14 @@ interface Change {
 /** Finds the pending email of a link. Throws {@link LinkOver}. */
 export async function findEmailChange(
   token: string,
-  { network, now }: Pick<SessionCall, 'network' | 'now'>
+  { network, now }: Pick<SessionRequest, 'network' | 'now'>
 ): Promise<EmailChange> {
   const userId = await findOwner(token, network, now)
   const pending = await findPendingEmail(db.connection(), userId, now)
   if (!pending) throw new LinkOver()
-  const account: Row<'users', 'email'> & Row<'companies', 'cofor10'> = await db
-    .from('users')
+  const account = await select(db, 'users', ['users.email', 'companies.cofor10'])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', userId)
-    .select('users.email', 'companies.cofor10')
     .firstOrFail()
   return {
     email: pending.email,
@@ -62,7 +60,7 @@ export async function findEmailChange(
 /** Confirms or withdraws an email by code (rule 3.17). Throws {@link LinkOver} and 409. */
 export async function decideEmail(
   { token, accepted }: EmailDecision,
-  { network, now, requestId }: SessionCall
+  { network, now, requestId }: SessionRequest
 ): Promise<void> {
   const userId = await findOwner(token, network, now)
   const companyId = await findCompanyId(userId)
@@ -82,7 +80,7 @@ export async function decideEmail(
 export async function confirmEmail(
   id: number,
   seen: string,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   const companyId = await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
@@ -97,7 +95,7 @@ export async function confirmEmail(
 export async function withdrawEmail(
   id: number,
   seen: string,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const change = await lockSeenChange(trx, staff, { id, seen }, now)
@@ -131,11 +129,11 @@ async function lockSeenChange(
 ): Promise<Change> {
   const change = await lockChange(trx, staff, id, now)
   if (!change) throw new Refusal(409, 'NO_EMAIL_CHANGE')
-  if (change.pending.email !== seen) throw new ChangedMeanwhile()
+  if (change.pending.email !== seen) throw new ChangedElsewhere()
   return change
 }
 
-interface Decided extends CallTime {
+interface Decided extends RequestTime {
   by: number
 }
 

@@ -1,5 +1,7 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { staffCall } from '#app/foundation/resources/staff_call'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { codeQuery } from '#app/companies/approvals/find_request'
+import { idPath } from '#app/foundation/http/input/url_fields'
+import { staffRequest } from '#app/foundation/resources/staff_request'
 import {
   confirmEmail,
   decideEmail,
@@ -12,18 +14,21 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { problem } from '#shared/ground/http/problem'
 import {
   emailChange,
-  emailChangeQuery,
   emailDecision,
   seenEmail,
 } from '#shared/companies/users/email_change_contract'
-import { userDetail, userPath } from '#shared/companies/users/user_contract'
+import { userDetail } from '#shared/companies/users/user_contract'
+import {
+  confirmNewEmail,
+  decideEmailChange,
+  showEmailChange,
+  withdrawNewEmail,
+} from '#shared/companies/users/email_change_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'accounts/api/email_change/',
+serve(showEmailChange, {
   access: 'public',
   summary: 'The new email that a mail asks its reader to confirm, by the code of the mail',
-  query: emailChangeQuery,
+  query: codeQuery,
   answer: emailChange,
   refusals: { 404: problem },
   throttled: true,
@@ -31,9 +36,7 @@ endpoint({
   handle: ({ query, network, now }) => findEmailChange(query.token, { network, now }),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'accounts/api/email_change/',
+serve(decideEmailChange, {
   access: 'public',
   summary: 'Confirm or refuse the new email with the code of the mail to the former address',
   body: emailDecision,
@@ -44,30 +47,26 @@ endpoint({
   handle: (call) => decideEmail(call.body, call),
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/users/:id/confirm_email/',
+serve(confirmNewEmail, {
   access: GIVES_ROLES,
   summary: 'Confirm a pending email, as another administrator than the one who asked for it',
-  params: userPath,
+  params: idPath,
   body: seenEmail,
   answer: userDetail,
   handle: async (call) => {
-    await confirmEmail(call.path.id, call.body.email, staffCall(call))
+    await confirmEmail(call.path.id, call.body.email, staffRequest(call))
     return findUser(call.user, call.path.id, call.now)
   },
 })
 
-endpoint({
-  method: 'POST',
-  path: 'backoffice/api/users/:id/withdraw_email/',
+serve(withdrawNewEmail, {
   access: RESOURCE_RIGHTS.users,
   summary: 'Withdraw a pending email, which ends the mailed link',
-  params: userPath,
+  params: idPath,
   body: seenEmail,
   answer: userDetail,
   handle: async (call) => {
-    await withdrawEmail(call.path.id, call.body.email, staffCall(call))
+    await withdrawEmail(call.path.id, call.body.email, staffRequest(call))
     return findUser(call.user, call.path.id, call.now)
   },
 })

@@ -1,22 +1,27 @@
-import type { Cell, FaultKey } from '#app/foundation/http/csv/cells'
-import { checkServerInput } from '#app/foundation/http/input/server_input'
+import {
+  type RuleTexts,
+  type TextKey,
+  checkServerInput,
+  ruleTexts,
+} from '#app/foundation/http/input/server_input'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import vine from '@vinejs/vine'
+import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 
-export interface CellFault<Column extends string = string> {
+export interface CellError<Column extends string = string> {
   field: Column
   value: string
-  text: { key: FaultKey; values?: MessageValues }
+  text: { key: TextKey; values?: MessageValues }
 }
 
 export type ReadLine<Line, Column extends string = string> =
-  { row: Line; faults?: undefined } | { row?: undefined; faults: CellFault<Column>[] }
+  { row: Line; faults?: undefined } | { row?: undefined; faults: CellError<Column>[] }
 
 /** Cells that are valid but do not fit together. */
 interface Misfit<Column extends string> {
   /** The column of the fault. */
   field: Column
-  key: FaultKey
+  key: TextKey
   isIn: (cells: Record<Column, string>) => boolean
 }
 
@@ -26,29 +31,38 @@ export type LineReader<Line, Column extends string = string> = (
 
 export type LineOf<Reader> = Reader extends LineReader<infer Line> ? Line : never
 
-type ValuesOf<Cells> = {
-  [Column in keyof Cells]: Cells[Column] extends Cell<infer Value> ? Value : never
+type Cells = Record<string, SchemaTypes>
+
+type ValuesOf<Of extends Cells> = { [Column in keyof Of]: Infer<Of[Column]> }
+
+/** The numbers of all files are whole ones. */
+const CELL_TEXTS: RuleTexts = { number: 'validation.integer', boolean: 'validation.flag' }
+
+const isRefused = vine.createRule<TextKey>((_, key, field) => field.report(key, 'cell', field))
+
+export interface LineRules<Column extends string> {
+  texts?: RuleTexts
+  misfits?: readonly Misfit<Column>[] | undefined
 }
 
-const isRefused = vine.createRule<FaultKey>((_, key, field) => field.report(key, 'cell', field))
-
 /** Compiles a validator for the lines of a kind of file. */
-export function lineReader<Cells extends Record<string, Cell<unknown>>>(
-  cells: Cells,
-  ...misfits: Misfit<keyof Cells & string>[]
-): LineReader<ValuesOf<Cells>, keyof Cells & string> {
+export function lineReader<Of extends Cells>(
+  cells: Of,
+  { texts, misfits = [] }: LineRules<keyof Of & string> = {}
+): LineReader<ValuesOf<Of>, keyof Of & string> {
   const line = vine.object(cells)
   for (const misfit of misfits) {
-    const isIn = (typed: unknown) => misfit.isIn(typed as Record<keyof Cells, string>)
+    const isIn = (typed: unknown) => misfit.isIn(typed as Record<keyof Of, string>)
     const refused = { [misfit.field]: vine.any().use(isRefused(misfit.key)) }
     line.merge(vine.group([vine.group.if(isIn, refused)]).otherwise(() => undefined))
   }
   const validator = vine.create(line)
+  const messages = ruleTexts({ ...CELL_TEXTS, ...texts })
   return async (typed) => {
-    const { output, failures } = await checkServerInput(validator, typed)
-    if (!failures) return { row: output as unknown as ValuesOf<Cells> }
+    const { output, failures } = await checkServerInput(validator, typed, messages)
+    if (!failures) return { row: output as unknown as ValuesOf<Of> }
     const faults = failures.map(({ path: [field = ''], message }) => ({
-      field: field as keyof Cells & string,
+      field: field as keyof Of & string,
       value: typed[field] ?? '',
       text: message,
     }))

@@ -7,6 +7,8 @@ const ROWS_AT_A_TIME = 2_000
 
 type SortValue = string | number | boolean | null
 
+type QueryOf<Row> = DatabaseQueryBuilderContract<Row> | DatabaseQueryBuilderContract
+
 /** The sort value and id of the last row read. */
 interface RowKey {
   value: SortValue
@@ -40,24 +42,24 @@ export function inOrder<Query extends DatabaseQueryBuilderContract>(
 
 /** Reads a part of a query, by key while a file is written, which costs the same for all parts. */
 export const readPart = <Row extends { id: number }>(
-  query: DatabaseQueryBuilderContract,
+  query: QueryOf<Row>,
   columns: SortColumns,
   part: ListPart
-): Promise<Row[]> => readSorted(partOf(query, columns, part), columns, part)
+): Promise<Row[]> => readSorted<Row>(partOf(query, columns, part), columns, part)
 
 /** Like {@link readPart}, but finds ids by the index alone and joins them as `page.id`. */
 export function readJoinedPart<Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   columns: SortColumns,
   part: ListPart,
-  joined: (page: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
+  joined: (page: DatabaseQueryBuilderContract) => QueryOf<Row>
 ): Promise<Row[]> {
   const page = partOf(query.select(`${columns.id} as id`), columns, part).as('page')
-  return readSorted(inOrder(joined(page), columns, part), columns, part)
+  return readSorted<Row>(inOrder(joined(page), columns, part), columns, part)
 }
 
 async function readSorted<Row extends { id: number }>(
-  query: DatabaseQueryBuilderContract,
+  query: QueryOf<Row>,
   { by }: SortColumns,
   { cursor }: ListPart
 ): Promise<Row[]> {

@@ -1,5 +1,4 @@
 import { findOversize } from '#app/foundation/http/input/find_oversize'
-import { NotFound } from '#app/foundation/http/refusal'
 import { Slices } from '#app/foundation/http/slices'
 import { type Failure, failuresOf } from '#shared/ground/validation/issues'
 import * as v from 'valibot'
@@ -49,15 +48,5 @@ function readBySchema<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
   if (!result.success) throw new InvalidInput(failuresOf(result.issues))
-  return result.output
-}
-
-/** Validates path parameters; throws {@link NotFound} for impossible ids. */
-export function readPath<Schema extends v.GenericSchema>(
-  schema: Schema,
-  input: unknown
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, input)
-  if (!result.success) throw new NotFound()
   return result.output
 }

@@ -20,7 +20,7 @@ const BOUNDS = {
 const LARGER_BOUNDS = {
   /** 500 lines with 40 print fields each, which a cart holds twice. */
   order: { bytes: 4 * 1024 * 1024, depth: 20, values: 150_000, names: 20_000 },
-  /** More than 10,000 labels. */
+  /** Limits that allow more than 10,000 labels. */
   list: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000, names: 20_000 },
 }
 

@@ -7,9 +7,9 @@ type Work<Result> = (givenUp: AbortSignal) => Promise<Result>
 /** Limits of parallel and waiting work. */
 export interface TurnBounds {
   atOnce: number
-  /** More waiting tasks are refused with 503. */
+  /** Maximum number of waiting tasks; more are refused with 503. */
   waiting?: number
-  /** More tasks of one user are refused with 429. */
+  /** Maximum number of waiting tasks of one user; more are refused with 429. */
   ofOne?: number
   retryAfter?: number
   busy?: RefusalText
@@ -71,13 +71,13 @@ class Task {
 
 /**
  * Limits costly work of all users. Users take turns, so one with many tasks waits behind one with
- * few. Equal waiting tasks run once. Work that nobody waits for is cancelled.
+ * few. Equal waiting tasks run once. Unneeded work is cancelled.
  */
 export class Turns {
   #busy = 0
   /** The waiting tasks of each user; the next user comes first. */
   readonly #lines = new Map<number | null, Task[]>()
-  /** The waiting tasks by what is asked. */
+  /** The waiting tasks, by requested work. */
   readonly #asked = new Map<string | symbol, Task>()
   /** The waiting and running tasks. */
   readonly #open = new Set<Task>()

@@ -1,4 +1,4 @@
-import { undeletedUsers } from '#database/users/undeleted_users'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 

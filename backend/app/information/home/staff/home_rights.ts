@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { kindsOf } from '#app/companies/approval_requests/find_request'
+import { kindsOf } from '#app/companies/approvals/find_request'
 import { allows } from '#shared/ground/access/rights'
 import { APPROVAL_KINDS, type ApprovalKind } from '#shared/companies/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'

@@ -1,117 +1,94 @@
-import { waitingRequests } from '#app/companies/approval_requests/waiting_requests'
+import { waitingRequests } from '#app/companies/approvals/find_request'
 import { activationRequests } from '#app/information/home/staff/activation_requests'
 import { cancellationRequests } from '#app/information/home/staff/cancellation_requests'
 import type { HomeRights } from '#app/information/home/staff/home_rights'
 import { fromDbInstant } from '#database/instant'
+import type { LeftRow, Row } from '#database/rows'
 import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/information/home/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-interface Stored {
-  kind: 'USER' | 'ADDRESS' | 'ACTIVATION' | 'MESSAGE' | 'CANCELLATION'
-  since: string
-  request: number | string | null
-  about: number | string
-  first_name: string | null
-  last_name: string | null
-  place: string | null
-  company_name: string
-  account_id: string
-}
+type Query = ReturnType<typeof db.from>
 
-const KINDS = {
-  USER: 'USER_APPROVAL',
-  ADDRESS: 'ADDRESS_APPROVAL',
-  ACTIVATION: 'ACTIVATION',
-  MESSAGE: 'MESSAGE',
-  CANCELLATION: 'CANCELLATION',
-} as const
+type Company = { company_name: string; account_id: string }
 
 /** Lists what waits for the reader or, if they only watch, for others, oldest first. */
 export async function listToDo(rights: HomeRights): Promise<ToDoRow[]> {
-  const parts = [
-    ...(rights.sees.length > 0 ? [approvals(rights)] : []),
-    ...(rights.activates ? [activations()] : []),
-    ...(rights.answers ? [messages()] : []),
-    ...(rights.cancellations ? [cancellations()] : []),
-  ]
-  if (parts.length === 0) return []
-  const [first, ...others] = parts
-  const rows = await first!
-    .unionAll(others)
+  const parts = await Promise.all([
+    rights.sees.length > 0 ? listApprovals(rights) : [],
+    rights.activates ? listActivations() : [],
+    rights.answers ? listMessages() : [],
+    rights.cancellations ? listCancellations() : [],
+  ])
+  return parts
+    .flat()
+    .sort((one, other) => one.since.localeCompare(other.since) || one.about - other.about)
+    .slice(0, HOME_TO_DO_ROWS)
+}
+
+/** Adds the company to the oldest rows of a query with `since`. */
+const oldest = (waiting: Query, table: string): Query =>
+  waiting
+    .join('companies', 'companies.id', `${table}.company_id`)
+    .select('companies.name as company_name', 'companies.cofor10 as account_id')
     .orderBy('since')
-    .orderBy('about')
+    .orderBy(`${table}.id`)
     .limit(HOME_TO_DO_ROWS)
-  return (rows as Stored[]).map(toRow)
-}
 
-function toRow(row: Stored): ToDoRow {
-  return {
-    kind: KINDS[row.kind],
-    since: fromDbInstant(row.since),
-    // In unions MariaDB returns numbers as decimals, which its driver reads as texts.
-    request: row.request === null ? null : Number(row.request),
-    about: Number(row.about),
-    subject: row.place ?? fullName(row) ?? '',
-    company_name: row.company_name,
-    account_id: row.account_id,
-  }
-}
-
-function approvals({ sees }: HomeRights): DatabaseQueryBuilderContract {
-  return waitingRequests(db, sees)
-    .join('companies', 'companies.id', 'approval_requests.company_id')
+async function listApprovals({ sees }: HomeRights): Promise<ToDoRow[]> {
+  const rows: (Row<'approval_requests', 'id' | 'kind'> &
+    LeftRow<'users', 'first_name' | 'last_name'> &
+    Company & { since: string; about: number; place: string | null })[] = await oldest(
+    waitingRequests(db, sees),
+    'approval_requests'
+  )
     .leftJoin('users', 'users.id', 'approval_requests.user_id')
     .leftJoin('addresses', 'addresses.id', 'approval_requests.address_id')
-    .select('approval_requests.kind as kind', 'approval_requests.requested_at as since')
-    .select('approval_requests.id as request')
+    .select('approval_requests.id', 'approval_requests.kind')
+    .select('approval_requests.requested_at as since')
     .select(db.raw('COALESCE(users.id, addresses.id) AS about'))
     .select('users.first_name', 'users.last_name', 'addresses.company_name as place')
-    .select('companies.name as company_name', 'companies.cofor10 as account_id')
-}
-
-function activations(): DatabaseQueryBuilderContract {
-  const requests = activationRequests().select(
-    'users.id',
-    'users.first_name',
-    'users.last_name',
-    'users.company_id'
+  return rows.map((row) =>
+    toRow(`${row.kind}_APPROVAL`, { ...row, subject: row.place ?? fullName(row) ?? '' }, row.id)
   )
-  return db
-    .from(requests.as('requests'))
-    .join('companies', 'companies.id', 'requests.company_id')
-    .select(db.raw("'ACTIVATION' AS kind"), 'requests.since')
-    .select(db.raw('NULL AS request'), 'requests.id as about')
-    .select('requests.first_name', 'requests.last_name', db.raw('NULL AS place'))
-    .select('companies.name as company_name', 'companies.cofor10 as account_id')
 }
 
-function messages(): DatabaseQueryBuilderContract {
-  return db
-    .from('contact_messages')
-    .join('companies', 'companies.id', 'contact_messages.company_id')
-    .whereIn('contact_messages.state', [...WAITING_CONTACT_STATES])
-    .select(db.raw("'MESSAGE' AS kind"), 'contact_messages.created_at as since')
-    .select(db.raw('NULL AS request'), 'contact_messages.id as about')
-    .select(db.raw('NULL AS first_name'), db.raw('NULL AS last_name'))
-    .select('contact_messages.topic as place')
-    .select('companies.name as company_name', 'companies.cofor10 as account_id')
+async function listActivations(): Promise<ToDoRow[]> {
+  const rows: (Row<'users', 'id' | 'first_name' | 'last_name'> & Company & { since: string })[] =
+    await oldest(activationRequests(), 'users').select('users.id', 'first_name', 'last_name')
+  return rows.map((row) => toRow('ACTIVATION', { ...row, about: row.id, subject: fullName(row) }))
 }
 
-function cancellations(): DatabaseQueryBuilderContract {
-  const requests = cancellationRequests().select(
-    'orders.id',
-    'orders.order_id',
-    'orders.company_id'
+async function listMessages(): Promise<ToDoRow[]> {
+  const rows: (Row<'contact_messages', 'id' | 'topic'> & Company & { since: string })[] =
+    await oldest(
+      db.from('contact_messages').whereIn('contact_messages.state', [...WAITING_CONTACT_STATES]),
+      'contact_messages'
+    ).select('contact_messages.id', 'topic', 'contact_messages.created_at as since')
+  return rows.map((row) => toRow('MESSAGE', { ...row, about: row.id, subject: row.topic }))
+}
+
+async function listCancellations(): Promise<ToDoRow[]> {
+  const rows: (Row<'orders', 'id' | 'order_id'> & Company & { since: string })[] = await oldest(
+    cancellationRequests(),
+    'orders'
+  ).select('orders.id', 'orders.order_id')
+  return rows.map((row) =>
+    toRow('CANCELLATION', { ...row, about: row.id, subject: row.order_id ?? '' })
   )
-  return db
-    .from(requests.as('requests'))
-    .join('companies', 'companies.id', 'requests.company_id')
-    .select(db.raw("'CANCELLATION' AS kind"), 'requests.since')
-    .select(db.raw('NULL AS request'), 'requests.id as about')
-    .select(db.raw('NULL AS first_name'), db.raw('NULL AS last_name'))
-    .select('requests.order_id as place')
-    .select('companies.name as company_name', 'companies.cofor10 as account_id')
 }
+
+const toRow = (
+  kind: ToDoRow['kind'],
+  { since, about, subject, company_name, account_id }: Omit<ToDoRow, 'kind' | 'request'>,
+  request: number | null = null
+): ToDoRow => ({
+  kind,
+  since: fromDbInstant(since),
+  request,
+  about,
+  subject,
+  company_name,
+  account_id,
+})

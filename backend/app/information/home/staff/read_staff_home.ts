@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { countOrdersByMonth } from '#app/information/home/staff/count_orders_by_month'
-import { countWhatWaits } from '#app/information/home/staff/count_what_waits'
+import { countWaitingWork } from '#app/information/home/staff/count_waiting_work'
 import { homeRightsOf } from '#app/information/home/staff/home_rights'
 import { listToDo } from '#app/information/home/staff/list_to_do'
 import type { StaffHome } from '#shared/information/home/staff_home_contract'
@@ -9,7 +9,7 @@ import type { StaffHome } from '#shared/information/home/staff_home_contract'
 export async function readStaffHome(reader: SignedInUser, now: Date): Promise<StaffHome> {
   const rights = homeRightsOf(reader)
   const [figures, toDo, months] = await Promise.all([
-    countWhatWaits(rights, now),
+    countWaitingWork(rights, now),
     listToDo(rights),
     rights.orders ? countOrdersByMonth(now) : [],
   ])

@@ -1,10 +1,9 @@
 import { readStaffHome } from '#app/information/home/staff/read_staff_home'
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { staffHome } from '#shared/information/home/staff_home_contract'
+import { showStaffHome } from '#shared/information/home/home_endpoints'
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/home/',
+serve(showStaffHome, {
   access: '*',
   summary: "Waiting tasks, failures and orders, by the reader's rights",
   answer: staffHome,

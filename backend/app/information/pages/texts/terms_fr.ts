@@ -1,4 +1,4 @@
-/* eslint-disable no-irregular-whitespace -- French signs stand after a non-breaking space */
+/* eslint-disable no-irregular-whitespace -- French punctuation follows a non-breaking space */
 /** The legal notice and terms of use in French. */
 export const termsFr = `# Mentions légales et conditions d’utilisation
 

@@ -3,7 +3,7 @@ import { refuseParts } from '#app/labels/fulfilment/fulfilment_refusals'
 import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
 import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
 import { storeUnshipped } from '#app/labels/fulfilment/rolls_file/store_unshipped'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { transaction } from '#database/transaction'
 import type { GeneratedRolls } from '#shared/labels/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -13,7 +13,7 @@ import db from '@adonisjs/lucid/services/db'
  * stays in production; shipping generates the last ones. An interrupted request changes nothing.
  * Throws 404, 409 if the order cannot be shipped, and 422 if it has rolls of files.
  */
-export async function generateRolls(id: number, call: StaffCall): Promise<GeneratedRolls> {
+export async function generateRolls(id: number, call: StaffRequest): Promise<GeneratedRolls> {
   return transaction(db.connection(), async (trx) => {
     const { order, items } = await lockInProduction(trx, id)
     refuseParts(items)

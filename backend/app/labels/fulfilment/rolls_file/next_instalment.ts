@@ -1,6 +1,6 @@
 import type { OrderItem } from '#app/labels/fulfilment/find_items'
 import type { NewRoll } from '#app/labels/rolls/store_rolls'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -67,8 +67,7 @@ async function findMade(
   items: readonly OrderItem[],
   rolls: readonly GeneratedRoll[]
 ): Promise<Set<string>> {
-  const rows: Row<'spools', 'spool_no'>[] = await client
-    .from('spools')
+  const rows = await select(client, 'spools', ['spool_no'])
     .whereIn(
       'spool_no',
       rolls.map(({ spoolNo }) => spoolNo)
@@ -77,6 +76,5 @@ async function findMade(
       'order_position_id',
       items.map(({ id }) => id)
     )
-    .select('spool_no')
   return new Set(rows.map((row) => row.spool_no))
 }

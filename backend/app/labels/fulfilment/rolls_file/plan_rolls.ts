@@ -36,7 +36,7 @@ async function refuseTwice(rolls: readonly ShippedRoll[]): Promise<void> {
     if (seen.has(id)) throw new ShipmentRollsRefused('ROLLS_TWICE', { id })
     seen.add(id)
   }
-  for (const { spool_no: spoolNo } of rolls) take(spoolNo)
+  for (const { spool_no: rollNo } of rolls) take(rollNo)
   seen.clear()
   const slices = new Slices()
   for (const { labels } of rolls) {

@@ -1,15 +1,21 @@
-import { cell, sharedCell } from '#app/foundation/http/csv/cells'
 import { lineReader } from '#app/foundation/http/csv/line_reader'
 import { type CsvLine, readCsv } from '#app/foundation/http/csv/read_csv'
-import { labelId, type ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
+import { holds, ofText } from '#app/foundation/http/input/server_fields'
+import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import type { rollsFileMessages } from '#shared/labels/fulfilment/rolls_file_messages_en'
 import type { MessageValues } from '#shared/ground/i18n/translator'
-import { isObjectId } from '#shared/labels/rolls/label_id'
-import { ITEM_COLUMN, MAX_LABELS, ROLL_COLUMNS } from '#shared/labels/rolls/roll_limits'
-import { spoolNo } from '#shared/labels/rolls/spool_contract'
+import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
+import {
+  ITEM_COLUMN,
+  MAX_LABELS,
+  MAX_ROLL_NO_LENGTH,
+  ROLL_COLUMNS,
+} from '#shared/labels/rolls/roll_limits'
+import { ROLL_NO } from '#shared/labels/rolls/roll_contract'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
+import vine from '@vinejs/vine'
 
-export interface RollFault {
+export interface RollLineError {
   line: number
   text: string
   reason: keyof typeof rollsFileMessages
@@ -17,27 +23,30 @@ export interface RollFault {
 }
 
 /** The most faulty lines listed; all are counted. */
-export const MOST_FAULTS = 200
+export const MOST_LINE_ERRORS = 200
 
 export interface RollsFile {
   rolls: ShippedRoll[]
   /** The first line of each roll. */
   lineOf: Map<string, number>
   /** The first ones. */
-  faults: RollFault[]
+  faults: RollLineError[]
   faultCount: number
 }
 
 type Column = (typeof ROLL_COLUMNS)[number] | typeof ITEM_COLUMN
 type Cells = Record<Column, string>
 
+const upperCase = ofText((text) => text.trim().toUpperCase())
+
 const readLine = lineReader({
-  spool_no: sharedCell(spoolNo()),
-  label_id: sharedCell(labelId()),
-  object_id: cell((text, refuse) => {
-    const digits = text.trim().replace(/^#/, '')
-    return isObjectId(digits) ? Number(digits) : refuse('validation.object_id')
-  }),
+  spool_no: vine.string().parse(upperCase).maxLength(MAX_ROLL_NO_LENGTH).regex(ROLL_NO),
+  label_id: vine.string().parse(upperCase).use(holds(isLabelId, 'validation.label_id')),
+  object_id: vine
+    .string()
+    .parse(ofText((text) => text.trim().replace(/^#/, '')))
+    .use(holds(isObjectId, 'validation.object_id'))
+    .transform(Number),
 })
 
 /**
@@ -99,9 +108,14 @@ class RollsReader {
     return roll
   }
 
-  #refuse(line: number, text: string, reason: RollFault['reason'], values?: MessageValues): void {
+  #refuse(
+    line: number,
+    text: string,
+    reason: RollLineError['reason'],
+    values?: MessageValues
+  ): void {
     this.file.faultCount += 1
-    if (this.file.faults.length === MOST_FAULTS) return
+    if (this.file.faults.length === MOST_LINE_ERRORS) return
     this.file.faults.push({ line, text: text.slice(0, 60), reason, values })
   }
 }

@@ -2,9 +2,9 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
 import { NotFound } from '#app/foundation/http/refusal'
 import { deleteRolls } from '#app/labels/rolls/delete_rolls'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
@@ -16,18 +16,16 @@ import db from '@adonisjs/lucid/services/db'
 export async function removePart(
   orderId: number,
   storedAt: string,
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { items } = await lockInProduction(trx, orderId)
-    const rolls: Row<'spools', 'id'>[] = await trx
-      .from('spools')
+    const rolls = await select(trx, 'spools', ['id'])
       .whereIn(
         'order_position_id',
         items.map(({ id }) => id)
       )
       .where({ is_part: true, created_at: toDbInstant(new Date(storedAt)) })
-      .select('id')
     if (rolls.length === 0) throw new NotFound()
     await deleteRolls(
       trx,

@@ -1,9 +1,9 @@
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { ShipmentRollsRefused } from '#app/labels/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
 import {
-  MOST_FAULTS,
-  type RollFault,
+  MOST_LINE_ERRORS,
+  type RollLineError,
   type RollsFile,
   readRollsFile,
 } from '#app/labels/fulfilment/rolls_file/read_rolls_file'
@@ -13,8 +13,9 @@ import { piecesOf } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { findTakenLabels, findKnownRolls } from '#app/labels/rolls/store_rolls'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { RollsPreview, ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
@@ -45,7 +46,7 @@ export async function previewRolls(
         .filter((roll) => roll.order_position === id)
         .reduce((sum, { labels }) => sum + labels.length, 0),
     })),
-    faulty: file.faults.slice(0, MOST_FAULTS).map(({ line, text, reason, values }) => ({
+    faulty: file.faults.slice(0, MOST_LINE_ERRORS).map(({ line, text, reason, values }) => ({
       line,
       text,
       reason: t(`rolls_file.${reason}`, values),
@@ -61,7 +62,7 @@ export async function shipFile(
   orderId: number,
   csv: string,
   fingerprint: string | undefined,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   const rolls = await readPreviewed(orderId, csv, fingerprint)
   await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls }, call)
@@ -82,12 +83,15 @@ export async function readPreviewed(
 }
 
 export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
-  const items: NamedItem[] = await placedOrders(db)
+  const items = await select(placedOrders(db), 'orders', [
+    'order_positions.id',
+    'order_positions.quantity',
+    'product_versions.customer_reference',
+  ])
     .join('order_positions', 'order_positions.order_id', 'orders.id')
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .where('orders.id', orderId)
     .orderBy('order_positions.id')
-    .select('order_positions.id', 'order_positions.quantity', 'product_versions.customer_reference')
   if (items.length === 0) throw new NotFound()
   return items
 }
@@ -107,18 +111,18 @@ async function readChecked(
     db.connection(),
     file.rolls.map((roll) => roll.spool_no)
   )
-  const taken: RollFault[] = [...known.keys()].map((spoolNo) => ({
-    line: file.lineOf.get(spoolNo)!,
-    text: spoolNo,
+  const taken: RollLineError[] = [...known.keys()].map((rollNo) => ({
+    line: file.lineOf.get(rollNo)!,
+    text: rollNo,
     reason: 'taken',
   }))
-  for (const { spool_no: spoolNo, labels } of file.rolls) {
-    if (known.has(spoolNo)) continue
+  for (const { spool_no: rollNo, labels } of file.rolls) {
+    if (known.has(rollNo)) continue
     const stored = labels.map((label) => ({
       labelKey: toLabelKey(label.label_id),
       objectId: label.object_id,
     }))
-    const line = file.lineOf.get(spoolNo)!
+    const line = file.lineOf.get(rollNo)!
     for (const text of await findTakenLabels(db.connection(), stored)) {
       taken.push({ line, text, reason: 'label_taken' })
     }

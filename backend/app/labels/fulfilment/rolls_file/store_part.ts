@@ -3,7 +3,7 @@ import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
 import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
 import { readPreviewed } from '#app/labels/fulfilment/rolls_file/ship_file'
 import { storeUnshipped } from '#app/labels/fulfilment/rolls_file/store_unshipped'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
@@ -16,7 +16,7 @@ export async function storePart(
   orderId: number,
   csv: string,
   fingerprint: string | undefined,
-  call: StaffCall
+  call: StaffRequest
 ): Promise<void> {
   const given = await readPreviewed(orderId, csv, fingerprint)
   await transaction(db.connection(), async (trx) => {

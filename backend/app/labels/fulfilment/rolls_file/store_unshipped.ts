@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
-import type { StaffCall } from '#app/foundation/resources/staff_call'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Stores rolls of an order in production (rule 7.3). `isPart`: they came in a file. */
@@ -8,7 +8,7 @@ export async function storeUnshipped(
   trx: TransactionClientContract,
   orderId: number,
   { rolls, isPart }: { rolls: readonly NewRoll[]; isPart: boolean },
-  { staff, now, requestId }: StaffCall
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   const making = { companyId: staff.company.id, userId: staff.id, at: now, isPart }
   await storeRolls(trx, rolls, making)

@@ -12,9 +12,9 @@ const FIRST_OBJECT_ID = 10n ** 14n
 const OBJECT_IDS = 9n * 10n ** 14n
 
 /**
- * The bits per label of the random range that a batch of labels lies in. Guessing another label
- * stays as hard as with 180 million label ids, or 100 million object ids. The range needs a few
- * index pages instead of thousands.
+ * Size of the random range per label, in bits. The ids of a batch lie in one range, so that they
+ * need a few index pages instead of thousands. Guessing another label stays as hard as with 180
+ * million label ids, or 100 million object ids.
  */
 const LABEL_STRETCH_BITS = 32n
 const OBJECT_STRETCH_BITS = 23n

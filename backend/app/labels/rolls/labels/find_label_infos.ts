@@ -2,11 +2,11 @@ import { findRollEvents } from '#app/labels/rolls/find_roll_events'
 import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { type OrderedRoll, withOrder } from '#app/labels/rolls/ordered_roll'
 import { findRedistributions, passedOn } from '#app/labels/rolls/redistributions'
-import type { Row } from '#database/rows'
-import type { LabelIdAnswer, LabelWay } from '#shared/scans/analyses/label_analysis_contract'
+import { select } from '#database/select'
+import type { LabelIdResult, LabelWay } from '#shared/scans/analyses/label_analysis_contract'
 import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
-import type { LabelInfo } from '#shared/labels/rolls/spool_contract'
+import type { LabelInfo } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
@@ -53,7 +53,7 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
 }
 
 /** Finds many labels in the order of their ids; an unknown one has no label. */
-export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAnswer[]> {
+export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdResult[]> {
   const entered = ids.map(labelIdIn)
   const rows = entered.map(await findStored(entered))
   const recipients = await findRecipients(rows.flatMap((row) => row?.spool ?? []))
@@ -65,24 +65,25 @@ export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdAns
 }
 
 function toLabel(row: StoredLabel) {
-  const { spool: _, spool_no: spoolNo, label_key: labelKey, object_id: objectId, ...told } = row
+  const { spool: _, spool_no: rollNo, label_key: labelKey, object_id: objectId, ...info } = row
   return {
-    ...told,
+    ...info,
     label_id: fromLabelKey(labelKey),
     holospot_id: objectId,
-    spool_id: spoolNo,
+    spool_id: rollNo,
   }
 }
 
-async function findRecipients(spools: readonly number[]): Promise<Map<number, string>> {
-  if (spools.length === 0) return new Map()
-  const rows: (Row<'distribution_rolls', 'spool_id'> & Row<'addresses', 'company_name'>)[] =
-    await passedOn()
-      .whereIn('distribution_rolls.spool_id', [...new Set(spools)])
-      .whereNot('distribution_rolls.state', 'RECALLED')
-      .orderBy('distribution_rolls.distribution_id')
-      .select('distribution_rolls.spool_id', 'addresses.company_name')
-  return new Map(rows.map(({ spool_id: spool, company_name: name }) => [spool, name]))
+async function findRecipients(rolls: readonly number[]): Promise<Map<number, string>> {
+  if (rolls.length === 0) return new Map()
+  const rows = await select(passedOn(), 'distribution_rolls', [
+    'distribution_rolls.spool_id',
+    'addresses.company_name',
+  ])
+    .whereIn('distribution_rolls.spool_id', [...new Set(rolls)])
+    .whereNot('distribution_rolls.state', 'RECALLED')
+    .orderBy('distribution_rolls.distribution_id')
+  return new Map(rows.map(({ spool_id: roll, company_name: name }) => [roll, name]))
 }
 
 /** Lists the events of a label's roll, oldest first; empty if unknown. */

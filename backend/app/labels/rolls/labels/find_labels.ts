@@ -1,14 +1,14 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
-import { withNames } from '#app/labels/rolls/spools_resource'
+import { withNames } from '#app/labels/rolls/rolls_resource'
 import { countRows } from '#database/count_rows'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
-import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/rolls/spool_contract'
+import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type LabelRequest = RequestFor<typeof LABEL_SORT_FIELDS, typeof labelFilter>
@@ -74,11 +74,11 @@ function matching(filter: LabelRequest['filter']) {
   const query = db.from('labels')
   if (Object.keys(filter).length === 0) query.whereRaw('1 = 0')
   if (filter.id) query.whereIn('labels.object_id', filter.id)
-  const { spool_no: spoolNo, label_id: labelId, object_id: objectId } = filter
-  if (spoolNo !== undefined) {
+  const { spool_no: rollNo, label_id: labelId, object_id: objectId } = filter
+  if (rollNo !== undefined) {
     query.where(
       'labels.spool_id',
-      db.from('spools').where('spool_no', rollIdIn(spoolNo)).select('id')
+      db.from('spools').where('spool_no', rollIdIn(rollNo)).select('id')
     )
   }
   if (labelId !== undefined) whereLabelId(query, labelId)

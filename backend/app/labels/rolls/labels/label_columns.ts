@@ -1,19 +1,19 @@
 import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
-import type { LabelIdAnswer } from '#shared/scans/analyses/label_analysis_contract'
+import type { LabelIdResult } from '#shared/scans/analyses/label_analysis_contract'
 
-type Label = NonNullable<LabelIdAnswer['label']>
+type Label = NonNullable<LabelIdResult['label']>
 
 const ofLabel = (header: string, value: (label: Label) => string | number | null) => ({
   header,
-  value: ({ label }: LabelIdAnswer) => label && value(label),
+  value: ({ label }: LabelIdResult) => label && value(label),
 })
 
-export const LABEL_COLUMNS: readonly CsvColumn<LabelIdAnswer>[] = [
+export const LABEL_COLUMNS: readonly CsvColumn<LabelIdResult>[] = [
   { header: 'entered', value: ({ entered }) => entered },
   { header: 'known', value: ({ label }) => (label ? 'yes' : 'no') },
   ofLabel('label_id', ({ label_id: labelId }) => labelId),
   ofLabel('object_id', ({ holospot_id: objectId }) => objectId),
-  ofLabel('spool_id', ({ spool_id: spool }) => spool),
+  ofLabel('spool_id', ({ spool_id: roll }) => roll),
   ofLabel('reference', ({ reference }) => reference),
   ofLabel('product_group', ({ product_group: group }) => group),
   ofLabel('order_id', ({ order_id: order }) => order),

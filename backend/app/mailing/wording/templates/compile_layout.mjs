@@ -1,8 +1,8 @@
 /**
- * Compiles the layout of mails and prints it, for the build; a server that runs from its sources
- * asks for it too. A process of its own that ends when it is done: the MJML compiler takes 100 MB,
- * which such a server would otherwise keep for good. Plain JavaScript, so that it needs no loader;
- * the colours of the portal are its argument, as JSON.
+ * Compiles the layout of mails and prints it. The build runs it, and so does a server that runs
+ * from its sources. It is a separate process, because the MJML compiler takes 100 MB, which a
+ * server would never release. Plain JavaScript needs no loader. The argument is the colours of the
+ * portal, as JSON.
  */
 import { readFile } from 'node:fs/promises'
 import mjml2html from 'mjml'

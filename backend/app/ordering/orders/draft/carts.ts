@@ -3,6 +3,7 @@ import { updateRows } from '#database/connection/prepared'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import {
   type Cart,
   type CartPayload,
@@ -24,11 +25,7 @@ class CartOutOfDate extends Refusal {
 
 /** Returns the user's cart, which is empty with version 0 before the first change. */
 export async function findCart(userId: number): Promise<Cart> {
-  const row: StoredCart | null = await db
-    .from('carts')
-    .where('user_id', userId)
-    .select('version', 'content')
-    .first()
+  const row = await select(db, 'carts', ['version', 'content']).where('user_id', userId).first()
   return row ? toCart(row) : UNSTORED_CART
 }
 

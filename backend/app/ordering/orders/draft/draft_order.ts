@@ -1,17 +1,19 @@
 import type { SignedInCompany, SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { AddressRow, CompanyAddresses } from '#app/companies/addresses/company_addresses'
+import {
+  type AddressRow,
+  type CompanyAddresses,
+  findCompanyAddresses,
+} from '#app/companies/addresses/company_addresses'
 import { FieldRefusal, type Refusal } from '#app/foundation/http/refusal'
 import { mapInSlices } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue/catalogue'
-import { toDraftCosts } from '#app/ordering/orders/draft/draft_costs'
 import { AddressBlocksOrder, ProductNotAllowed } from '#app/ordering/orders/place/order_refusals'
 import { readOrderedServices } from '#app/ordering/orders/draft/print_data'
 import { type OfferedProduct, offeredProduct } from '#app/catalogue/catalogue/offered_products'
 import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { findOrderFacts } from '#app/ordering/orders/history/find_order_facts'
 import { type UsedOrderNo, findUsedOrderNo } from '#app/ordering/orders/place/used_order_no'
-import { exceededGroups } from '#app/ordering/quotas/quota_balances'
+import { exceededGroups, findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import {
   ADDRESS_REFUSALS,
   isAddressBlock,
@@ -28,9 +30,11 @@ import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import {
   type PricedOrder,
   type PricingInput,
-  type PricingPosition,
+  type PricingLine,
   priceOrder,
 } from '#shared/ordering/pricing/price_order'
+import { adviseOnCosts } from '#shared/ordering/pricing/cost_advice'
+import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** A checked and priced cart, ready to be ordered. */
@@ -57,21 +61,20 @@ export interface DeliverableOrder extends PreparedOrder {
  */
 export async function prepareOrder(
   client: QueryClientContract,
-  user: SignedInUser,
+  { user, rights }: { user: SignedInUser; rights: OrderingRights },
   payload: DraftPayload,
   catalogue: Catalogue
 ): Promise<PreparedOrder> {
   const { company } = user
   const { settings } = catalogue
-  const { rights, balances, addresses } = await findOrderFacts(client, company.id)
+  const addresses = await findCompanyAddresses(client, company.id)
+  const balances = await findQuotaBalances(client, company.id)
   checkOwnership(payload, user, addresses)
-  const positions = await readPositions(payload, (id) =>
-    offeredProduct(catalogue, id, company, rights)
-  )
+  const lines = await readLines(payload, (id) => offeredProduct(catalogue, id, company, rights))
   const transportByCustomer = ownTransport(payload, company)
   const country = addresses.delivery?.country_code ?? ''
   const pricing = {
-    positions,
+    positions: lines,
     settings,
     companyGroup: company.group,
     deliveryZone: zoneOf(catalogue, country),
@@ -115,10 +118,10 @@ function wrongAddress(
 }
 
 /** Finds the product of each position. Throws {@link ProductNotAllowed}. */
-function readPositions(
+function readLines(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined
-): Promise<PricingPosition<OfferedProduct>[]> {
+): Promise<PricingLine<OfferedProduct>[]> {
   return mapInSlices(payload.order_positions.entries(), ([index, position]) => {
     const product = find(position.product)
     if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
@@ -180,3 +183,50 @@ export const orderNoWarning = (
   code: 'ORDER_NO_USED',
   message: t('order_warnings.ORDER_NO_USED', { number, order }),
 })
+
+/** Formats the costs of a priced cart and the ways to save for the API. */
+export function toDraftCosts(
+  pricing: PricingInput,
+  priced: PricedOrder
+): Omit<DraftOrder, 'warnings'> {
+  return {
+    total: centsToDecimal(priced.totalCents),
+    delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
+    handling_costs: centsToDecimal(priced.handlingCostsCents),
+    handling_sub_costs_operator: centsToDecimal(priced.handlingSubCostsCents),
+    handling_costs_explanation: {
+      code: priced.handlingExplanation,
+      min_total_without_handling_costs: centsToDecimal(priced.minTotalWithoutHandlingCents),
+      parts: priced.handlingParts.map(({ code, cents }) => ({
+        code,
+        amount: centsToDecimal(cents),
+      })),
+    },
+    delivery_costs_explanation: { code: priced.deliveryExplanation },
+    transport_by_customer: pricing.transportByCustomer,
+    order_positions: priced.positions.map((line) => ({
+      uuid: line.uuid,
+      product: line.product.pk,
+      quantity: line.quantity,
+      price: microsToDecimal(line.unitPriceMicros),
+      total: centsToDecimal(line.totalCents),
+      extra_service_data: line.services.map(({ category, fields }) => ({
+        category,
+        fields: fields.map(({ name, value }) => ({ name, value })),
+      })),
+    })),
+    advice: toAdvice(pricing, priced),
+  }
+}
+
+function toAdvice(pricing: PricingInput, priced: PricedOrder): DraftOrder['advice'] {
+  const { moreRolls, toNoHandlingFeeCents: missing } = adviseOnCosts(pricing, priced)
+  return {
+    more_rolls: moreRolls && {
+      uuid: moreRolls.uuid,
+      rolls: moreRolls.rolls,
+      saves: centsToDecimal(moreRolls.savesCents),
+    },
+    to_no_handling_fee: missing === null ? null : centsToDecimal(missing),
+  }
+}

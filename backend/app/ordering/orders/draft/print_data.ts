@@ -4,9 +4,9 @@ import { FieldRefusal } from '#app/foundation/http/refusal'
 import { inSlices, mapInSlices } from '#app/foundation/http/slices'
 import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import { findFieldProblems } from '#app/catalogue/printing/checks_in_turns'
-import { PrintDataRefused, type PrintFault } from '#app/ordering/orders/place/order_refusals'
+import { PrintDataRefused, type PrintProblem } from '#app/ordering/orders/place/order_refusals'
 import type { Language } from '#shared/ground/i18n/language'
-import type { PositionPayload } from '#shared/ordering/orders/order_contract'
+import type { LinePayload } from '#shared/ordering/orders/order_contract'
 import { isPrinted, printDesignOf, printingOf } from '#shared/ordering/lines/services'
 import { labelProblems } from '#shared/catalogue/printing/layouts/label_problems'
 import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
@@ -28,7 +28,7 @@ import type { PricingService } from '#shared/ordering/pricing/price_order'
  * service not offered.
  */
 export function readOrderedServices(
-  { extra_service_data: sent }: PositionPayload,
+  { extra_service_data: sent }: LinePayload,
   product: OfferedProduct,
   index: number
 ): PricingService[] {
@@ -57,16 +57,16 @@ export function readOrderedServices(
  * 6.6). Throws {@link PrintDataRefused} with all faults. `products` match `positions`.
  */
 export async function checkPrintData(
-  positions: readonly PositionPayload[],
+  lines: readonly LinePayload[],
   products: readonly OfferedProduct[],
   { layouts }: Pick<Catalogue, 'layouts'>,
   language: Language
 ): Promise<void> {
-  if (!positions.some(({ extra_service_data: sent }) => isPrinted(sent))) return
+  if (!lines.some(({ extra_service_data: sent }) => isPrinted(sent))) return
   const tools = await fieldTools()
-  const faults: PrintFault[] = []
-  for await (const [index, position] of inSlices(positions.entries())) {
-    const found = await findFaults(position, products[index]!, layouts, tools)
+  const faults: PrintProblem[] = []
+  for await (const [index, position] of inSlices(lines.entries())) {
+    const found = await findProblems(position, products[index]!, layouts, tools)
     faults.push(
       ...found.map(({ path, ...fault }) => ({
         ...fault,
@@ -77,7 +77,7 @@ export async function checkPrintData(
   if (faults.length > 0) throw new PrintDataRefused(faults, language)
 }
 
-type Sent = PositionPayload['extra_service_data']
+type Sent = LinePayload['extra_service_data']
 
 const sentFields = (sent: Sent) => printingOf(sent)?.fields ?? []
 
@@ -87,12 +87,12 @@ const sentValues = (sent: Sent): FieldValues =>
 const isSameLayout = (one: LayoutVersion | null, other: LayoutVersion | undefined): boolean =>
   one?.code === other?.code && one?.version === other?.version
 
-async function findFaults(
-  { extra_service_data: sent, confirmed, confirmed_layout: confirmedLayout }: PositionPayload,
+async function findProblems(
+  { extra_service_data: sent, confirmed, confirmed_layout: confirmedLayout }: LinePayload,
   product: OfferedProduct,
   layouts: Catalogue['layouts'],
   tools: FieldTools
-): Promise<PrintFault[]> {
+): Promise<PrintProblem[]> {
   if (!isPrinted(sent)) return []
   const place = sent.findIndex(({ category }) => category === 'PRINTING')
   const fields = printingOf(product.services)?.fields ?? []

@@ -5,15 +5,14 @@ import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/
 import { toOrders } from '#app/ordering/orders/history/order_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { findOrderingRights, readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
-import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { repeatRefusal, repeatedPositions } from '#app/ordering/orders/history/repeat_order'
+import { repeatRefusal, repeatedLines } from '#app/ordering/orders/history/repeat_order'
 import { prepared } from '#database/connection/prepared'
-import { placedOrders } from '#database/orders/placed_orders'
-import type { Row } from '#database/rows'
+import { placedOrders } from '#database/selections/placed_orders'
+import { select } from '#database/select'
 import type { Language } from '#shared/ground/i18n/language'
-import type { Order, RepeatAnswer } from '#shared/ordering/orders/order_contract'
+import type { Order, RepeatResult } from '#shared/ordering/orders/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -28,7 +27,7 @@ export async function findOrder(
 }
 
 /** Returns whether an order can be repeated, with its positions or the reason against it. */
-export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatAnswer> {
+export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatResult> {
   const client = db.connection()
   const catalogue = await findCatalogue(user.catalogueVersion)
   const rows = await findOne(client, id, user.company.id)
@@ -37,13 +36,13 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
     loadOrders(client, rows),
     findOrderingRights(user.company),
   ])
-  const positions = loaded.positions.get(id) ?? []
+  const lines = loaded.positions.get(id) ?? []
   const offer = { user, orderable: orderableProducts(catalogue, rights), catalogue }
-  const reason = repeatRefusal(positions, loaded.services, offer)
+  const reason = repeatRefusal(lines, loaded.services, offer)
   return {
     repeatable: reason === null,
     reason,
-    ...repeatedPositions(positions, loaded.services, offer),
+    ...repeatedLines(lines, loaded.services, offer),
   }
 }
 
@@ -59,11 +58,9 @@ export async function findOrderOfLines(
   lines: readonly string[],
   reading: Reading
 ): Promise<Order | null> {
-  const row: Row<'order_positions', 'order_id'> | null = await client
-    .from('order_positions')
+  const row = await select(client, 'order_positions', ['order_id'])
     .where('user_id', reading.user.id)
     .whereIn('uuid', [...lines])
-    .select('order_id')
     .first()
   return row && readOrder(client, row.order_id, reading)
 }

@@ -1,9 +1,10 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { paging, sharedField } from '#app/foundation/http/input/query_fields'
+import { paging } from '#app/foundation/http/input/url_fields'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { pageOf } from '#app/foundation/http/page_of'
 import { textsIn } from '#app/foundation/http/texts'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/find_ordering_rights'
+import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
 import { selectPlaced } from '#app/ordering/orders/history/load_orders'
 import {
@@ -15,24 +16,22 @@ import {
 import { whereEveryWord } from '#database/search'
 import { prepared, preparedForIds } from '#database/connection/prepared'
 import { countRows } from '#database/count_rows'
-import { placedOrders } from '#database/orders/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import type { Language } from '#shared/ground/i18n/language'
 import type { ListedOrder, OrderPage } from '#shared/ordering/orders/order_contract'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/lines/limits'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
-import { optionalText } from '#shared/ground/validation/fields'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import * as v from 'valibot'
 
 const LIST_PATH = '/orders/api/orders/'
 
 export const orderListQuery = vine.create({
   ...paging(HISTORY_PAGE_SIZE),
   q_not_state: vine.enum(ORDER_STATES).optional(),
-  q_search: sharedField(v.optional(optionalText())),
+  q_search: oneLine().optional(),
 })
 export type OrderListQuery = Infer<typeof orderListQuery>
 

@@ -1,8 +1,8 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
 import { VERSION_COLUMNS } from '#database/orders/product_versions'
-import type { LeftRow, Row } from '#database/rows'
-import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
+import type { Row } from '#database/rows'
 import { preparedForIds } from '#database/connection/prepared'
+import { type RowOf, orNull, select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -11,7 +11,7 @@ export type PlacedOrderRow = Row<'orders'> &
   Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
 /** A position with the version of its product at the time of the order. */
-export type PositionRow = Row<'order_positions'> &
+export type LineRow = Row<'order_positions'> &
   Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
 
 export type ServiceRow = Row<
@@ -19,13 +19,12 @@ export type ServiceRow = Row<
   'order_position_id' | 'category' | 'layout' | 'fields'
 >
 
-export type StateRow = Row<'order_state_history', 'order_id' | 'state' | 'at' | 'reason'> &
-  LeftRow<'users', 'first_name' | 'last_name'>
+export type StateRow = RowOf<typeof findStates>
 
 /** Orders with all stored parts, without the current catalogue. */
 export interface LoadedOrders {
   orders: readonly PlacedOrderRow[]
-  positions: Map<number, PositionRow[]>
+  positions: Map<number, LineRow[]>
   services: Map<number, ServiceRow[]>
   addresses: Map<number, AddressRow>
   history: Map<number, StateRow[]>
@@ -37,13 +36,10 @@ export async function loadOrders(
   rows: readonly FoundOrder[]
 ): Promise<LoadedOrders> {
   const ids = rows.map(({ id }) => id)
-  const [positions, history] = await Promise.all([
-    findPositions(client, ids),
-    findStates(client, ids),
-  ])
+  const [positions, history] = await Promise.all([findLines(client, ids), findStates(client, ids)])
   return {
     orders: rows,
-    positions: Map.groupBy(uniquePositions(positions), (row) => row.order_id),
+    positions: Map.groupBy(uniqueLines(positions), (row) => row.order_id),
     services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
     addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
     history: Map.groupBy(history, (row) => row.order_id),
@@ -82,18 +78,23 @@ function addressIn(row: FoundOrder, kind: 'billing' | 'delivery'): AddressRow {
   return address as unknown as AddressRow
 }
 
-type FoundPosition = PositionRow &
-  Pick<ServiceRow, 'layout'> & { category: ServiceCategory | null; fields: string | null }
+type FoundLine = RowOf<typeof findLines>
 
-const POSITION_COLUMNS = [
+const LINE_COLUMNS = [
   'order_positions.*',
-  ...VERSION_COLUMNS.map((column) => `product_versions.${column}`),
-]
+  ...VERSION_COLUMNS.map((column) => `product_versions.${column}` as const),
+] as const
 
 /** Selects one row per service of a position, and one for a position without services. */
-const findPositions = preparedForIds<FoundPosition>((client, ids) =>
-  client
-    .from('order_positions')
+const findLines = preparedForIds((client, ids) =>
+  select(client, 'order_positions', [
+    ...LINE_COLUMNS,
+    ...orNull(
+      'order_position_services.category',
+      'order_position_services.layout',
+      'order_position_services.fields'
+    ),
+  ])
     .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
     .leftJoin(
       'order_position_services',
@@ -103,32 +104,23 @@ const findPositions = preparedForIds<FoundPosition>((client, ids) =>
     .whereIn('order_positions.order_id', ids)
     .orderBy('order_positions.id')
     .orderBy('order_position_services.category')
-    .select(
-      ...POSITION_COLUMNS,
-      'order_position_services.category',
-      'order_position_services.layout',
-      'order_position_services.fields'
-    )
 )
 
-const uniquePositions = (rows: readonly FoundPosition[]) =>
+const uniqueLines = (rows: readonly FoundLine[]) =>
   rows.filter(({ id }, index) => rows[index - 1]?.id !== id)
 
-const toService = ({ id, category, layout, fields }: FoundPosition): ServiceRow[] =>
+const toService = ({ id, category, layout, fields }: FoundLine): ServiceRow[] =>
   category === null || fields === null ? [] : [{ order_position_id: id, category, layout, fields }]
 
-const findStates = preparedForIds<StateRow>((client, ids) =>
-  client
-    .from('order_state_history')
+const findStates = preparedForIds((client, ids) =>
+  select(client, 'order_state_history', [
+    'order_state_history.order_id',
+    'order_state_history.state',
+    'order_state_history.at',
+    'order_state_history.reason',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'order_state_history.user_id')
     .whereIn('order_state_history.order_id', ids)
     .orderBy('order_state_history.id')
-    .select(
-      'order_state_history.order_id',
-      'order_state_history.state',
-      'order_state_history.at',
-      'order_state_history.reason',
-      'users.first_name',
-      'users.last_name'
-    )
 )

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue/catalogue'
 import { blockOf, isPriced } from '#app/catalogue/catalogue/offered_products'
-import type { PositionRow, ServiceRow } from '#app/ordering/orders/history/load_orders'
+import type { LineRow, ServiceRow } from '#app/ordering/orders/history/load_orders'
 import {
   REPEAT_LINE_PROBLEMS,
-  type RepeatAnswer,
+  type RepeatResult,
   type RepeatChange,
   type RepeatLineProblem,
   type RepeatRefusal,
@@ -17,10 +17,10 @@ import { completeValues } from '#shared/catalogue/printing/fields/print_fields'
 type Services<Service = ServiceRow> = ReadonlyMap<number, readonly Service[]>
 
 /** The part of a position that decides whether it can be repeated. */
-type RepeatedLine = Pick<PositionRow, 'id' | 'product_id'>
+type RepeatedLine = Pick<LineRow, 'id' | 'product_id'>
 type LineServices = Services<Pick<ServiceRow, 'category'>>
 
-type RepeatedPosition = RepeatAnswer['positions'][number]
+type RepeatedLinePayload = RepeatResult['positions'][number]
 
 /** The products that the company can order now. */
 interface Offer {
@@ -34,30 +34,28 @@ interface Offer {
  * the shop does not allow, a block, or a missing product, price or imprint.
  */
 export function repeatRefusal(
-  positions: readonly RepeatedLine[],
+  lines: readonly RepeatedLine[],
   services: LineServices,
   offer: Offer
 ): RepeatRefusal | null {
-  const [first] = positions
+  const [first] = lines
   if (!first) return 'PRODUCT_UNAVAILABLE'
   const isOpen = offer.catalogue.settings.repeatableOrders === 'all'
   if (!isOpen && (services.get(first.id) ?? []).length > 0) return 'HAS_EXTRA_SERVICES'
   if (blockOf(offer.user.company)) return 'COMPANY_BLOCKED'
-  const problems = new Set(positions.map((position) => lineProblem(position, services, offer)))
+  const problems = new Set(lines.map((line) => lineProblem(line, services, offer)))
   return REPEAT_LINE_PROBLEMS.find((problem) => problems.has(problem)) ?? null
 }
 
 function lineProblem(
-  position: RepeatedLine,
+  line: RepeatedLine,
   services: LineServices,
   { user, orderable, catalogue }: Offer
 ): RepeatLineProblem | null {
-  const product = catalogue.products.get(position.product_id)
+  const product = catalogue.products.get(line.product_id)
   if (!product?.isAvailable || !isPriced(product, user.company)) return 'PRODUCT_UNAVAILABLE'
-  if (!orderable.has(position.product_id)) return 'PRODUCT_BLOCKED'
-  return orderedPrinting(position, services) && !printingService(product)
-    ? 'IMPRINT_UNAVAILABLE'
-    : null
+  if (!orderable.has(line.product_id)) return 'PRODUCT_BLOCKED'
+  return orderedPrinting(line, services) && !printingService(product) ? 'IMPRINT_UNAVAILABLE' : null
 }
 
 /**
@@ -65,51 +63,47 @@ function lineProblem(
  * it needs confirmation again. One partial roll or imprint makes the order non-standard (rule
  * 5.12).
  */
-export function repeatedPositions(
-  positions: readonly PositionRow[],
+export function repeatedLines(
+  lines: readonly LineRow[],
   services: Services,
   offer: Offer
-): Pick<RepeatAnswer, 'kind' | 'positions'> {
+): Pick<RepeatResult, 'kind' | 'positions'> {
   const { products } = offer.catalogue
-  const imprints = positions.map((position) =>
-    repeatedImprint(position, services, products.get(position.product_id))
+  const imprints = lines.map((line) =>
+    repeatedImprint(line, services, products.get(line.product_id))
   )
-  const isStandard = positions.every(
+  const isStandard = lines.every(
     ({ product_id: id, quantity }, index) =>
       imprints[index]!.length === 0 &&
       !isPartialRoll(quantity, products.get(id)?.labelsPerUnit ?? 1)
   )
-  const firstOf = new Map(
-    positions.map(({ product_id: id }, index) => [id, index] as const).reverse()
-  )
-  const isMerged = ({ product_id: id }: PositionRow, index: number) =>
+  const firstOf = new Map(lines.map(({ product_id: id }, index) => [id, index] as const).reverse())
+  const isMerged = ({ product_id: id }: LineRow, index: number) =>
     isStandard && firstOf.get(id)! < index
   return {
     kind: isStandard ? 'STANDARD' : 'NON_STANDARD',
-    positions: positions.map((position, index) => ({
-      product: position.product_id,
-      customer_reference: products.get(position.product_id)?.customerReference ?? '',
-      quantity: position.quantity,
+    positions: lines.map((line, index) => ({
+      product: line.product_id,
+      customer_reference: products.get(line.product_id)?.customerReference ?? '',
+      quantity: line.quantity,
       extra_service_data: imprints[index]!,
       confirmed: false,
       changes: [
-        ...(isMerged(position, index) ? ['MERGED' as const] : []),
-        ...(hasOtherRolls(position, products.get(position.product_id))
-          ? ['ROLL_SIZE' as const]
-          : []),
-        ...imprintChanges(orderedPrinting(position, services), imprints[index]!),
+        ...(isMerged(line, index) ? ['MERGED' as const] : []),
+        ...(hasOtherRolls(line, products.get(line.product_id)) ? ['ROLL_SIZE' as const] : []),
+        ...imprintChanges(orderedPrinting(line, services), imprints[index]!),
       ],
-      problem: lineProblem(position, services, offer),
+      problem: lineProblem(line, services, offer),
     })),
   }
 }
 
-const hasOtherRolls = (position: PositionRow, product: CatalogueProduct | undefined) =>
-  product !== undefined && product.labelsPerUnit !== position.labels_per_unit
+const hasOtherRolls = (line: LineRow, product: CatalogueProduct | undefined) =>
+  product !== undefined && product.labelsPerUnit !== line.labels_per_unit
 
 function imprintChanges(
   ordered: ServiceRow | undefined,
-  repeated: RepeatedPosition['extra_service_data']
+  repeated: RepeatedLinePayload['extra_service_data']
 ): RepeatChange[] {
   const printing = printingOf(repeated)
   if (!ordered || !printing) return []
@@ -123,11 +117,11 @@ const printData = (fields: readonly Pick<KeptField, 'name' | 'value'>[]) =>
 const keptOf = ({ fields }: ServiceRow) => JSON.parse(fields) as KeptField[]
 
 function repeatedImprint(
-  position: PositionRow,
+  line: LineRow,
   services: Services,
   product: CatalogueProduct | undefined
-): RepeatedPosition['extra_service_data'] {
-  const ordered = orderedPrinting(position, services)
+): RepeatedLinePayload['extra_service_data'] {
+  const ordered = orderedPrinting(line, services)
   const printing = printingService(product)
   if (!ordered || !printing) return []
   const values = completeValues(

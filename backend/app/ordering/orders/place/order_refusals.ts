@@ -25,17 +25,17 @@ export class AddressBlocksOrder extends Refusal {
 
 /** 422 at the position: the company cannot order the product. */
 export class ProductNotAllowed extends Refusal {
-  constructor(position: number) {
-    super(422, 'PRODUCT_NOT_ALLOWED', { field: `order_positions.${position}.product` })
+  constructor(line: number) {
+    super(422, 'PRODUCT_NOT_ALLOWED', { field: `order_positions.${line}.product` })
   }
 }
 
 /** 409 at the position: too many non-activated orders, or the product is unavailable. */
 export class ProductBlocked extends Refusal {
-  constructor(position: number, reason: ProductBlockReason) {
+  constructor(line: number, reason: ProductBlockReason) {
     super(409, 'PRODUCT_BLOCKED', {
       text: reason === 'PRODUCT_UNAVAILABLE' ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_BLOCKED',
-      field: `order_positions.${position}.product`,
+      field: `order_positions.${line}.product`,
     })
   }
 }
@@ -93,7 +93,7 @@ export class OrderInWork extends Refusal {
   }
 }
 
-export interface PrintFault {
+export interface PrintProblem {
   path: readonly string[]
   problem: FieldProblem | 'unknown' | 'unconfirmed' | Pick<LabelProblem, 'reason' | 'characters'>
   /** Absent if the product has no such field. */
@@ -103,14 +103,17 @@ export interface PrintFault {
 
 /** 422 at each field with invalid print data and at each unconfirmed line. */
 export class PrintDataRefused extends Refusal {
-  constructor(faults: readonly PrintFault[], language: Language) {
-    const entries = faults.map(({ path, ...fault }) => ({ path, text: faultText(fault, language) }))
+  constructor(faults: readonly PrintProblem[], language: Language) {
+    const entries = faults.map(({ path, ...fault }) => ({
+      path,
+      text: problemText(fault, language),
+    }))
     super(422, 'VALIDATION', { answer: nestErrors(entries) })
   }
 }
 
-function faultText(
-  { problem, field, impossible }: Omit<PrintFault, 'path'>,
+function problemText(
+  { problem, field, impossible }: Omit<PrintProblem, 'path'>,
   language: Language
 ): string {
   const t = textsIn(language)

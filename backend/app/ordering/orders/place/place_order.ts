@@ -3,18 +3,19 @@ import {
   type SignedInUser,
   blockFlagsOf,
 } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue, findNewestCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import { FieldRefusal, Forbidden } from '#app/foundation/http/refusal'
 import {
   type IdempotencyKey,
-  findFirstAnswer,
-  keepFirstAnswer,
+  findFirstResponse,
+  keepFirstResponse,
 } from '#app/foundation/http/idempotency'
 import { textsIn } from '#app/foundation/http/texts'
-import { removeOrderedLines } from '#app/ordering/orders/draft/carts'
+import { type StoredCart, removeOrderedLines, toCart } from '#app/ordering/orders/draft/carts'
 import {
   type DeliverableOrder,
   type PreparedOrder,
@@ -22,14 +23,13 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/orders/draft/draft_order'
-import { describePlacedOrder } from '#app/ordering/orders/history/describe_placed_order'
-import { type Reading, findOrderOfLines } from '#app/ordering/orders/history/find_orders'
-import { lockBuyer } from '#app/ordering/orders/place/lock_buyer'
+import { describePlacedOrder } from '#app/ordering/orders/history/order_transformer'
+import { findOrderOfLines } from '#app/ordering/orders/history/find_orders'
 import { writeOrderMails } from '#app/ordering/orders/place/order_mails'
 import {
+  AddressBlocksOrder,
   AlreadyOrdered,
   CompanyBlocked,
-  AddressBlocksOrder,
   MinimumOrderNotReached,
   PriceChanged,
   ProductBlocked,
@@ -40,23 +40,23 @@ import {
 import { checkPrintData } from '#app/ordering/orders/draft/print_data'
 import { storeOrder } from '#app/ordering/orders/place/store_order'
 import { measures } from '#app/foundation/traces/measures'
-import { TooManyMails } from '#app/mailing/outbox/count_company_mails'
-import { storeDesigns } from '#app/catalogue/printing/store_designs'
-import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { isMissingReference } from '#database/failures/missing_reference'
 import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/companies/addresses/company_addresses'
 import { ADDRESS_REFUSALS, orderingBlock } from '#shared/ordering/blocks/ordering_block'
-import type { Cart } from '#shared/ordering/lines/cart_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/orders/order_contract'
 import type { OrderWarning } from '#shared/ordering/lines/order_warnings'
 import { decimalToCents } from '#shared/ground/money/money'
+import { holdersOf } from '#app/access/roles/find_holders'
+import { prepared as statement } from '#database/connection/prepared'
+import type { Row } from '#database/rows'
+import type { Cart } from '#shared/ordering/lines/cart_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface OrderCall extends CallTime {
+export interface OrderRequest extends RequestTime {
   user: SignedInUser
   language: Language
   idempotencyKey: IdempotencyKey | null
@@ -67,104 +67,59 @@ export interface OrderCall extends CallTime {
  * events, audit entry and mails with it. A user can order each line once, from any window or with
  * any key (rule 5.13). Throws a refusal of `order_refusals.ts`.
  */
-export async function placeOrder(payload: OrderPayload, call: OrderCall): Promise<PlacedOrder> {
+export async function placeOrder(payload: OrderPayload, call: OrderRequest): Promise<PlacedOrder> {
   const catalogue = await findCatalogue(call.user.catalogueVersion)
   try {
-    return await placeBy(catalogue, payload, call)
+    return await placeFrom(catalogue, payload, call)
   } catch (error) {
     if (!isMissingReference(error)) throw error
     // The product or its group was deleted after the catalogue was read.
-    return placeBy(await findNewestCatalogue(), payload, call)
+    return placeFrom(await findNewestCatalogue(), payload, call)
   }
 }
 
-async function placeBy(
+const placeFrom = (
   catalogue: Catalogue,
   payload: OrderPayload,
-  call: OrderCall
-): Promise<PlacedOrder> {
-  const { user, language, idempotencyKey, now } = call
-  try {
-    return await transaction(db.connection(), async (trx) => {
-      const buyer = await lockBuyer(trx, user)
-      try {
-        const placed = await placeNew(trx, payload, buyer.cart, {
-          ...call,
-          user: buyer.user,
-          catalogue,
-        })
-        if (idempotencyKey) await keepFirstAnswer(trx, idempotencyKey, 201, placed, now)
-        return placed
-      } catch (error) {
-        throw (await alreadyOrdered(trx, payload, error, { user, language, catalogue })) ?? error
-      }
-    })
-  } catch (error) {
-    const first = await firstAnswer(idempotencyKey, error)
+  { language, idempotencyKey, now, requestId, ...call }: OrderRequest
+): Promise<PlacedOrder> =>
+  transaction(db.connection(), async (trx) => {
+    const { user, cart } = await lockBuyer(trx, call.user)
+    // The lock makes equal requests wait, so what they stored is visible here.
+    const first = idempotencyKey && (await findFirstResponse<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
-    throw error
-  }
-}
+    const reading = { user, language, catalogue }
+    const lines = payload.order_positions.map(({ uuid }) => uuid)
+    const ordered = await findOrderOfLines(trx, lines, reading)
+    if (ordered) throw new AlreadyOrdered(ordered)
 
-/** Returns the first response for a repeated key, looked up only after a failure. */
-async function firstAnswer(
-  key: IdempotencyKey | null,
-  error: unknown
-): Promise<PlacedOrder | null> {
-  if (!key || !(error instanceof Refusal || isDuplicateKey(error))) return null
-  return findFirstAnswer<PlacedOrder>(db.connection(), key)
-}
+    const rights = await readOrderingRights(trx, user.company.id)
+    const prepared = await prepareOrder(trx, { user, rights }, payload, catalogue)
+    const products = prepared.pricing.positions.map(({ product }) => product)
+    await checkPrintData(payload.order_positions, products, catalogue, language)
+    checkOrder(payload, prepared, { user, language, now })
 
-async function placeNew(
-  trx: TransactionClientContract,
-  payload: OrderPayload,
-  cart: Cart,
-  call: OrderCall & Reading
-): Promise<PlacedOrder> {
-  const { user, language, now, catalogue } = call
-  const prepared = await prepareOrder(trx, user, payload, catalogue)
-  const products = prepared.pricing.positions.map(({ product }) => product)
-  await checkPrintData(payload.order_positions, products, catalogue, language)
-  checkOrder(payload, prepared, call)
-  const stored = await storeOrder(trx, user, payload, prepared, now)
-  await storeDesigns(trx, stored.id, prepared.priced, catalogue)
-  const order = describePlacedOrder(stored, payload, prepared, call)
-  await writeAudit(
-    trx,
-    {
+    const stored = await storeOrder(trx, user, payload, prepared, {
+      layouts: catalogue.layouts,
+      now,
+    })
+    const order = describePlacedOrder(stored, payload, prepared, { ...reading, now })
+    const entry = {
       userId: user.id,
       action: 'orders.place',
       subject: 'order',
       subjectId: stored.id,
       after: { order_id: order.order_id, total: order.total },
-      requestId: call.requestId,
-    },
-    now
-  )
-  await writeOrderMails(trx, order, prepared, user, now)
-  afterCommit(trx, () => measures()?.orderPlaced())
-  const ordered = payload.order_positions.map(({ uuid }) => uuid)
-  await removeOrderedLines(trx, user.id, cart, ordered, now)
-  return { ...order, warnings: toWarnings(prepared, textsIn(language)) }
-}
-
-/**
- * Returns the refusal for a line that was ordered before, or null. Runs under the company's lock,
- * so the second of two windows finds the order.
- */
-async function alreadyOrdered(
-  trx: TransactionClientContract,
-  { order_positions: lines }: OrderPayload,
-  error: unknown,
-  reading: Reading
-): Promise<AlreadyOrdered | null> {
-  // Mails are written last, so lines found now belong to this request.
-  if (error instanceof TooManyMails) return null
-  if (!(error instanceof Refusal || isDuplicateKey(error))) return null
-  const uuids = lines.map(({ uuid }) => uuid)
-  const order = await findOrderOfLines(trx, uuids, reading)
-  return order && new AlreadyOrdered(order)
-}
+      requestId,
+    } as const
+    await writeAudit(trx, entry, now)
+    await writeOrderMails(trx, order, prepared, user, now)
+    await removeOrderedLines(trx, user.id, cart, lines, now)
+    const placed = { ...order, warnings: toWarnings(prepared, textsIn(language)) }
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, placed, now)
+    afterCommit(trx, () => measures()?.orderPlaced())
+    return placed
+  })
 
 /** Refuses by the rules that the screens show (rule 5.9). */
 function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): void {
@@ -181,7 +136,7 @@ function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): v
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
-  call: OrderCall
+  call: Pick<OrderRequest, 'user' | 'language' | 'now'>
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
   refuseBlocked(addresses, call.user.company)
@@ -225,4 +180,61 @@ function checkDeliveryDate(date: string | null, now: Date): void {
   if (date > latestDeliveryDate(now)) {
     throw new FieldRefusal('desired_delivery_date', 'DATE_TOO_LATE')
   }
+}
+
+/** The user and the stored cart, read after the company is locked. */
+interface LockedBuyer {
+  user: SignedInUser
+  cart: Cart
+}
+
+type BuyerRow = StoredCart &
+  Row<
+    'companies',
+    'company_group' | 'transport_restriction' | 'blocked_for_ordering' | 'blocked_completely'
+  > & {
+    /** The user's id, or null if the user may no longer order. */
+    orderer: number | null
+  }
+
+/** Joins the right to order to the locked row, so that the database reads it after the lock. */
+const lockRow = statement<BuyerRow, [companyId: number, userId: number]>(
+  (client, companyId, userId) =>
+    client
+      .from('companies')
+      .leftJoin('carts', (on) => on.onVal('carts.user_id', userId))
+      .where('companies.id', companyId)
+      .forUpdate()
+      .select(
+        'companies.company_group',
+        'companies.transport_restriction',
+        'companies.blocked_for_ordering',
+        'companies.blocked_completely',
+        'carts.version',
+        'carts.content'
+      )
+      .select(
+        holdersOf(client, 'orders.issue_order')
+          .where('users.id', userId)
+          .whereColumn('users.company_id', 'companies.id')
+          .select('users.id')
+          .as('orderer')
+      )
+)
+
+/**
+ * Locks the company, so that its orders run one after the other. Returns what may have changed
+ * while waiting. Throws {@link Forbidden} if the user may no longer order.
+ */
+async function lockBuyer(trx: TransactionClientContract, user: SignedInUser): Promise<LockedBuyer> {
+  const [row] = await lockRow(trx, user.company.id, user.id)
+  if (!row || row.orderer === null) throw new Forbidden()
+  const company = {
+    ...user.company,
+    group: row.company_group,
+    transportRestriction: row.transport_restriction,
+    blockedForOrdering: row.blocked_for_ordering,
+    blockedCompletely: row.blocked_completely,
+  }
+  return { user: { ...user, company }, cart: toCart(row) }
 }

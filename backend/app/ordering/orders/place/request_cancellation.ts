@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { CallTime } from '#app/foundation/audit_trail/call_time'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
@@ -17,7 +17,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function requestCancellation(
   user: SignedInUser,
   id: number,
-  call: CallTime & { language: Language }
+  call: RequestTime & { language: Language }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {

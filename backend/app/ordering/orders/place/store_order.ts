@@ -1,13 +1,15 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { type DeliverableOrder, orderedByGroup } from '#app/ordering/orders/draft/draft_order'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
-import { insertInChunks } from '#database/chunks'
+import { chunksOf, insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { insertAndRead, insertRows } from '#database/connection/prepared'
-import { orderRow, positionRows, serviceRows } from '#database/orders/order_rows'
+import { lineRows, orderRow, serviceRows } from '#database/orders/order_rows'
 import type { Row } from '#database/rows'
 import { orderNumber } from '#shared/ordering/orders/order_number'
 import type { OrderPayload } from '#shared/ordering/orders/order_contract'
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { designsOf } from '#database/orders/label_designs'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface StoredOrder {
@@ -20,11 +22,11 @@ export async function storeOrder(
   user: SignedInUser,
   payload: OrderPayload,
   prepared: DeliverableOrder,
-  now: Date
+  { layouts, now }: Pick<Catalogue, 'layouts'> & { now: Date }
 ): Promise<StoredOrder> {
   const id = await insertRows(trx, 'orders', [newOrderRow(user, payload, prepared, now)])
-  const positions = await insertPositions(trx, id, user.id, prepared)
-  await insertServices(trx, positions, prepared)
+  const lines = await insertLines(trx, id, user.id, prepared)
+  await insertServices(trx, lines, prepared)
   await insertWithdrawals(trx, id, user.company.id, prepared, now)
   await moveOrder(
     trx,
@@ -33,7 +35,8 @@ export async function storeOrder(
     { userId: user.id, at: now },
     { order_id: orderNumber(id) }
   )
-  return { id, positions }
+  await insertDesigns(trx, lines, designsOf(prepared.priced, layouts))
+  return { id, positions: lines }
 }
 
 export function newOrderRow(
@@ -59,13 +62,13 @@ export function newOrderRow(
   })
 }
 
-const insertPositions = (
+const insertLines = (
   trx: TransactionClientContract,
   orderId: number,
   userId: number,
   { priced }: DeliverableOrder
 ): Promise<Row<'order_positions'>[]> =>
-  insertAndRead(trx, 'order_positions', positionRows(orderId, userId, priced), () =>
+  insertAndRead(trx, 'order_positions', lineRows(orderId, userId, priced), () =>
     trx.from('order_positions').where('order_id', orderId)
   )
 
@@ -96,4 +99,33 @@ async function insertWithdrawals(
     created_at: toDbInstant(now),
   }))
   await insertRows(trx, 'licensing_events', rows)
+}
+
+/** A design has some kilobytes, and databases limit statements. */
+const DESIGNS_PER_STATEMENT = 50
+
+/**
+ * Stores the confirmed layout and values of printed lines with a SHA-256 (rules 5.16 and 6.4).
+ * Later changes of the layout do not affect them. Equal designs are stored once.
+ */
+async function insertDesigns(
+  trx: TransactionClientContract,
+  stored: readonly Row<'order_positions'>[],
+  designs: ReturnType<typeof designsOf>
+): Promise<void> {
+  if (designs.length === 0) return
+  const ids = new Map(stored.map(({ id, uuid }) => [uuid, id]))
+  // A fixed order avoids deadlocks between orders with equal designs.
+  const distinct = [...new Map(designs.map(({ hash, content }) => [hash, content]))].sort(
+    ([a], [b]) => (a < b ? -1 : 1)
+  )
+  const rows = distinct.map(([hash, content]) => ({ hash, content }))
+  for (const some of chunksOf(rows, DESIGNS_PER_STATEMENT)) {
+    await trx.knexQuery().table('label_designs').insert(some).onConflict('hash').ignore()
+  }
+  const links = designs.map(({ uuid, hash }) => ({
+    order_position_id: ids.get(uuid)!,
+    design_hash: hash,
+  }))
+  await insertInChunks(trx, 'order_position_designs', links)
 }

@@ -1,5 +1,5 @@
-import { uncancelledOrders } from '#database/orders/placed_orders'
-import type { Row } from '#database/rows'
+import { uncancelledOrders } from '#database/selections/placed_orders'
+import { select } from '#database/select'
 import { isSameOrderNo, orderNoKey } from '#shared/ordering/orders/order_number'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -24,14 +24,11 @@ export async function findUsedOrderNo(
 ): Promise<UsedOrderNo | null> {
   const key = orderNoKey(customerOrderNo)
   if (key === '') return null
-  const query = uncancelledOrders(client)
+  const query = select(uncancelledOrders(client), 'orders', ['order_id', 'customer_order_no'])
     .where('company_id', companyId)
     .where('customer_order_key', key)
   if (exceptId !== undefined) query.whereNot('id', exceptId)
-  const orders: Row<'orders', 'order_id' | 'customer_order_no'>[] = await query
-    .orderBy('id', 'desc')
-    .limit(MOST_LOOKED_AT)
-    .select('order_id', 'customer_order_no')
+  const orders = await query.orderBy('id', 'desc').limit(MOST_LOOKED_AT)
   const used = orders.find((order) => isSameOrderNo(order.customer_order_no, customerOrderNo))
   return used ? { orderId: used.order_id ?? '', customerOrderNo: used.customer_order_no } : null
 }

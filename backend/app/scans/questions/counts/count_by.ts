@@ -1,108 +1,65 @@
-import { type AskedScans, SETTINGS, SUMS } from '#app/scans/questions/ask_scans'
 import {
-  type ScanSource,
-  askYears,
-  factsOfBuilds,
-  mergedScans,
-} from '#app/scans/questions/read_settled'
-import type { CountedCondition, ScanCondition } from '#app/scans/questions/scan_filter'
-import type { ScanYear, YearSummary } from '#app/scans/store/find_years'
-import { SUMMARIES, type SummaryName } from '#app/scans/store/summary_tables'
+  type AskedScans,
+  type KnownYears,
+  type ScanSql,
+  SETTINGS,
+  askByYears,
+  selectByYears,
+} from '#app/scans/store/ask_scans'
+import type { Parameters } from '#app/scans/store/scan_store'
+import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 
-/** Grouping keys: SQL for a scan and for a row of a summary. */
-export interface Counting {
-  /** Summaries with these keys, the shortest first. */
-  summaries: readonly SummaryName[]
-  keys: Readonly<Record<string, readonly [fromScan: string, fromSummary: string]>>
+interface CountedAs {
+  /** The selected keys and what is computed from the counts, each followed by a comma. */
+  select: string
+  /** SQL after the counts, such as `GROUP BY`. */
+  rest?: string
+  /** Builds a statement around the counts. */
+  around?: (counts: string) => string
+  parameters?: Parameters
 }
 
-/**
- * Counts matching scans by status and keys. Reads unchanged years from a summary that has every
- * filtered column, and the scans of other years (rule 13.21).
- */
+/** Counts matching scans by status and keys, given as SQL by name (rule 13.21). */
 export const countBy = <Row>(
   asked: AskedScans,
-  counting: Counting,
+  keys: Readonly<Record<string, string>>,
   counted: CountedAs
 ): Promise<Row[]> =>
-  askYears(asked, async ({ years }) => {
-    const { sql, parameters, facts } = countingOf(asked, counting, counted, years)
-    return { result: await asked.store.rows<Row>(`${sql} ${SETTINGS}`, parameters), facts }
+  askByYears(asked, (known) => {
+    const { sql, parameters } = countSql(asked, known, keys, counted)
+    return asked.store.rows<Row>(`${sql} ${SETTINGS}`, parameters)
   })
 
-/** Builds the statement of {@link countBy} for the known years. */
-export function countingOf(
+/** The statement of {@link countBy} for the known years. */
+export function countSql(
   asked: AskedScans,
-  counting: Counting,
-  { select, rest = '', around = (counts) => counts, parameters = {} }: CountedAs,
-  years: readonly ScanYear[]
-): ScanSource {
-  const { condition } = asked
-  const names = Object.keys(counting.keys)
-  const columns = (place: 0 | 1) =>
-    names.map((name) => `${counting.keys[name]![place]} AS ${name}, `).join('')
-  const groups = [...names, 'status'].join(', ')
-  const chosen = choose(condition, counting.summaries, years)
-  const source = mergedScans(
-    { ...asked, condition: chosen ? butYears(condition) : condition },
-    years.filter(({ partition }) => !chosen?.partitions.includes(partition))
+  known: KnownYears,
+  keys: Readonly<Record<string, string>>,
+  { select, rest = '', around = (counts) => counts, parameters = {} }: CountedAs
+): ScanSql {
+  const columns = Object.entries(keys).map(([name, sql]) => `${sql} AS ${name}, `)
+  const groups = [...Object.keys(keys), 'status'].join(', ')
+  const counts = `${columns.join('')}status, count() AS c`
+  const scans = selectByYears(asked, known, counts, `GROUP BY ${groups}`)
+  return {
+    sql: around(`SELECT ${select}${SUMS} FROM (${scans.sql}) ${rest}`),
+    parameters: { ...scans.parameters, ...parameters },
+  }
+}
+
+/** SQL for a total and a count per status of rows grouped by status. */
+const SUMS = `sum(c) AS n, ${SCAN_STATUSES.map((status) => `sumIf(c, status = ${status}) AS s${status}`).join(', ')}`
+
+/** The same for rows that already have such counts. */
+export const TOTALS = `sum(n) AS n, ${SCAN_STATUSES.map((status) => `sum(s${status}) AS s${status}`).join(', ')}`
+
+export type Counted = { n: string } & Record<`s${(typeof SCAN_STATUSES)[number]}`, string>
+
+export const statusesOf = (row: Counted): StatusCounts =>
+  SCAN_STATUSES.map((key) => ({ key, doc_count: Number(row[`s${key}`]) })).filter(
+    ({ doc_count: count }) => count > 0
   )
-  const scans = `SELECT ${columns(0)}status, count() AS c FROM ${source.sql} GROUP BY ${groups}`
-  const both = chosen
-    ? `SELECT ${columns(1)}status, n AS c FROM ${chosen.name}
-       WHERE build IN {builds:Array(UInt64)} AND ${chosen.where} UNION ALL ${scans}`
-    : scans
-  return {
-    sql: around(`SELECT ${select}${SUMS} FROM (${both}) ${rest}`),
-    parameters: {
-      ...source.parameters,
-      ...parameters,
-      ...(chosen && { counted: chosen.partitions, builds: chosen.builds }),
-    },
-    facts: [...source.facts, ...factsOfBuilds(chosen?.builds ?? [])],
-  }
-}
 
-const butYears = (condition: ScanCondition): ScanCondition => ({
-  ...condition,
-  where: `${condition.where} AND _partition_id NOT IN {counted:Array(String)}`,
-})
-
-/** The SQL before, after and around the counts. */
-interface CountedAs {
-  select: string
-  rest?: string
-  around?: (counts: string) => string
-  parameters?: Record<string, number>
-}
-
-interface Chosen {
-  name: SummaryName
-  where: string
-  partitions: readonly string[]
-  builds: readonly number[]
-}
-
-function choose(
-  condition: ScanCondition,
-  summaries: readonly SummaryName[],
-  years: readonly ScanYear[]
-): Chosen | null {
-  const { counted } = condition
-  if (!counted) return null
-  const name = summaries.find((one) => counted.columns.every((own) => own in SUMMARIES[one]))
-  if (!name) return null
-  const isDaily = name === 'scan_days'
-  const usable = years.filter(({ summary }) => summary && (isDaily || isWhole(summary, counted)))
-  if (usable.length === 0) return null
-  return {
-    name,
-    where: isDaily ? counted.whereDay : counted.where,
-    partitions: usable.map(({ partition }) => partition),
-    builds: usable.map(({ summary }) => summary!.build),
-  }
-}
-
-/** Returns whether a span of days contains a whole year's scans. */
-const isWhole = ({ firstDay, lastDay }: YearSummary, { start, end }: CountedCondition) =>
-  (!start || start <= firstDay) && (!end || lastDay <= end)
+export const sumOf = (rows: readonly { n: string }[]): number =>
+  rows.reduce((sum, { n }) => sum + Number(n), 0)

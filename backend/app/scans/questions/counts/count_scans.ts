@@ -1,17 +1,13 @@
-import type { AskedScans } from '#app/scans/questions/ask_scans'
-import { countBy, countingOf } from '#app/scans/questions/counts/count_by'
-import type { ScanSource } from '#app/scans/questions/read_settled'
-import type { ScanYear } from '#app/scans/store/find_years'
-
-const ALL = { summaries: ['scan_days', 'scan_groups', 'scan_cells'], keys: {} } as const
+import type { AskedScans, KnownYears, ScanSql } from '#app/scans/store/ask_scans'
+import { countBy, countSql } from '#app/scans/questions/counts/count_by'
 
 export async function countScans(asked: AskedScans): Promise<number> {
-  const [row] = await countBy<{ n: string }>(asked, ALL, { select: '' })
+  const [row] = await countBy<{ n: string }>(asked, {}, { select: '' })
   return Number(row?.n ?? 0)
 }
 
 /** The count as a subquery of another statement. */
-export function countWithin(asked: AskedScans, years: readonly ScanYear[]): ScanSource {
-  const { sql, ...source } = countingOf(asked, ALL, { select: '' }, years)
-  return { ...source, sql: `(SELECT n FROM (${sql}))` }
+export function countWithin(asked: AskedScans, known: KnownYears): ScanSql {
+  const { sql, parameters } = countSql(asked, known, {}, { select: '' })
+  return { sql: `(SELECT n FROM (${sql}))`, parameters }
 }

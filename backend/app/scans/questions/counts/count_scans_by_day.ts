@@ -1,12 +1,12 @@
+import type { AskedScans } from '#app/scans/store/ask_scans'
 import {
-  type AskedScans,
   type Counted,
   TOTALS,
+  countBy,
   statusesOf,
   sumOf,
-} from '#app/scans/questions/ask_scans'
-import { countBy } from '#app/scans/questions/counts/count_by'
-import type { Histogram } from '#shared/scans/questions/verification_contract'
+} from '#app/scans/questions/counts/count_by'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 
@@ -32,7 +32,7 @@ export async function countScansByDay(
   }
   const rows = await countBy<Counted & Bucket>(
     asked,
-    { summaries: ['scan_days'], keys: { day: ['toDate(ts)', 'day'] } },
+    { day: 'toDate(ts)' },
     {
       select: 'day, ',
       rest: 'GROUP BY day',

@@ -1,31 +1,18 @@
-import { type AskedScans, type Counted, statusesOf } from '#app/scans/questions/ask_scans'
-import { countBy } from '#app/scans/questions/counts/count_by'
+import type { AskedScans } from '#app/scans/store/ask_scans'
+import { type Counted, countBy, statusesOf } from '#app/scans/questions/counts/count_by'
 import { cellSql, describeCell } from '#app/scans/store/geo_cell'
-import { SUMMARY_PRECISION } from '#app/scans/store/summary_tables'
-import type { Markers } from '#shared/scans/questions/verification_contract'
-import { MOST_BUCKETS } from '#shared/scans/questions/verification_question_contract'
-import { latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import type { Markers } from '#shared/scans/questions/scan_page_contract'
+import { MOST_BUCKETS } from '#shared/scans/questions/scan_question_contract'
 
 /** Counts scans by geohash cells of `precision` characters, largest first. */
 export async function countScansOnMap(
   asked: AskedScans,
   precision: number
 ): Promise<{ count: number; data: Markers }> {
-  const cell = (axis: 'x' | 'y', bits: (characters: number) => number) =>
-    [
-      `if(is_located, ${cellSql(axis, precision)}, 0)`,
-      `bitShiftRight(cell_${axis}, ${bits(SUMMARY_PRECISION) - bits(precision)})`,
-    ] as const
+  const cell = (axis: 'x' | 'y') => `if(is_located, ${cellSql(axis, precision)}, 0)`
   const rows = await countBy<Counted & { located: boolean; x: string; y: string; total: string }>(
     asked,
-    {
-      summaries: precision <= SUMMARY_PRECISION ? ['scan_cells'] : [],
-      keys: {
-        located: ['is_located', 'is_located'],
-        x: cell('x', lonBits),
-        y: cell('y', latBits),
-      },
-    },
+    { located: 'is_located', x: cell('x'), y: cell('y') },
     {
       select: 'located, x, y, sum(n) OVER () AS total, ',
       rest: 'GROUP BY located, x, y ORDER BY located, n DESC, x, y LIMIT {most:UInt32}',

@@ -1,19 +1,21 @@
-import { type AskedScans, type Counted, SETTINGS, statusesOf } from '#app/scans/questions/ask_scans'
-import { countWithin } from '#app/scans/questions/counts/count_scans'
 import {
-  type ScanSource,
-  askYears,
-  factsOfBuilds,
-  mergedScans,
-} from '#app/scans/questions/read_settled'
-import { type ScanCondition, isNoLabel, isOfAll } from '#app/scans/questions/scan_filter'
+  type AskedScans,
+  type KnownYears,
+  type ScanCondition,
+  type ScanSql,
+  SETTINGS,
+  askByYears,
+  selectByYears,
+} from '#app/scans/store/ask_scans'
+import { type Counted, statusesOf } from '#app/scans/questions/counts/count_by'
+import { countWithin } from '#app/scans/questions/counts/count_scans'
+import { isNarrow, isNoLabel, isOfAll } from '#app/scans/questions/scan_filter'
 import { fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { isTooMany } from '#app/scans/store/store_failure'
-import type { KnownYears } from '#app/scans/store/find_years'
 import { rankLabelsSql, rankManyLabelsSql } from '#app/scans/store/label_ranking'
 import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { LabelRanking } from '#shared/scans/questions/verification_contract'
-import { MOST_BUCKETS, MOST_LABELS } from '#shared/scans/questions/verification_question_contract'
+import type { LabelRanking } from '#shared/scans/questions/scan_page_contract'
+import { MOST_BUCKETS, MOST_LABELS } from '#shared/scans/questions/scan_question_contract'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 
 /** Formats a stored label id; null for none. */
@@ -27,9 +29,6 @@ export const storedObjectId = (objectId: string): number | null => Number(object
 
 type RankedLabel = Counted & { label: string; object_id: string; last: string; total: string }
 
-/** Filters that match the labels of one roll at most. */
-const NARROW = ['spool', 'label']
-
 /** The most labels that one statement ranks with all their details. */
 const FEW_LABELS = 1_000_000
 
@@ -41,11 +40,10 @@ export async function rankLabels(
   asked: AskedScans,
   few = FEW_LABELS
 ): Promise<{ count: number; data: LabelRanking }> {
-  const rows = await askYears(asked, async (known) => {
-    const source = rankedBefore(asked, known)
-    if (!source) return rankAnew(asked, mergedScans(asked, known.years), few)
-    const { sql, parameters, facts } = source
-    return { result: await asked.store.rows<RankedLabel>(sql, parameters), facts }
+  const rows = await askByYears(asked, (known) => {
+    if (!known.isRanked || !isOfAll(asked.condition)) return rankFromScans(asked, known, few)
+    const { sql, parameters } = rankedBefore(asked, known)
+    return asked.store.rows<RankedLabel>(sql, parameters)
   })
   return {
     count: Number(rows[0]?.total ?? 0),
@@ -59,25 +57,22 @@ export async function rankLabels(
   }
 }
 
-async function rankAnew(
-  { store, condition }: AskedScans,
-  { sql: scans, parameters, facts }: ScanSource,
-  few: number
-) {
-  const isNarrow = condition.counted?.columns.some((column) => NARROW.includes(column)) ?? false
-  const most = isNarrow ? MOST_BUCKETS : MOST_LABELS
+function rankFromScans(asked: AskedScans, known: KnownYears, few: number): Promise<RankedLabel[]> {
+  const { store, condition } = asked
+  const { sql: rows, parameters } = selectByYears(asked, known, 'label, object_id, ts, status')
+  const scans = `(${rows}) WHERE 1`
+  const most = isNarrow(condition) ? MOST_BUCKETS : MOST_LABELS
   const ranked = { scans, most, statuses: statusesOfAll(condition) }
   const limit = `max_rows_to_group_by = ${few}, group_by_overflow_mode = 'throw'`
   const rank = (sql: string) => store.rows<RankedLabel>(sql, parameters)
   const total = 'sum(count()) OVER () AS total'
-  const result = await rank(`${rankLabelsSql({ ...ranked, total })} ${SETTINGS}, ${limit}`).catch(
+  return rank(`${rankLabelsSql({ ...ranked, total })} ${SETTINGS}, ${limit}`).catch(
     (error: unknown) => {
       if (!isTooMany(error)) throw error
       const all = `(SELECT count() FROM ${scans}) AS total`
       return rank(`${rankManyLabelsSql({ ...ranked, total: all })} ${SETTINGS}`)
     }
   )
-  return { result, facts }
 }
 
 /** Returns the statuses that matching scans can have. */
@@ -85,14 +80,12 @@ function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): 
   return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
 }
 
-/** Reads the prepared ranking of all scans; null for filtered questions or without one. */
-function rankedBefore(asked: AskedScans, { years, ranking }: KnownYears): ScanSource | null {
-  if (ranking === null || !isOfAll(asked.condition)) return null
-  const total = countWithin(asked, years)
+/** Reads the ranking of all labels that was made while nothing changed. */
+function rankedBefore(asked: AskedScans, known: KnownYears): ScanSql {
+  const total = countWithin(asked, known)
   return {
-    sql: `SELECT * EXCEPT (year, build), ${total.sql} AS total FROM scan_label_ranks
-      WHERE build = {ranking:UInt64} ORDER BY n DESC, label, object_id LIMIT ${MOST_LABELS} ${SETTINGS}`,
-    parameters: { ...total.parameters, ranking },
-    facts: [...total.facts, ...factsOfBuilds([ranking])],
+    sql: `SELECT * EXCEPT (place, revision), ${total.sql} AS total FROM label_ranks
+      WHERE revision = {revision:String} ORDER BY place ${SETTINGS}`,
+    parameters: { ...total.parameters, revision: known.revision },
   }
 }

@@ -1,14 +1,11 @@
-import { type AskedScans, type Counted, statusesOf, sumOf } from '#app/scans/questions/ask_scans'
-import { countBy } from '#app/scans/questions/counts/count_by'
+import type { AskedScans } from '#app/scans/store/ask_scans'
+import { type Counted, countBy, statusesOf, sumOf } from '#app/scans/questions/counts/count_by'
 import { findScannedCompanies } from '#app/scans/questions/find_scanned_companies'
 import type {
   CompanyRanking,
   CountryRanking,
   ProductRanking,
-} from '#shared/scans/questions/verification_contract'
-
-const IN_GROUPS = ['scan_groups'] as const
-const COMPANY = ['company', 'company'] as const
+} from '#shared/scans/questions/scan_page_contract'
 
 /** Ranks companies by scans, largest first. Scans without a company only count (rule 13.9). */
 export async function rankCompanies(
@@ -16,7 +13,7 @@ export async function rankCompanies(
 ): Promise<{ count: number; data: CompanyRanking }> {
   const rows = await countBy<Counted & { company: number }>(
     asked,
-    { summaries: IN_GROUPS, keys: { company: COMPANY } },
+    { company: 'company' },
     { select: 'company, ', rest: 'GROUP BY company ORDER BY n DESC, company' }
   )
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
@@ -33,7 +30,7 @@ export async function rankCountries(
 ): Promise<{ count: number; data: CountryRanking }> {
   const rows = await countBy<Counted & { key: string }>(
     asked,
-    { summaries: IN_GROUPS, keys: { key: ['country', 'country'] } },
+    { key: 'country' },
     { select: 'key, ', rest: 'GROUP BY key ORDER BY n DESC, key' }
   )
   const data = rows
@@ -48,14 +45,7 @@ export async function rankProducts(
 ): Promise<{ count: number; data: ProductRanking }> {
   const rows = await countBy<Counted & { company: number; reference: string; group_name: string }>(
     asked,
-    {
-      summaries: IN_GROUPS,
-      keys: {
-        company: COMPANY,
-        reference: ['reference', 'reference'],
-        group_name: ['product_group', 'product_group'],
-      },
-    },
+    { company: 'company', reference: 'reference', group_name: 'product_group' },
     {
       select: 'company, reference, group_name, ',
       rest: 'GROUP BY company, reference, group_name ORDER BY n DESC, company, reference, group_name',

@@ -1,4 +1,4 @@
-import { type AskedScans, SETTINGS, ask } from '#app/scans/questions/ask_scans'
+import { type AskedScans, SETTINGS, ask } from '#app/scans/store/ask_scans'
 import {
   type BoundTo,
   type Surroundings,

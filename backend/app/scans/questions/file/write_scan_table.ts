@@ -1,5 +1,5 @@
 import { Readable, pipeline } from 'node:stream'
-import type { AskedScans } from '#app/scans/questions/ask_scans'
+import type { AskedScans } from '#app/scans/store/ask_scans'
 import { SCAN_FILE_COLUMNS } from '#app/scans/questions/file/scan_file_columns'
 import { writeScanFile } from '#app/scans/questions/file/write_scan_file'
 import type { ColumnKind, CsvColumn } from '#app/foundation/http/csv/write_csv'

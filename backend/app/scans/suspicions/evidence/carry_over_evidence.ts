@@ -1,13 +1,10 @@
 import type { FoundEvidence } from '#app/scans/suspicions/evidence/ask_evidence'
 import type { GatheredEvidence } from '#app/scans/suspicions/evidence/gather_evidence'
 import { dbInstantToDate } from '#database/instant'
-import type { Row } from '#database/rows'
+import { type RowOf, select } from '#database/select'
 import { labelNumber } from '#shared/labels/rolls/label_id'
 import { OPEN_SUSPICION_STATES } from '#shared/scans/suspicions/suspicion_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-type KeptReason = Row<'suspicions', 'subject' | 'labels' | 'label_id' | 'latest_at'> &
-  Row<'suspicion_reasons', 'reason' | 'count' | 'times'>
 
 /** Returns evidence that an incomplete search did not find again (rule 13.19). */
 export async function carryOverEvidence(
@@ -16,30 +13,31 @@ export async function carryOverEvidence(
 ): Promise<FoundEvidence[]> {
   if (cut.size === 0) return []
   const found = new Set(evidence.map(keyOf))
-  const kept: KeptReason[] = await client
-    .from('suspicion_reasons')
+  const kept = await keptReasons(client, cut)
+  return kept.filter((reason) => !found.has(keyOf(reason))).map(toEvidence)
+}
+
+const keptReasons = (client: QueryClientContract, reasons: GatheredEvidence['cut']) =>
+  select(client, 'suspicion_reasons', [
+    'suspicions.subject',
+    'suspicions.labels',
+    'suspicions.label_id',
+    'suspicions.latest_at',
+    'suspicion_reasons.reason',
+    'suspicion_reasons.count',
+    'suspicion_reasons.times',
+  ])
     .join('suspicions', 'suspicions.id', 'suspicion_reasons.suspicion_id')
-    .whereIn('suspicion_reasons.reason', [...cut])
+    .whereIn('suspicion_reasons.reason', [...reasons])
     .whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
     .orderBy('suspicions.id')
     .orderBy('suspicion_reasons.reason')
-    .select(
-      'suspicions.subject',
-      'suspicions.labels',
-      'suspicions.label_id',
-      'suspicions.latest_at',
-      'suspicion_reasons.reason',
-      'suspicion_reasons.count',
-      'suspicion_reasons.times'
-    )
-  return kept.filter((reason) => !found.has(keyOf(reason))).map(toEvidence)
-}
 
 const keyOf = ({ subject, reason }: Pick<FoundEvidence, 'subject' | 'reason'>) =>
   `${subject} ${reason}`
 
 /** Cases store only the time of their newest evidence. */
-const toEvidence = (kept: KeptReason): FoundEvidence => ({
+const toEvidence = (kept: RowOf<typeof keptReasons>): FoundEvidence => ({
   subject: kept.subject,
   reason: kept.reason,
   count: kept.count,

@@ -131,14 +131,14 @@ export const farCandidates = (scope: ScanScope) => `
   ${scans('spool, groupUniqArray(distribution) AS distributions', scope, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
   GROUP BY spool HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, spool LIMIT {most:UInt32}`
 
-const AT_SPOOL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
+const AT_ROLL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
 
 /** Scans before the time in `times` of each of `spools`: milliseconds (rule 13.15). */
 export const before: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
     scope,
-    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_SPOOL}`
+    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_ROLL}`
   )
 
 /** Scans since such a time. */
@@ -146,7 +146,7 @@ export const after: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
     scope,
-    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_SPOOL}`
+    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_ROLL}`
   )
 
 /** Scans of unknown codes at places and days with at least 50 different ones (rule 13.18). */

@@ -17,7 +17,7 @@ import {
   unknownCodes,
 } from '#app/scans/suspicions/evidence/evidence_sql'
 import { dbInstantToDate } from '#database/instant'
-import type { Row } from '#database/rows'
+import { notNull, select } from '#database/select'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { EVIDENCE, type SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -100,8 +100,6 @@ async function gatherEarly(
   )
 }
 
-type ShippedRoll = Row<'spools', 'id'> & { shipped_at: string }
-
 async function findEarlyRolls(
   client: QueryClientContract,
   { store, table, now }: AskedEvidence
@@ -119,13 +117,11 @@ async function findEarlyRolls(
   const rolls: RollTime[] = []
   for (let last = 0; ;) {
     // Rolls shipped before the period have no early scans in it.
-    const shipped: ShippedRoll[] = await client
-      .from('spools')
+    const shipped = await select(client, 'spools', ['id', ...notNull('spools.shipped_at')])
       .where('id', '>', last)
       .where('shipped_at', '>', from)
       .orderBy('id')
       .limit(ROLLS_PER_PAGE)
-      .select('id', 'shipped_at')
     for (const { id, shipped_at: at } of shipped) {
       const timeMs = earlyUntil(at)
       if ((firstScans.get(id) ?? Infinity) < timeMs) rolls.push({ spool: id, timeMs })
@@ -165,11 +161,9 @@ export async function findRecipientCountries(
   distributions: readonly number[]
 ): Promise<{ distributions: number[]; countries: string[] }> {
   const wanted = [...new Set(distributions)].filter((id) => id > 0)
-  const rows: (Row<'distributions', 'id'> & Row<'addresses', 'country_code'>)[] = await client
-    .from('distributions')
+  const rows = await select(client, 'distributions', ['distributions.id', 'addresses.country_code'])
     .join('addresses', 'addresses.id', 'distributions.address_id')
     .whereIn('distributions.id', wanted)
-    .select('distributions.id', 'addresses.country_code')
   return {
     distributions: [0, ...rows.map(({ id }) => id)],
     countries: ['', ...rows.map(({ country_code: country }) => country)],
@@ -181,17 +175,15 @@ async function gatherLost(
   asked: AskedEvidence,
   cut: Set<SuspicionReason>
 ): Promise<FoundEvidence[]> {
-  const losses: Row<'spool_losses', 'spool_id' | 'lost_on' | 'reported_at'>[] = await client
-    .from('spool_losses')
+  const losses = await select(client, 'spool_losses', ['spool_id', 'lost_on', 'reported_at'])
     .orderBy('reported_at', 'desc')
     .orderBy('spool_id')
     .limit(MOST_CANDIDATES)
-    .select('spool_id', 'lost_on', 'reported_at')
   if (losses.length === MOST_CANDIDATES) cut.add('REPORTED_LOST').add('SCANNED_AFTER_LOSS')
-  const reports = losses.map(({ spool_id: spool, reported_at: at }): FoundEvidence => {
+  const reports = losses.map(({ spool_id: roll, reported_at: at }): FoundEvidence => {
     const times = [dbInstantToDate(at).getTime()]
     const report = { count: 1, first: times, latest: times, labels: 0, label: null }
-    return { subject: `R${spool}`, reason: 'REPORTED_LOST', ...report }
+    return { subject: `R${roll}`, reason: 'REPORTED_LOST', ...report }
   })
   const rolls = losses.map((loss) => ({ spool: loss.spool_id, timeMs: lostFrom(loss.lost_on) }))
   const scanned = await inParts(rolls, (some) =>

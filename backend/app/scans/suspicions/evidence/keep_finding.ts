@@ -1,12 +1,12 @@
 import { storedLabelId } from '#app/scans/questions/counts/rank_labels'
 import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { fullCount, pointsOf } from '#shared/scans/suspicions/suspicion_score'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Returns the roll id of a case; null for labels and places. */
-export const spoolOf = (subject: string): number | null =>
+export const rollOf = (subject: string): number | null =>
   subject.startsWith('R') ? Number(subject.slice(1)) : null
 
 export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
@@ -31,10 +31,10 @@ export async function keepReasons(
   id: number,
   { evidence }: Finding
 ): Promise<void> {
-  const stored: Row<'suspicion_reasons', 'reason' | 'times'>[] = await trx
-    .from('suspicion_reasons')
-    .where('suspicion_id', id)
-    .select('reason', 'times')
+  const stored = await select(trx, 'suspicion_reasons', ['reason', 'times']).where(
+    'suspicion_id',
+    id
+  )
   const earlier = new Map(stored.map(({ reason, times }) => [reason, JSON.parse(times)]))
   const rows = evidence.map(({ reason, count, first }) => ({
     suspicion_id: id,

@@ -1,5 +1,5 @@
-import { ask } from '#app/scans/questions/ask_scans'
-import { VERIFICATION_SELECT } from '#app/scans/questions/find_verifications'
+import { ask } from '#app/scans/store/ask_scans'
+import { SCAN_SELECT } from '#app/scans/questions/find_scans'
 import { type StoredScan, describeScans } from '#app/scans/questions/describe_scans'
 import { NotFound } from '#app/foundation/http/refusal'
 import { fromStoreInstant } from '#app/scans/lines/bind_scans'
@@ -26,12 +26,12 @@ import {
   lostFrom,
   rollTimes,
 } from '#app/scans/suspicions/evidence/gather_evidence'
-import { spoolOf } from '#app/scans/suspicions/evidence/keep_finding'
+import { rollOf } from '#app/scans/suspicions/evidence/keep_finding'
 import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/store/geo_cell'
 import { PLACE_PRECISION } from '#app/scans/suspicions/evidence/evidence_sql'
-import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
 import {
   type EvidenceScan,
@@ -41,34 +41,19 @@ import {
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import db from '@adonisjs/lucid/services/db'
 
-type CaseRow = Row<'suspicions', 'subject' | 'evaluated_at'> &
-  LeftRow<'spools', 'shipped_at'> &
-  LeftRow<'spool_losses', 'lost_on'>
+type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 /** Reads the oldest 200 scans of each reason of a case. Throws 503 without the store. */
 export async function readSuspicionEvidence(
   store: ScanStore,
   id: number
 ): Promise<SuspicionEvidence> {
-  const found: CaseRow | null = await db
-    .from('suspicions')
-    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
-    .where('suspicions.id', id)
-    .select(
-      'suspicions.subject',
-      'suspicions.evaluated_at',
-      'spools.shipped_at',
-      'spool_losses.lost_on'
-    )
-    .first()
+  const found = await findCase(id)
   if (!found) throw new NotFound()
-  const reasons: Row<'suspicion_reasons', 'reason' | 'count' | 'points'>[] = await db
-    .from('suspicion_reasons')
+  const reasons = await select(db, 'suspicion_reasons', ['reason', 'count', 'points'])
     .where('suspicion_id', id)
     .orderBy('points', 'desc')
     .orderBy('reason')
-    .select('reason', 'count', 'points')
   const asked = { store, table: 'scans', now: dbInstantToDate(found.evaluated_at) }
   const rows = new Map<SuspicionReason, EvidenceRow[]>()
   for (const { reason } of reasons) rows.set(reason, await rowsOf(asked, found, reason))
@@ -80,6 +65,17 @@ export async function readSuspicionEvidence(
     })),
   }
 }
+
+const findCase = (id: number) =>
+  select(db, 'suspicions', [
+    'suspicions.subject',
+    'suspicions.evaluated_at',
+    ...orNull('spools.shipped_at', 'spool_losses.lost_on'),
+  ])
+    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
+    .where('suspicions.id', id)
+    .first()
 
 /** The SQL of each reason; a loss report has no scans. */
 const SQL: Partial<Record<SuspicionReason, EvidenceSql>> = {
@@ -109,8 +105,8 @@ async function rowsOf(
 }
 
 function scopeOf(subject: string): { where: string; parameters: Parameters } {
-  const spool = spoolOf(subject)
-  if (spool !== null) return { where: 'spool = {spool:UInt32}', parameters: { spool } }
+  const roll = rollOf(subject)
+  if (roll !== null) return { where: 'spool = {spool:UInt32}', parameters: { spool: roll } }
   const [x = '', y = ''] = subject.slice(1).split('-')
   return subject.startsWith('L')
     ? { where: 'spool = 0 AND label = {label:UInt64}', parameters: { label: x } }
@@ -125,17 +121,17 @@ async function parametersOf(
   { subject, shipped_at: shippedAt, lost_on: lostOn }: CaseRow,
   reason: SuspicionReason
 ): Promise<Parameters> {
-  const spool = spoolOf(subject) ?? 0
+  const roll = rollOf(subject) ?? 0
   if (reason === 'BEFORE_SHIPPING') {
-    return rollTimes(shippedAt ? [{ spool, timeMs: earlyUntil(shippedAt) }] : [])
+    return rollTimes(shippedAt ? [{ spool: roll, timeMs: earlyUntil(shippedAt) }] : [])
   }
   if (reason === 'SCANNED_AFTER_LOSS') {
-    return rollTimes(lostOn ? [{ spool, timeMs: lostFrom(lostOn) }] : [])
+    return rollTimes(lostOn ? [{ spool: roll, timeMs: lostFrom(lostOn) }] : [])
   }
   if (reason !== 'FAR_FROM_DESTINATION') return {}
   const [row] = await store.rows<{ distributions: number[] }>(
     `SELECT groupUniqArray(distribution) AS distributions FROM ${table} WHERE spool = {spool:UInt32}`,
-    { spool }
+    { spool: roll }
   )
   return findRecipientCountries(db.connection(), row!.distributions)
 }
@@ -155,10 +151,10 @@ async function readScans({ store, table }: AskedEvidence, rows: readonly Evidenc
         ids: [...some],
       },
     }
-    stored.push(...(await ask<StoredScan>({ store, table, condition }, VERIFICATION_SELECT)))
+    stored.push(...(await ask<StoredScan>({ store, table, condition }, SCAN_SELECT)))
   }
-  const told = await describeScans(stored)
-  return new Map(told.map((scan) => [scan.id, scan]))
+  const described = await describeScans(stored)
+  return new Map(described.map((scan) => [scan.id, scan]))
 }
 
 /** Ids per question; the embedded store takes them in its address, 64 characters each. */

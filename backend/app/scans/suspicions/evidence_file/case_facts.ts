@@ -3,7 +3,7 @@ import type { ScanStore } from '#app/scans/store/scan_store'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
 import { readSuspicionEvidence } from '#app/scans/suspicions/evidence/read_suspicion_evidence'
-import type { Redistribution } from '#shared/labels/rolls/spool_contract'
+import type { Redistribution } from '#shared/labels/rolls/roll_contract'
 import type {
   EvidenceScan,
   SuspicionDetail,
@@ -74,7 +74,7 @@ async function toFacts(
   }: SuspicionDetail,
   evidence: SuspicionEvidence
 ): Promise<CaseFacts> {
-  const { spool, spool_no: spoolNo } = suspicion
+  const { spool, spool_no: rollNo } = suspicion
   return {
     suspicion,
     reasons: evidence.reasons.map((reason) => ({
@@ -84,7 +84,7 @@ async function toFacts(
     })),
     roll_events: rollEvents,
     redistributions:
-      spool === null ? [] : await findRedistributions(spool, spoolNo ?? '', MOST_REDISTRIBUTIONS),
+      spool === null ? [] : await findRedistributions(spool, rollNo ?? '', MOST_REDISTRIBUTIONS),
   }
 }
 

@@ -1,4 +1,5 @@
-import { endpoint } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, languageQuery } from '#app/foundation/http/input/url_fields'
 import { noteExport } from '#app/foundation/exports/note_export'
 import { countRequest } from '#app/foundation/traces/count_request'
 import { drawInThread } from '#app/catalogue/printing/pdf/draw_pdf'
@@ -9,7 +10,7 @@ import { caseTextsIn } from '#app/scans/suspicions/evidence_file/case_texts'
 import type { writeEvidenceFile } from '#app/scans/suspicions/evidence_file/write_evidence_file'
 import { writeFacts } from '#app/scans/suspicions/evidence_file/write_facts'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
-import { evidenceFileQuery, suspicionPath } from '#shared/scans/suspicions/suspicion_contract'
+import * as suspicionsEndpoints from '#shared/scans/suspicions/suspicions_endpoints'
 
 /** Limits evidence files per user, because drawing is expensive. */
 const FILES = { requests: 20, duration: '1 min' }
@@ -19,13 +20,11 @@ const draw = drawInThread<typeof writeEvidenceFile>({
   write: 'writeEvidenceFile',
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/suspicions/:id/evidence_file/',
+serve(suspicionsEndpoints.exportEvidence, {
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'The evidence of a case as PDF, with the SHA-256 of its facts',
-  params: suspicionPath,
-  query: evidenceFileQuery,
+  params: idPath,
+  query: languageQuery,
   produces: 'application/pdf',
   throttled: true,
   handle: async (call) => {

@@ -1,4 +1,5 @@
-import type { PricePreview } from '#shared/catalogue/editing/price_list_contract'
+import { previewPriceList } from '#shared/catalogue/editing/editing_endpoints'
+import type { PriceListChange, PricePreview } from '#shared/catalogue/editing/price_list_contract'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -6,18 +7,22 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { Part } from '../../../ground/ui/Part'
 
 /** Compares three example orders before and after the change, on request. */
 export function PricePreviewPart() {
+  const request = useRequest()
   const t = useTranslate()
   const list = useRecordContext()
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<PriceListChange>()
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
-      api.post<PricePreview>(`/backoffice/api/price_lists/${list?.id}/preview/`, getValues()),
+      request(previewPriceList, {
+        path: { id: Number(list?.id) },
+        body: getValues(),
+      }),
   })
   return (
     <Part title={t('price_lists.preview')}>

@@ -25,9 +25,9 @@ export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
   const { unitPrice } = useMoney()
   const { customer_reference: reference, tiers } = price
   /** An invalid price is shown as typed. */
-  const told = (typed: string) => (decimalToMicros(typed) === null ? typed : unitPrice(typed))
+  const shown = (typed: string) => (decimalToMicros(typed) === null ? typed : unitPrice(typed))
   const summary = tiers
-    .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${told(tier.unit_price)}`)
+    .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${shown(tier.unit_price)}`)
     .join(' · ')
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>

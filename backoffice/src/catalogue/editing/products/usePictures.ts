@@ -1,17 +1,18 @@
+import { addPicture, orderPictures } from '#shared/catalogue/editing/editing_endpoints'
 import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue/editing/picture_contract'
 import type { ProductDetail } from '#shared/catalogue/editing/product_resource_contract'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 
 export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictures'>) {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const [problem, setProblem] = useState<string | null>(null)
-  const path = `/backoffice/api/products/${id}/pictures/`
   const seen = pictures.map((picture) => picture.id)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ change }: { change: () => Promise<unknown>; done: string }) => change(),
@@ -28,12 +29,14 @@ export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictur
         setProblem(t('pictures.too_large', { kilobytes: MAX_PICTURE_KILOBYTES }))
         return
       }
-      const change = async () => api.post(path, { content: await toBase64(file) })
+      const change = async () =>
+        request(addPicture, { path: { id }, body: { content: await toBase64(file) } })
       mutate({ change, done: 'pictures.added' })
     },
     order: (wanted: readonly number[]) =>
       mutate({
-        change: () => api.put(path, { pictures: wanted, seen }),
+        change: () =>
+          request(orderPictures, { path: { id }, body: { pictures: [...wanted], seen } }),
         done: 'pictures.saved',
       }),
   }

@@ -18,13 +18,13 @@ import { useTranslate } from 'react-admin'
 import { Entry } from '../entries'
 import { ConditionEntries } from './ConditionEntries'
 import { newElement } from './new_element'
-import type { ElementFault, ProductMisfit } from './useLayout'
+import type { ElementProblem, ProductMisfit } from './useLayout'
 
 interface ElementEditorProps {
   element: LayoutElement
   index: number
   count: number
-  faults: readonly ElementFault[]
+  faults: readonly ElementProblem[]
   misfits: readonly ProductMisfit[]
   known: readonly string[]
   onChange: (element: LayoutElement) => void

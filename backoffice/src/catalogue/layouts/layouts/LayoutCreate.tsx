@@ -1,5 +1,4 @@
-import type { LayoutRow } from '#shared/catalogue/layouts/layout_editing_contract'
-import type { LayoutDetail } from '#shared/catalogue/layouts/layout_editing_contract'
+import { listLayouts, showLayout } from '#shared/catalogue/layouts/layouts_endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { api } from '../../../ground/app/api'
@@ -31,7 +30,6 @@ export default function LayoutCreate() {
           notify('layouts.created', { type: 'success' })
           redirect('edit', 'layouts', code)
         }}
-        path="/backoffice/api/layouts/"
         stored={{ id: null, name: '', version: 0, layout, known_fields: data, longest_values: [] }}
       />
     </>
@@ -40,8 +38,7 @@ export default function LayoutCreate() {
 
 /** All layouts return the same fields. */
 async function readKnownFields(): Promise<string[]> {
-  const [first] = await api.get<LayoutRow[]>('/backoffice/api/layouts/')
+  const [first] = await api.request(listLayouts)
   if (!first) return []
-  const path = `/backoffice/api/layouts/${encodeURIComponent(first.id)}/`
-  return (await api.get<LayoutDetail>(path)).known_fields
+  return (await api.request(showLayout, { path: first })).known_fields
 }

@@ -1,9 +1,9 @@
-import type { LayoutDetail } from '#shared/catalogue/layouts/layout_editing_contract'
+import { showLayout } from '#shared/catalogue/layouts/layouts_endpoints'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 import { AuditTrail } from '../../../ground/ui/records/AuditTrail'
 import { DeleteRecord } from '../../../ground/ui/records/DeleteRecord'
 import { Failed } from '../../../ground/ui/Failed'
@@ -11,11 +11,12 @@ import { Loading } from '../../../ground/ui/Loading'
 import { LayoutEditor } from './LayoutEditor'
 
 export default function LayoutEdit() {
+  const request = useRequest()
   const t = useTranslate()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['layout', id],
-    queryFn: () => api.get<LayoutDetail>(`/backoffice/api/layouts/${encodeURIComponent(id)}/`),
+    queryFn: () => request(showLayout, { path: { id } }),
     // Keeps the draft when the window loses and regains the focus.
     staleTime: Infinity,
     gcTime: 0,
@@ -26,12 +27,7 @@ export default function LayoutEdit() {
   return (
     <>
       <Title title={t('layouts.title', { code: data.id })} />
-      <LayoutEditor
-        key={data.version}
-        onStored={() => void refetch()}
-        path={`/backoffice/api/layouts/${encodeURIComponent(id)}/`}
-        stored={data}
-      />
+      <LayoutEditor key={data.version} onStored={() => void refetch()} stored={data} />
       {data.abilities.delete && (
         <Box sx={{ mt: 2 }}>
           <DeleteRecord

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Part } from '../../../ground/ui/Part'
 import { Entry } from '../entries'
-import { columnsStyle, besideStyle } from '../editor_style'
+import { columnsStyle, resultStyle } from '../editor_style'
 import { ElementEditor } from './ElementEditor'
 import { LayoutPreview } from './LayoutPreview'
 import { newElement } from './new_element'
@@ -16,8 +16,6 @@ import { type StoredLayout, useLayout } from './useLayout'
 
 interface LayoutEditorProps {
   stored: StoredLayout
-  /** Endpoint that stores the layout. */
-  path: string
   /** Called when it is stored, or when the stored version has changed. */
   onStored: (code: string) => void
 }
@@ -53,7 +51,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
           </Button>
         </Stack>
       </Stack>
-      <Card sx={besideStyle} variant="outlined">
+      <Card sx={resultStyle} variant="outlined">
         <LayoutPreview code={draft.code} isGood={layout.isGood} layout={draft.layout} />
       </Card>
     </Box>

@@ -1,3 +1,4 @@
+import { createLayout, changeLayout } from '#shared/catalogue/layouts/layouts_endpoints'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import type { LayoutDetail } from '#shared/catalogue/layouts/layout_editing_contract'
 import {
@@ -6,13 +7,16 @@ import {
   layoutElement,
 } from '#shared/catalogue/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
-import { type LayoutFault, layoutFaults } from '#shared/catalogue/printing/layouts/layout_faults'
+import {
+  type LayoutProblem,
+  layoutProblems,
+} from '#shared/catalogue/printing/layouts/layout_problems'
 import isEqual from 'lodash/isEqual'
 import { type Misfit, misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import * as v from 'valibot'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 import { focusFirstWrong } from '../focus_first_wrong'
 import { type SaveProblem, saveProblemOf } from '../save_problem'
@@ -29,8 +33,8 @@ export type StoredLayout = Pick<
 export type ProductMisfit = Misfit & { product: string }
 
 /** INCOMPLETE means that a value is missing. */
-export type ElementFault = Omit<LayoutFault, 'reason'> & {
-  reason: LayoutFault['reason'] | 'INCOMPLETE'
+export type ElementProblem = Omit<LayoutProblem, 'reason'> & {
+  reason: LayoutProblem['reason'] | 'INCOMPLETE'
 }
 
 interface Draft {
@@ -41,14 +45,14 @@ interface Draft {
 
 interface LayoutEditorProps {
   stored: StoredLayout
-  path: string
   onStored: (code: string) => void
 }
 
 const SIDE = v.pipe(v.number(), v.minValue(100), v.maxValue(3_000))
 
 /** The draft of a layout, validated by the server's rules. */
-export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
+export function useLayout({ stored, onStored }: LayoutEditorProps) {
+  const request = useRequest()
   const notify = useNotify()
   const [draft, setDraft] = useState<Draft>({
     code: stored.id ?? '',
@@ -85,9 +89,12 @@ export function useLayout({ stored, path, onStored }: LayoutEditorProps) {
     const values = { name: draft.name, layout: draft.layout }
     try {
       if (stored.id === null) {
-        await api.post(path, { ...values, id: draft.code.trim() })
+        await request(createLayout, { body: { ...values, id: draft.code.trim() } })
       } else {
-        await api.put(path, { ...values, version: stored.version })
+        await request(changeLayout, {
+          path: { id: stored.id },
+          body: { ...values, version: stored.version },
+        })
         notify('layouts.saved', { type: 'success' })
       }
       setProblem(null)
@@ -127,9 +134,9 @@ const misfitsOfProducts = (
   )
 
 /** Returns incomplete elements first; only complete ones can be checked further. */
-function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementFault[] {
-  const incomplete = layout.elements.flatMap((element, index): ElementFault[] =>
+function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementProblem[] {
+  const incomplete = layout.elements.flatMap((element, index): ElementProblem[] =>
     v.is(layoutElement, element) ? [] : [{ element: index, reason: 'INCOMPLETE', of: '' }]
   )
-  return incomplete.length > 0 ? incomplete : layoutFaults(layout, known)
+  return incomplete.length > 0 ? incomplete : layoutProblems(layout, known)
 }

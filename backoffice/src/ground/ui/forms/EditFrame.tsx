@@ -37,7 +37,7 @@ export function EditFrame(props: EditFrameProps) {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
       queryOptions={WHOLE_RECORD}
-      title={title as never}
+      title={title}
       transform={transform}
     >
       <RecordForm payloadOf={transform} schema={schema} sx={isArranged ? undefined : fieldsStyle}>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { GenericSchema } from 'valibot'
-import { CallForm, SendButton } from './CallForm'
+import { RequestForm, SendButton } from './RequestForm'
 import { FormDialog } from './FormDialog'
 import { FormProblem } from './FormProblem'
 import { FormText } from './FormText'
@@ -16,9 +16,9 @@ interface ReasonDialogProps {
   text: string
   label: string
   /** The schema of the request. */
-  schema: GenericSchema<unknown, unknown>
+  schema: GenericSchema<{ reason: string }>
   maxLength: number
-  /** More than one for a reason of several lines. */
+  /** Number of lines of the field, 1 by default. */
   rows?: number
   action: string
   isDangerous?: boolean
@@ -36,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const id = useId()
   return (
     <FormDialog aria-labelledby={id} fullWidth onClose={onClose} open>
-      <CallForm defaults={{ reason: '' }} failed={failed} schema={schema} send={send}>
+      <RequestForm defaults={{ reason: '' }} failed={failed} schema={schema} send={send}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
@@ -56,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
           <SendButton color={isDangerous ? 'error' : 'primary'}>{action}</SendButton>
         </DialogActions>
-      </CallForm>
+      </RequestForm>
     </FormDialog>
   )
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { checkedWith } from './checked_with'
 import { FirstWrongField } from './FirstWrongField'
 import { FormProblem } from './FormProblem'
 import { UnsavedFields } from '../unsaved/UnsavedFields'
 
-export interface RecordFormProps extends Pick<SimpleFormProps, 'defaultValues' | 'sx'> {
+export interface RecordFormProps<Values extends FieldValues> extends Pick<
+  SimpleFormProps,
+  'defaultValues' | 'sx'
+> {
   /** The schema of the request, whose errors are shown at the fields. */
   schema: GenericSchema<unknown, unknown>
   /** Converts the record; by default all of it is sent. */
-  payloadOf?: (record: never) => unknown
+  payloadOf?: ((record: Values) => unknown) | undefined
   problem?: ReactNode
   children?: ReactNode
 }
@@ -19,19 +23,19 @@ export interface RecordFormProps extends Pick<SimpleFormProps, 'defaultValues' |
  * The form of a record in react-admin's create or edit frame. Errors stay in the form instead of a
  * toast, and leaving with changes asks first.
  */
-export function RecordForm({
+export function RecordForm<Values extends FieldValues>({
   schema,
   payloadOf,
   problem = <FormProblem />,
   children,
   ...form
-}: RecordFormProps) {
+}: RecordFormProps<Values>) {
   return (
     <SimpleForm
       {...form}
       disableInvalidFormNotification
       noValidate
-      resolver={checkedWith(schema, payloadOf as never) as never}
+      resolver={checkedWith(schema, payloadOf)}
       toolbar={
         <Toolbar>
           <SaveButton />

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { GenericSchema } from 'valibot'
-import { CallForm, SendButton } from './CallForm'
+import { RequestForm, SendButton } from './RequestForm'
 import { FormProblem } from './FormProblem'
 import { FormText } from './FormText'
 
@@ -20,7 +20,7 @@ interface TextFormProps {
   level: 'h2' | 'h3'
   help?: string
   /** The schema of the request. */
-  schema: GenericSchema<unknown, unknown>
+  schema: GenericSchema<Sent>
   /** Characters. */
   maxLength: number
   minRows: number
@@ -28,7 +28,7 @@ interface TextFormProps {
   /** Keys of the messages after success, and when the server gives no reason. */
   messages: Record<'sent' | 'failed', string>
   record: { updated_at: string }
-  /** The record accepts no more texts; refused input stays visible. */
+  /** The record has reached its maximum number of texts; refused input stays visible. */
   isOver?: boolean
   send: (text: Sent) => Promise<unknown>
 }
@@ -55,14 +55,14 @@ export function TextForm(props: TextFormProps) {
   }
   if (isOver && !isRefused) return null
   return (
-    <CallForm
+    <RequestForm
       defaults={{ text: '' }}
       failed={messages.failed}
       labelledBy={heading}
       payloadOf={({ text }) => ({ text, updated_at: record.updated_at })}
       schema={schema}
       send={send}
-      startsAnew
+      clearsAfterSending
     >
       <Stack spacing={1.5} sx={{ maxWidth: '80ch' }}>
         <Typography component={level} id={heading} variant={level}>
@@ -82,6 +82,6 @@ export function TextForm(props: TextFormProps) {
           {button.label}
         </SendButton>
       </Stack>
-    </CallForm>
+    </RequestForm>
   )
 }

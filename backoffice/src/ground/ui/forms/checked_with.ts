@@ -1,11 +1,12 @@
 import { failuresOf } from '#shared/ground/validation/issues'
-import { type FieldError, type FieldErrors, type FieldValues, set } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+} from 'react-hook-form'
 import { type GenericSchema, safeParse } from 'valibot'
-
-/** The part of react-hook-form's options that is used. */
-interface AskedFields {
-  names?: readonly string[]
-}
 
 /**
  * Validates a form with the schema of its request, on submit and then while typing. Errors outside
@@ -15,9 +16,9 @@ export const checkedWith =
   <Values extends FieldValues>(
     schema: GenericSchema<unknown, unknown>,
     payloadOf: (values: Values) => unknown = (values) => values
-  ) =>
-  (values: Values, _: unknown, { names = [] }: AskedFields) => {
-    const errors: FieldErrors = {}
+  ): Resolver<Values> =>
+  (values, _, { names = [] }) => {
+    const errors: FieldErrors<Values> = {}
     for (const { path, message } of failuresOf(safeParse(schema, payloadOf(values)).issues ?? [])) {
       const at = path.join('.')
       const name = names.find((field) => at === field || at.startsWith(`${field}.`))

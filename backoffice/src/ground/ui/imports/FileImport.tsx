@@ -1,3 +1,4 @@
+import { addressOf, type EndpointShape } from '#shared/ground/http/endpoint_shape'
 import { SampleLinks } from '#shared/ground/components/SampleLinks'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -26,7 +27,10 @@ export interface PreviewedImport<Preview> {
 }
 
 interface FileImportProps<Preview, Answer> {
-  spec: ImportSpec
+  spec: ImportSpec<Preview, Answer> & {
+    /** Offers an example file. */
+    sample: EndpointShape<{ query: object; result: Blob }>
+  }
   /** Prefix of this import's texts. */
   texts: string
   columns: readonly string[]
@@ -53,16 +57,13 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
   const text = (key: string, values?: object) => t(`${texts}.${key}`, values)
   const [file, setFile] = useState<File | null>(null)
   const { preview, done, failure, sheets, answer, isReading, isWriting, choose, write } =
-    useFileImport<Preview, Answer>(spec)
+    useFileImport(spec)
   const isBusy = isReading || isWriting
   return (
     <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1100 }}>
       <Title title={text('title')} />
       <Introduction columns={columns} most={most} texts={texts} />
-      <SampleLinks
-        address={`/backoffice/api/${spec.resource}/sample/`}
-        label={t('table_files.sample')}
-      />
+      <SampleLinks address={addressOf(spec.sample)} label={t('table_files.sample')} />
       <div>
         <FileButton
           isDisabled={isBusy}

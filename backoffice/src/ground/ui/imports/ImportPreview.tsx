@@ -6,7 +6,7 @@ import { PreviewTable } from './PreviewTable'
 import { PreviewTabs } from './PreviewTabs'
 
 /** A line of a file that cannot be imported. */
-interface WordedFault {
+interface WordedLineError {
   line: number
   field: string | null
   value: string
@@ -29,7 +29,7 @@ interface ImportPreviewProps {
   notes: readonly string[]
   parts: readonly CountedPart[]
   /** Number of faulty lines, and the first of them. */
-  faulty: { count: number; rows: readonly WordedFault[] }
+  faulty: { count: number; rows: readonly WordedLineError[] }
 }
 
 export function ImportPreview({ texts, filename, notes, parts, faulty }: ImportPreviewProps) {
@@ -69,7 +69,7 @@ export function ImportPreview({ texts, filename, notes, parts, faulty }: ImportP
   )
 }
 
-function FaultyTable({ label, rows }: { label: string; rows: readonly WordedFault[] }) {
+function FaultyTable({ label, rows }: { label: string; rows: readonly WordedLineError[] }) {
   const t = useTranslate()
   return (
     <PreviewTable

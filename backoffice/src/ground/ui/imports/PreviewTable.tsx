@@ -4,16 +4,16 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { ReactNode } from 'react'
+import { LongTable, type LongTableProps, MOST_ROWS_AT_ONCE } from '../records/LongTable'
 
-interface PreviewTableProps {
-  label: string
-  columns: readonly string[]
-  rows: readonly (readonly ReactNode[])[]
-}
+type PreviewTableProps = Pick<LongTableProps, 'label' | 'columns' | 'rows'>
 
-/** A table that scrolls, also by keyboard. */
-export function PreviewTable({ label, columns, rows }: PreviewTableProps) {
+/** A table that scrolls, also by keyboard, and is paged when very long. */
+export function PreviewTable({ label, columns, rows: found }: PreviewTableProps) {
+  const rows = found.map((cells) => cells.map((cell) => (cell === '' ? '–' : cell)))
+  if (rows.length > MOST_ROWS_AT_ONCE) {
+    return <LongTable columns={columns} label={label} rows={rows} />
+  }
   return (
     <TableContainer aria-label={label} role="region" sx={{ maxHeight: 480 }} tabIndex={0}>
       <Table size="small" stickyHeader>
@@ -29,7 +29,7 @@ export function PreviewTable({ label, columns, rows }: PreviewTableProps) {
             <TableRow key={row}>
               {cells.map((cell, index) => (
                 <TableCell key={index} sx={{ overflowWrap: 'anywhere' }}>
-                  {cell === '' ? '–' : cell}
+                  {cell}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,18 +1,34 @@
 import { ApiError, NetworkError } from '#shared/ground/http/api_client'
+import type { EndpointShape } from '#shared/ground/http/endpoint_shape'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import { dateAsked } from '#shared/ground/http/dates_asked'
-import { sheetsAsked } from '#shared/ground/http/sheets_asked'
+import { offeredSheets } from '#shared/ground/http/offered_sheets'
 import { asTable } from '#shared/ground/http/table_types'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api } from '../../app/api'
+import type { GenericSchema } from 'valibot'
+import { useRequest } from '../../app/data_provider'
+import { type DateExample, dateExample } from '#shared/ground/dates/date_order'
+import * as v from 'valibot'
+
+/** Returns the date whose order the server asks for, or null. */
+function unclearDate(error: unknown): DateExample | null {
+  if (!(error instanceof ApiError) || error.code !== 'DATE_ORDER_UNCLEAR') return null
+  const { success, output } = v.safeParse(dateExample, error.body?.example)
+  return success ? output : null
+}
 
 /** A large file on a busy server takes long. */
 const TIMEOUT_MS = 180_000
 
-export interface ImportSpec {
-  /** The resource of `preview/` and `import/`. */
-  resource: string
+type ImportEndpoint<Result> = EndpointShape<{
+  query: object
+  body: Blob
+  result: GenericSchema<unknown, Result>
+}>
+
+export interface ImportSpec<Preview, Answer> {
+  preview: ImportEndpoint<Preview>
+  write: ImportEndpoint<Answer>
   /** The code of the refusal when the preview is outdated. */
   changed: string
   /** Media type of the file; by default that of its table. */
@@ -25,7 +41,7 @@ interface ChosenFile {
   answers?: Record<string, string>
 }
 
-interface ImportCall {
+interface ImportRequest {
   file: File
   preview: { fingerprint: string }
   /** Takes the good lines of a file with faulty ones. */
@@ -35,25 +51,29 @@ interface ImportCall {
 }
 
 /** Previews a file, then imports it. */
-export function useFileImport<Preview, Answer>(spec: ImportSpec) {
-  const { resource, changed, type } = spec
+export function useFileImport<Preview, Answer>(spec: ImportSpec<Preview, Answer>) {
+  const request = useRequest()
+  const { changed, type } = spec
   const send = <Result>(
-    path: string,
+    endpoint: ImportEndpoint<Result>,
     { file, answers }: ChosenFile,
     query: Record<string, string>
   ) =>
-    api.post<Result>(
-      `/backoffice/api/${resource}/${path}/?${new URLSearchParams({ filename: file.name.slice(-255), ...answers, ...query })}`,
-      type ? new Blob([file], { type }) : asTable(file),
+    request(
+      endpoint,
+      {
+        query: { filename: file.name.slice(-255), ...answers, ...query },
+        body: type ? new Blob([file], { type }) : asTable(file),
+      },
       { timeoutMs: TIMEOUT_MS }
     )
   const preview = useMutation({
-    mutationFn: (chosen: ChosenFile) => send<Preview>('preview', chosen, {}),
+    mutationFn: (chosen: ChosenFile) => send(spec.preview, chosen, {}),
   })
   const write = useMutation({
-    mutationFn: ({ file, preview: { fingerprint }, skipFaulty, decisions }: ImportCall) =>
-      send<Answer>(
-        'import',
+    mutationFn: ({ file, preview: { fingerprint }, skipFaulty, decisions }: ImportRequest) =>
+      send(
+        spec.write,
         { file, answers: preview.variables?.answers },
         {
           fingerprint,
@@ -68,8 +88,8 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
       }
     },
   })
-  const sheets = sheetsAsked(preview.error)
-  const date = dateAsked(preview.error)
+  const sheets = offeredSheets(preview.error)
+  const date = unclearDate(preview.error)
   const isAsked = sheets.length > 0 || date !== null
   return {
     preview: preview.data,
@@ -94,7 +114,7 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec) {
   }
 }
 
-/** Why it failed, in one sentence; null without an error. */
+/** Returns the reason for the failure in one sentence; null without an error. */
 function useFailureText(error: Error | null): string | null {
   const t = useTranslate()
   if (error === null) return null

@@ -11,7 +11,7 @@ export const CHOICE_CELLS = {
 } as const
 
 interface ChoiceProps<Row> {
-  /** Which records can be selected; all by default. */
+  /** Returns true for records that can be selected; all by default. */
   mayChoose?: (record: Row) => boolean
 }
 

@@ -6,6 +6,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement, ReactNode } from 'react'
 import {
+  type DataTableProps,
   type HttpError,
   List,
   type ListProps,
@@ -19,6 +20,7 @@ import {
 } from 'react-admin'
 import { Loading } from '../Loading'
 import { RetryAlert } from '../RetryAlert'
+import { ColumnsButton } from './ColumnsButton'
 import { ListDownload } from './ListDownload'
 import { ViewsButton } from './ViewsButton'
 
@@ -47,12 +49,13 @@ interface ListFrameProps {
   }
   /** Shown above the rows at every width. */
   above?: ReactNode
-  children: ReactNode
+  /** React-admin's `DataTable`. */
+  children: ReactElement<DataTableProps>
 }
 
 /**
- * Common frame of all lists: filters, saved views, CSV, 25 to 100 rows per page, and loading
- * states. The URL holds the state, for reload, back and sharing.
+ * Common frame of all lists: filters, choice of columns, saved views, CSV, 25 to 100 rows per page,
+ * and loading states. The URL holds the state, for reload, back and sharing.
  */
 export function ListFrame({
   filters,
@@ -70,6 +73,7 @@ export function ListFrame({
       actions={
         <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
           {actions}
+          {!isPhone && <ColumnsButton table={children} />}
           <ViewsButton />
           <ListDownload />
         </TopToolbar>
@@ -138,7 +142,7 @@ function OnceLoaded({ children }: { children: ReactNode }) {
   return useListContext().isPending ? <Loading /> : children
 }
 
-function RowsOr({ empty, children }: Pick<ListFrameProps, 'empty' | 'children'>) {
+function RowsOr({ empty, children }: Pick<ListFrameProps, 'empty'> & { children: ReactNode }) {
   if (useListContext().total !== 0 || !empty.keepsFilters) return children
   return (
     <Box sx={{ p: 2 }}>

@@ -2,7 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   AddSavedQueryDialog,
   Button,
@@ -15,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useHref, useNavigate } from 'react-router-dom'
+import { useMenu } from '../useMenu'
 
 type View = SavedQuery['value']
 
@@ -24,31 +25,21 @@ export function ViewsButton() {
   const navigate = useNavigate()
   const { resource } = useListContext()
   const [saved] = useSavedQueries(resource)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu, close } = useMenu(t('list.views'))
   const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
   const { view, copyLink } = useCurrentView()
   const views = extractValidSavedQueries(saved)
   const isSaved = views.some(({ value }) => searchOf(value) === searchOf(view))
   const choose = (act: () => void) => () => {
-    setAnchor(null)
+    close()
     act()
   }
   return (
     <>
-      <Button
-        aria-expanded={anchor !== null}
-        aria-haspopup="menu"
-        label={t('list.views')}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-      >
+      <Button {...opener}>
         <BookmarkIcon />
       </Button>
-      <Menu
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        open={anchor !== null}
-        slotProps={{ root: { 'role': 'region', 'aria-label': t('list.views') } }}
-      >
+      <Menu {...menu}>
         {views.length === 0 && <MenuItem disabled>{t('list.no_views')}</MenuItem>}
         {views.map(({ label, value }) => (
           <MenuItem

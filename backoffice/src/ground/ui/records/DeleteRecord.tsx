@@ -1,5 +1,4 @@
-import { useNotify, useRedirect, useResourceContext } from 'react-admin'
-import { api } from '../../app/api'
+import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { ConfirmedAction } from '../ConfirmedAction'
 
 interface DeleteRecordProps {
@@ -11,16 +10,14 @@ interface DeleteRecordProps {
 
 /** Deletes the shown version of a record, after asking. */
 export function DeleteRecord({ record, label, question }: DeleteRecordProps) {
+  const dataProvider = useDataProvider()
   const notify = useNotify()
   const redirect = useRedirect()
   const resource = useResourceContext()!
   const act = async () => {
-    const seen = new URLSearchParams(
-      'updated_at' in record
-        ? { updated_at: record.updated_at }
-        : { version: String(record.version) }
-    )
-    await api.delete(`/backoffice/api/${resource}/${encodeURIComponent(record.id)}/?${seen}`)
+    const seen =
+      'updated_at' in record ? { updated_at: record.updated_at } : { version: record.version }
+    await dataProvider.delete(resource, { id: record.id, previousData: record, meta: { seen } })
     notify(`${resource}.deleted`, { type: 'success' })
     redirect('list', resource)
   }

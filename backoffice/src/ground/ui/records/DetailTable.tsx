@@ -6,23 +6,18 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { LongTable, type LongTableProps, MOST_ROWS_AT_ONCE } from './LongTable'
 
-interface DetailTableProps {
+interface DetailTableProps extends Omit<LongTableProps, 'label'> {
   title: string
-  columns: readonly string[]
-  rows: readonly (readonly ReactNode[])[]
   /** Shown when there are no rows. */
   empty: string
-  /** Columns whose texts may wrap; codes, dates and amounts never do. */
-  wordy?: readonly number[]
-  /** Columns from this index on hold numbers. */
-  numbersFrom?: number
   /** For a table below a heading with the same text. */
   isTitleHidden?: boolean
 }
 
-/** A heading over a table, which scrolls when long. */
+/** A heading over a table, which scrolls when long, and is paged when very long. */
 export function DetailTable({
   title,
   columns,
@@ -42,9 +37,17 @@ export function DetailTable({
           {title}
         </Typography>
       )}
-      {rows.length === 0 ? (
-        <Typography color="textSecondary">{empty}</Typography>
-      ) : (
+      {rows.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
+      {rows.length > MOST_ROWS_AT_ONCE && (
+        <LongTable
+          columns={columns}
+          label={title}
+          numbersFrom={numbersFrom}
+          rows={rows}
+          wordy={wordy}
+        />
+      )}
+      {rows.length > 0 && rows.length <= MOST_ROWS_AT_ONCE && (
         <TableContainer
           {...named}
           role="region"

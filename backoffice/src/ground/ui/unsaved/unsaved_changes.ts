@@ -25,12 +25,12 @@ export function useUnsaved(state: Unsaved | null): void {
   useEffect(() => {
     if (state === null) return
     const form = Symbol('form')
-    const tell = () => listeners.forEach((listener) => listener())
+    const notify = () => listeners.forEach((listener) => listener())
     forms.set(form, state)
-    tell()
+    notify()
     return () => {
       forms.delete(form)
-      tell()
+      notify()
     }
   }, [state])
 }

@@ -136,7 +136,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
         {preview && (
           <Button
             disabled={isPending || isReading || !shipping.isStorable}
-            onClick={() => shipping.store(undefined, { onSuccess: () => type('') })}
+            onClick={() => shipping.store(() => type(''))}
           >
             {t('shipping.store')}
           </Button>

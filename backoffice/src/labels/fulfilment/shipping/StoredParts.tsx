@@ -1,8 +1,9 @@
+import { removeRollsPart } from '#shared/labels/fulfilment/fulfilment_endpoints'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
 import Stack from '@mui/material/Stack'
 import { useLocale, useTranslate } from 'react-admin'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 import { ConfirmedAction } from '../../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { type ItemToShip, sumOf } from './items_to_ship'
@@ -14,6 +15,7 @@ interface StoredPartsProps {
 
 /** Stored parts by line; each file can be removed again. */
 export function StoredParts({ order, items }: StoredPartsProps) {
+  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const count = (number: number) => number.toLocaleString(locale)
@@ -35,10 +37,11 @@ export function StoredParts({ order, items }: StoredPartsProps) {
         {[...files].map(([at, parts], index) => {
           const file = index + 1
           const { rolls, labels } = sumOf(parts)
-          const part = new URLSearchParams({ stored_at: at })
           return (
             <ConfirmedAction
-              act={() => api.delete(`/backoffice/api/orders/${order.id}/rolls/parts/?${part}`)}
+              act={() =>
+                request(removeRollsPart, { path: { pk: order.id }, query: { stored_at: at } })
+              }
               isDangerous
               key={at}
               label={t('shipping.remove', { file })}

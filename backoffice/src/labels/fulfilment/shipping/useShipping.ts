@@ -1,17 +1,23 @@
+import {
+  previewRolls,
+  storeRolls,
+  moveOrder,
+  generateRolls,
+  storeRollsPart,
+} from '#shared/labels/fulfilment/fulfilment_endpoints'
 import type {
   GeneratedRolls,
   OrderMove,
-  RollsPreview,
   StaffOrder,
 } from '#shared/labels/fulfilment/fulfilment_contract'
-import { sheetsAsked } from '#shared/ground/http/sheets_asked'
+import { offeredSheets } from '#shared/ground/http/offered_sheets'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 import { itemsToShip } from './items_to_ship'
 
-/** Where the numbers of rolls and labels come from. */
+/** Source of the numbers of rolls and labels. */
 export type Source = 'file' | 'type' | 'generate'
 
 /** A file, or typed lines with a generated header. */
@@ -29,38 +35,33 @@ const TIMEOUT_MS = 180_000
  * by one; the last one is shipped.
  */
 export function useShipping(order: StaffOrder, onDone: () => void) {
+  const request = useRequest()
   const notify = useNotify()
   const refresh = useRefresh()
-  const base = `/backoffice/api/orders/${order.id}`
+  const path = { pk: order.id }
   const [file, setFile] = useState<Blob | null>(null)
   const [chosenSheet, setChosenSheet] = useState<string>()
   const [made, setMade] = useState<GeneratedRolls | null>(null)
   const options = { timeoutMs: TIMEOUT_MS }
   const reading = useMutation({
     mutationFn: ({ table, isTyped, sheet }: CheckedTable) => {
-      const query = new URLSearchParams({
-        ...(isTyped && { typed: 'true' }),
-        ...(sheet && { sheet }),
-      })
-      return api.post<RollsPreview>(`${base}/rolls/preview/?${query}`, table, options)
+      const query = { typed: isTyped || undefined, sheet }
+      return request(previewRolls, { path, query, body: table }, options)
     },
   })
   const preview = reading.data
   const items = itemsToShip(order, preview)
-  const sheets = sheetsAsked(reading.error)
-  const send = (path: string) => {
-    const query = new URLSearchParams({
-      ...(preview && { fingerprint: preview.fingerprint }),
-      ...(chosenSheet && { sheet: chosenSheet }),
-    })
-    return api.post(`${base}/${path}/?${query}`, file, options)
+  const sheets = offeredSheets(reading.error)
+  const send = (endpoint: typeof storeRolls, body: Blob) => {
+    const query = { fingerprint: preview?.fingerprint, sheet: chosenSheet }
+    return request(endpoint, { path, query, body }, options)
   }
   const move = (rolls?: OrderMove['rolls']) =>
-    api.post(`${base}/move/`, { to: 'SHIPPED', rolls }, options)
+    request(moveOrder, { path, body: { to: 'SHIPPED', rolls } }, options)
   /** A large order's rolls are generated in steps; an interrupted attempt continues. */
   const generate = async () => {
     for (let isReady = false; !isReady;) {
-      const step = await api.post<GeneratedRolls>(`${base}/rolls/generate/`, undefined, options)
+      const step = await request(generateRolls, { path }, options)
       isReady = step.is_ready
       setMade(step)
     }
@@ -69,7 +70,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   const shipping = useMutation({
     mutationFn: (source: Source) => {
       if (source === 'generate') return generate()
-      return preview ? send('rolls') : move()
+      return preview && file ? send(storeRolls, file) : move()
     },
     onSuccess: () => {
       notify('order_move.SHIPPED.done', { type: 'success' })
@@ -77,7 +78,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     },
   })
   const storing = useMutation({
-    mutationFn: () => send('rolls/parts'),
+    mutationFn: (part: Blob) => send(storeRollsPart, part),
     // A request without a response may have been stored.
     onSettled: () => refresh(),
   })
@@ -87,7 +88,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     // Clears errors that belong to another file.
     for (const before of [shipping, storing]) if (before.isError) before.reset()
   }
-  /** Whether the checked file has no faulty lines. */
+  /** True if the checked file has no faulty lines. */
   const isStorable = preview !== undefined && preview.faulty_count === 0
   return {
     /** Progress of a large order's labels. */
@@ -116,7 +117,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
       reading.reset()
     },
     /** Stores the file as a part of the order, which stays in production. */
-    store: storing.mutate,
+    store: (onStored: () => void) => file && storing.mutate(file, { onSuccess: onStored }),
     ship: shipping.mutate,
   }
 }

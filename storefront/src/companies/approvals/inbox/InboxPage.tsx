@@ -1,6 +1,8 @@
 import { Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { APPROVALS_PAGE_SIZE } from '#shared/companies/approvals/approval_contract'
+import { listApprovals } from '#shared/companies/approvals/approval_endpoints'
+import { api } from '../../../ground/api/api'
 import { useLanguage, useTranslate } from '../../../ground/i18n/i18n'
 import { Pages } from '../../../ground/ui/pages/Pages'
 import { usePageAddress } from '../../../ground/ui/pages/usePageAddress'
@@ -8,7 +10,6 @@ import { usePages } from '../../../ground/ui/pages/usePages'
 import { usePageTitle } from '../../../ground/ui/pages/usePageTitle'
 import { RetryAlert } from '../../../ground/ui/pages/RetryAlert'
 import { InboxList } from './InboxList'
-import { fetchInbox } from '../approvals_api'
 
 export function InboxPage() {
   const t = useTranslate()
@@ -18,7 +19,9 @@ export function InboxPage() {
   const inbox = useQuery({
     queryKey: ['approvals', { page, language }],
     queryFn: () =>
-      fetchInbox({ limit: APPROVALS_PAGE_SIZE, offset: (page - 1) * APPROVALS_PAGE_SIZE }),
+      api.request(listApprovals, {
+        query: { limit: APPROVALS_PAGE_SIZE, offset: (page - 1) * APPROVALS_PAGE_SIZE },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

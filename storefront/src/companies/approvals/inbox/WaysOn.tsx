@@ -2,7 +2,8 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useTranslate } from '../../../ground/i18n/i18n'
-import { fetchInbox } from '../approvals_api'
+import { listApprovals } from '#shared/companies/approvals/approval_endpoints'
+import { api } from '../../../ground/api/api'
 
 /** Leads from a finished request to the oldest waiting one, or to the inbox. */
 export function WaysOn() {
@@ -10,7 +11,7 @@ export function WaysOn() {
   const { language } = useLanguage()
   const { data } = useQuery({
     queryKey: ['approvals', { next: true, language }],
-    queryFn: () => fetchInbox({ limit: 1, offset: 0 }),
+    queryFn: () => api.request(listApprovals, { query: { limit: 1 } }),
     staleTime: 0,
   })
   const next = data?.results[0]

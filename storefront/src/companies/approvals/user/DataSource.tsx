@@ -6,7 +6,7 @@ import { Contacts } from './Contacts'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
 import { fullName } from '#shared/companies/users/full_name'
 
-/** Says whose company data the decision is about when it is not the applicant's own. */
+/** Shows the source of the company data if it is not the applicant. */
 export function DataSource({ approval }: { approval: UserApproval }) {
   const t = useTranslate()
   const { from, by } = approval.company_data

@@ -2,16 +2,18 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { safeParse } from 'valibot'
-import { cofor6 } from '#shared/companies/registration/registration_contract'
 import { withFound } from '#shared/companies/registration/registration_draft'
-import { accountId } from '#shared/ground/validation/fields'
+import { accountId, cofor6 } from '#shared/ground/validation/fields'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { useSending } from '#shared/ground/forms/use_sending'
 import { useTranslate } from '../../../ground/i18n/i18n'
 import { ProfileField } from '../../../ground/ui/forms/FormField'
 import { Part } from './Part'
 import { StepHeading, buttonsStyle } from './StepForm'
-import { findCompanies } from '../registration_calls'
+import { api } from '../../../ground/api/api'
+import { lookUpCompanies } from '#shared/companies/registration/registration_endpoints'
+import { CAPTCHA_FIELD } from '#shared/ground/captcha/captcha_contract'
+import { solveCaptcha } from '#shared/ground/captcha/solve_captcha'
 import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { SubmitEvent } from 'react'
@@ -43,7 +45,9 @@ export function LookUpForm() {
   const isValid = safeParse(schema, text).success
 
   const { state, failure, send } = useSending(async () => {
-    const found = await findCompanies({ [parameter]: text } as Parameters<typeof findCompanies>[0])
+    const found = await api.request(lookUpCompanies, {
+      query: { [parameter]: text, [CAPTCHA_FIELD]: await solveCaptcha(api) },
+    })
     if (found.mode === 'COFOR10' && found.options.length === 0) return setIsNotFound(true)
     change('accountId', (draft) => withFound(draft, found))
     await navigate('?step=site')

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useTranslate } from '../../i18n/i18n'
 import type { ReactNode } from 'react'
 
-/** How long a toast stays, in milliseconds (rule 10.4). */
+/** Duration of a toast, in milliseconds (rule 10.4). */
 const TOAST_MS = 5000
 
 interface Toast {

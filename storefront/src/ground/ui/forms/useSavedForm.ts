@@ -51,7 +51,7 @@ export function useSavedForm<Values extends object, Answer>({
     },
     isPending,
     error,
-    /** Why the last attempt failed, in one sentence. */
+    /** Reason why the last attempt failed, in one sentence. */
     failure: error && (isSaidAtField ? t('common.marked') : failureText(error)),
     refusalOf,
   }

@@ -5,7 +5,8 @@ import { AddressFields } from '../../../companies/addresses/AddressFields'
 import { useTranslate } from '../../../ground/i18n/i18n'
 import { ProfileField } from '../../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../../ground/ui/forms/useSavedForm'
-import { addRecipient } from '../distribution_api'
+import { api } from '../../../ground/api/api'
+import { saveAddress } from '#shared/companies/addresses/address_endpoints'
 
 const recipientForm = v.object({
   ...addressForm.entries,
@@ -31,7 +32,7 @@ export function RecipientForm({ onAdded }: RecipientFormProps) {
   const { field, onSubmit, save, reset, isPending, failure } = useSavedForm({
     schema: recipientForm,
     start: EMPTY,
-    send: addRecipient,
+    send: (values) => api.request(saveAddress, { body: { ...values, category: 'DISTRIBUTION' } }),
     success: t('distribution.addresses.added'),
     onSaved: async () => {
       reset()

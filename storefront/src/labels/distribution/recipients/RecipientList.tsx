@@ -7,7 +7,8 @@ import { useLanguage, useTranslate } from '../../../ground/i18n/i18n'
 import { useConfirm } from '../../../ground/ui/dialogs/confirm'
 import { useToast } from '../../../ground/ui/dialogs/toasts'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
-import { deleteRecipient } from '../distribution_api'
+import { api } from '../../../ground/api/api'
+import { deleteAddress } from '#shared/companies/addresses/address_endpoints'
 import { StateMark } from '../StateMark'
 
 const TONES = {
@@ -34,7 +35,7 @@ export function RecipientList({ addresses, mayDelete, onDeleted }: RecipientList
     error,
     variables: tried,
   } = useMutation({
-    mutationFn: deleteRecipient,
+    mutationFn: (pk: number) => api.request(deleteAddress, { path: { pk } }),
     onSuccess: () => toast.success(t('distribution.addresses.deleted')),
     onSettled: onDeleted,
   })

@@ -1,13 +1,14 @@
 import type { Address } from '#shared/companies/addresses/address_contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ground/i18n/i18n'
-import { fetchRecipients } from '../distribution_api'
+import { api } from '../../../ground/api/api'
+import { listCompanyAddresses } from '#shared/companies/addresses/address_endpoints'
 
 export function useRecipients() {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['recipients', language],
-    queryFn: fetchRecipients,
+    queryFn: () => api.request(listCompanyAddresses, { query: { q_category: 'DISTRIBUTION' } }),
     staleTime: 0,
   })
 }

@@ -14,10 +14,10 @@ interface NavigationDrawerProps {
 
 export default function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProps) {
   const t = useTranslate()
-  const tell = useMenuProblem()
+  const showProblem = useMenuProblem()
   // Closes the drawer, because it covers the page that shows the error.
-  const tellInSight = (problem: string | null) => {
-    tell(problem)
+  const showInMenu = (problem: string | null) => {
+    showProblem(problem)
     if (problem !== null) onClose()
   }
   return (
@@ -36,7 +36,7 @@ export default function NavigationDrawer({ user, isOpen, onClose }: NavigationDr
       </Box>
       <MainNavigation isColumn />
       <Divider sx={{ my: 2 }} />
-      <MenuProblemContext value={tellInSight}>
+      <MenuProblemContext value={showInMenu}>
         <SideNavigation user={user} isColumn />
       </MenuProblemContext>
     </Drawer>

@@ -57,16 +57,16 @@ export function SideNavigation({ user, isColumn = false }: SideNavigationProps) 
 
 function LogoutButton() {
   const t = useTranslate()
-  const tell = useMenuProblem()
+  const showProblem = useMenuProblem()
   const { logOut } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
-    tell(null)
+    showProblem(null)
     setIsLeaving(true)
     try {
       await logOut()
     } catch {
-      tell(t('layout.logout_failed'))
+      showProblem(t('layout.logout_failed'))
       setIsLeaving(false)
     }
   }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
-type Tell = (problem: string | null) => void
+type ShowProblem = (problem: string | null) => void
 
-export const MenuProblemContext = createContext<Tell>(() => undefined)
+export const MenuProblemContext = createContext<ShowProblem>(() => undefined)
 
 /** Returns the function that shows a menu's error on the page; null clears it. */
-export const useMenuProblem = (): Tell => useContext(MenuProblemContext)
+export const useMenuProblem = (): ShowProblem => useContext(MenuProblemContext)

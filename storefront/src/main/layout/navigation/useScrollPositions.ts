@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How long to wait for a page that is still growing, in milliseconds. */
+/** Maximum wait for a page that is still growing, in milliseconds. */
 const PATIENCE_MS = 3000
 
 /** Opens new pages at the top and restores the position of earlier ones. */

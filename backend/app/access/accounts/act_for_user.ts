@@ -1,0 +1,64 @@
+import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
+import {
+  beginActing,
+  endActing,
+  mayBeActedFor,
+  toActingFor,
+} from '#app/foundation/sessions/acting_session'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { transaction } from '#database/transaction'
+import type { ActingFor } from '#shared/access/accounts/acting_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** 409: the user is staff, has staff rights or cannot log in. */
+class CannotAct extends Refusal {
+  constructor() {
+    super(409, 'CANNOT_ACT')
+  }
+}
+
+/** Makes the session act for a supplier's user. Throws 404 and {@link CannotAct}. */
+export async function actForUser(
+  staff: SignedInUser,
+  id: number,
+  call: SessionRequest
+): Promise<ActingFor> {
+  const user = await findSignedInUser(id)
+  if (!user) throw (await exists(id)) ? new CannotAct() : new NotFound()
+  if (!mayBeActedFor(user)) throw new CannotAct()
+  await stopActing(staff, call)
+  await writeActing(staff, true, id, call)
+  beginActing(call.ctx, id, call.now)
+  return toActingFor(user, staff)
+}
+
+/** Ends acting, if the session acts for a user. */
+export async function stopActing(staff: SignedInUser, call: SessionRequest): Promise<void> {
+  const id = endActing(call.ctx)
+  if (id !== null) await writeActing(staff, false, id, call)
+}
+
+const writeActing = (
+  staff: SignedInUser,
+  begins: boolean,
+  subjectId: number,
+  { now, requestId }: SessionRequest
+) =>
+  transaction(db.connection(), (trx) =>
+    writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: begins ? 'accounts.act_for_user' : 'accounts.stop_acting',
+        subject: 'user',
+        subjectId,
+        requestId,
+      },
+      now
+    )
+  )
+
+const exists = async (id: number): Promise<boolean> =>
+  Boolean(await db.from('users').where('id', id).select('id').first())

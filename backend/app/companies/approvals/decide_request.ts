@@ -1,0 +1,132 @@
+import {
+  type ApprovalRequest,
+  handledAlready,
+  readRequest,
+} from '#app/companies/approvals/find_request'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import { transaction } from '#database/transaction'
+import type { ApprovalState } from '#shared/ground/states/approval_state'
+import type { Language } from '#shared/ground/i18n/language'
+import type { decisionResult } from '#shared/companies/approvals/approval_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { InferOutput } from 'valibot'
+
+type DecisionResult = InferOutput<typeof decisionResult>
+
+export interface Verdict extends RequestTime {
+  approved: boolean
+  feedback: string
+  by: SignedInUser
+}
+
+/** The subject of a kind of request, passed in by the feature that it changes. */
+export interface ApprovalSubject<Detail> {
+  /** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */
+  load(request: ApprovalRequest, language: Language): Promise<Detail>
+  /** Applies a verdict. The caller holds locks on company and request. */
+  carryOut(
+    trx: TransactionClientContract,
+    request: ApprovalRequest,
+    verdict: Verdict
+  ): Promise<void>
+  /** Mails the approvers a new link, which ends the former one. Returns their number. */
+  mailApprovers(
+    trx: TransactionClientContract,
+    request: ApprovalRequest,
+    now: Date
+  ): Promise<number>
+}
+
+/**
+ * Applies a verdict and closes the request in one transaction. Of several approvers the first
+ * decides; the others get 409 with the decision.
+ */
+export async function decideRequest(
+  { id, companyId }: ApprovalRequest,
+  verdict: Verdict,
+  { carryOut }: Pick<ApprovalSubject<unknown>, 'carryOut'>
+): Promise<DecisionResult> {
+  const decision = await transaction(db.connection(), async (trx) => {
+    // Orders and address changes lock the company first; the same order avoids deadlocks.
+    if (companyId !== null) await lockCompany(trx, companyId)
+    const request = await lockWaitingRequest(trx, id)
+    await carryOut(trx, request, verdict)
+    await closeRequest(trx, request, verdict)
+    return (await readRequest(trx, id)).decision
+  })
+  return { state: decision.state, decision }
+}
+
+export async function lockWaitingRequest(
+  trx: TransactionClientContract,
+  id: number
+): Promise<ApprovalRequest> {
+  await trx.from('approval_requests').where('id', id).forUpdate().select('id').first()
+  const request = await readRequest(trx, id)
+  if (request.decision.state !== 'WAITING') throw handledAlready(request)
+  return request
+}
+
+/** Drops the feedback to a rejected user, because it may name the deleted person. */
+async function closeRequest(
+  trx: TransactionClientContract,
+  { id, kind }: ApprovalRequest,
+  { approved, feedback, by, now }: Verdict
+): Promise<void> {
+  await closeRequests(
+    trx.from('approval_requests').where('id', id),
+    {
+      state: approved ? 'APPROVED' : 'REJECTED',
+      decided_by: by.id,
+      feedback: kind === 'USER' && !approved ? '' : feedback,
+    },
+    now
+  )
+}
+
+interface Closure extends Partial<Row<'approval_requests', 'decided_by' | 'feedback'>> {
+  state: Exclude<ApprovalState, 'WAITING'>
+}
+
+/** Closes the waiting ones of the requests (rule 4.4). No other code sets a request's state. */
+export async function closeRequests(
+  wanted: DatabaseQueryBuilderContract,
+  closure: Closure,
+  now: Date
+): Promise<void> {
+  await wanted
+    .where('approval_requests.state', 'WAITING')
+    .update({ ...closure, decided_at: toDbInstant(now) })
+}
+
+/** Withdraws the requests of users whose data was erased (rule 15.11). */
+export async function withdrawUserApprovals(
+  trx: TransactionClientContract,
+  userIds: readonly number[],
+  now: Date
+): Promise<void> {
+  const about = trx
+    .from('approval_requests')
+    .where('kind', 'USER')
+    .whereIn('user_id', [...userIds])
+  await closeRequests(about, { state: 'WITHDRAWN' }, now)
+}
+
+/** Withdraws the requests about replaced or deleted addresses and cancels their unsent mails. */
+export async function withdrawAddressApprovals(
+  trx: TransactionClientContract,
+  addressIds: readonly number[],
+  now: Date
+): Promise<void> {
+  if (addressIds.length === 0) return
+  const about = trx.from('approval_requests').whereIn('address_id', [...addressIds])
+  await closeRequests(about, { state: 'WITHDRAWN' }, now)
+  await dismissDeadMails(trx, 'address_approval_requested', now)
+}

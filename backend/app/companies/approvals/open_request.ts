@@ -1,0 +1,111 @@
+import { APPROVAL_RIGHTS } from '#app/companies/approvals/find_request'
+import { holdersOf } from '#app/access/roles/find_holders'
+import { makeCode } from '#app/foundation/security/make_code'
+import { sha256 } from '#app/foundation/security/sha256'
+import type { ApprovalMail } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import { type Language, languageOf } from '#shared/ground/i18n/language'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The lifetime of a link for approval, the longest of all mail codes (rule 2.6). */
+export const APPROVAL_CODE_LIFETIME_MS = 30 * DAY_MS
+
+type Subject = { company_id: number } & ({ user_id: number } | { address_id: number })
+
+export async function openRequest(
+  trx: TransactionClientContract,
+  kind: ApprovalKind,
+  subject: Subject,
+  now: Date
+): Promise<number> {
+  const company = await select(trx, 'companies', ['cofor10'])
+    .where('id', subject.company_id)
+    .firstOrFail()
+  const [id] = await trx
+    .insertQuery()
+    .table('approval_requests')
+    .insert({
+      ...subject,
+      kind,
+      account_id: company.cofor10,
+      state: 'WAITING',
+      requested_at: toDbInstant(now),
+    })
+  return Number(id)
+}
+
+/** Mails all approvers a new link, which ends older ones. Returns their number. */
+export async function mailApprovers(
+  trx: TransactionClientContract,
+  request: { id: number; kind: ApprovalKind },
+  mailTo: (approver: Approver, sealedCode: string) => ApprovalMail,
+  now: Date
+): Promise<number> {
+  const code = await issueApprovalCode(trx, request.id, now)
+  const approvers = await findApprovers(trx, request.kind)
+  const mails = approvers.map((approver) => mailTo(approver, sealCode(code)))
+  await writeMails(trx, mails, now)
+  return mails.length
+}
+
+export interface Approver {
+  id: number
+  name: string
+  email: string
+  language: Language
+}
+
+/** Finds the active staff who may decide about a kind of request. */
+export async function findApprovers(
+  client: QueryClientContract,
+  kind: ApprovalKind
+): Promise<Approver[]> {
+  const rows = await select(holdersOf(client, APPROVAL_RIGHTS[kind]), 'users', [
+    'users.id',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+    'users.language',
+  ])
+    .join('companies', 'companies.id', 'users.company_id')
+    .where('companies.blocked_completely', false)
+    .whereIn('companies.kind', ['MANUFACTURER', 'PROVIDER'])
+    .orderBy('users.id')
+  return rows.map((row) => ({
+    id: row.id,
+    name: fullName(row),
+    email: row.email,
+    language: languageOf(row.language),
+  }))
+}
+
+/** Creates a code and ends older ones. The caller has created or locked the request. */
+async function issueApprovalCode(
+  trx: TransactionClientContract,
+  requestId: number,
+  now: Date
+): Promise<string> {
+  const at = toDbInstant(now)
+  await trx
+    .from('approval_codes')
+    .where('approval_request_id', requestId)
+    .whereNull('replaced_at')
+    .update({ replaced_at: at })
+  const code = makeCode()
+  await trx
+    .insertQuery()
+    .table('approval_codes')
+    .insert({
+      approval_request_id: requestId,
+      hash: sha256(code),
+      expires_at: dbInstantAfter(now, APPROVAL_CODE_LIFETIME_MS),
+      created_at: at,
+    })
+  return code
+}

@@ -1,0 +1,65 @@
+import { hasEnoughCodes, issueCode } from '#app/access/accounts/mail_codes'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { TooManyRequests } from '#app/foundation/http/refusal'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import {
+  findPendingEmail,
+  storePendingEmail,
+} from '#app/companies/users/email_change/pending_email'
+import type { LockedUser } from '#app/companies/users/lock_user'
+import { toDbInstant } from '#database/instant'
+import { HOUR_MS } from '#shared/ground/dates/spans'
+import { languageOf } from '#shared/ground/i18n/language'
+import { fullName } from '#shared/companies/users/full_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Stores a pending email and mails a link to the current one (rule 3.17). An equal pending one
+ * stays. Throws 429 after too many. The caller has locked the user.
+ */
+export async function requestEmail(
+  trx: TransactionClientContract,
+  user: LockedUser,
+  email: string,
+  { staff, now, requestId }: StaffRequest
+): Promise<void> {
+  const pending = await findPendingEmail(trx, user.id, now)
+  if (pending?.email === email) return
+  if (await hasEnoughCodes(trx, 'EMAIL_CHANGE', user.id, now)) {
+    throw new TooManyRequests(HOUR_MS / 1000)
+  }
+  const code = await issueCode(trx, 'EMAIL_CHANGE', user.id, now)
+  await storePendingEmail(trx, user.id, { email, askedBy: staff.id }, now)
+  await trx
+    .from('users')
+    .where('id', user.id)
+    .update({ updated_at: toDbInstant(now) })
+  await writeAudit(
+    trx,
+    {
+      userId: staff.id,
+      action: 'accounts.ask_email_change',
+      subject: 'user',
+      subjectId: user.id,
+      before: { email: user.email },
+      after: { email },
+      requestId,
+    },
+    now
+  )
+  const data = {
+    person: fullName(user),
+    email: user.email,
+    new_email: email,
+    account_id: user.company.cofor10,
+    by: staff.fullName,
+    sealed_code: sealCode(code),
+  }
+  await writeMails(
+    trx,
+    [{ template: 'email_change_asked', to: user.email, language: languageOf(user.language), data }],
+    now
+  )
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { NotFound } from '#app/foundation/http/refusal'
+import { giveCsrfToken, namedSession } from '#app/foundation/sessions/csrf_token'
+import { BUSINESS_TIME_ZONE_META, businessTimeZone } from '#shared/ground/dates/business_day'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+
+/** Paths of the API and of files; unknown ones are 404, not a page. */
+const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
+
+/** Former staff addresses in mails and bookmarks; their resources are in the backoffice. */
+const STAFF_PAGE =
+  /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
+
+/** Resources for those addresses; others open the home page. */
+const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
+  [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
+  [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
+  [/^\/statistics\/order_overview\/?$/, '/backoffice/order_overview'],
+  [/^\/statistics\/volume_status\/?$/, '/backoffice/volume_status'],
+  [/^\/statistics\/authentications\/?$/, '/backoffice/authentications'],
+  [/^\/statistics\/id_analysis\/?$/, '/backoffice/id_analysis'],
+  [/^\/statistics\/spool_analysis\/?$/, '/backoffice/spool_analysis'],
+  [/^\/statistics\/supplier_analysis\/?$/, '/backoffice/supplier_analysis'],
+  [/^\/psa_accounts\/?$/, '/backoffice/supplier_files'],
+]
+
+/** Pages with a code in the address, which referrers must not reveal. */
+const HOLDS_CODE =
+  /^\/accounts\/(?:password_confirmation|email_change|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
+
+/**
+ * Serves a front end for every other address and sets the CSRF cookie, without the database.
+ * Register it last, because the first match wins.
+ */
+export function registerPages(): void {
+  router.get('*', sendPage)
+}
+
+function sendPage(ctx: HttpContext): void {
+  const { request, response } = ctx
+  const address = request.url()
+  if (NO_PAGE.test(address)) throw new NotFound()
+  if (STAFF_PAGE.test(address)) return response.redirect(resourceOf(request))
+  const page = PAGES[/^\/backoffice(?:\/|$)/.test(address) ? 'backoffice' : 'storefront']
+  if (!page) throw new NotFound()
+  response.header('Cache-Control', 'no-cache')
+  if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
+  giveCsrfToken(ctx, namedSession(ctx))
+  response.type('text/html')
+  response.send(page)
+}
+
+/** Returns the backoffice address for a former one, with its filters. */
+function resourceOf(request: HttpRequest): string {
+  const address = request.url()
+  const found = RESOURCES.find(([pattern]) => pattern.test(address))
+  const { query } = request.parsedUrl
+  return (found ? address.replace(...found) : '/backoffice/') + (query ? `?${query}` : '')
+}
+
+/** Passes the business time zone, which was checked at the start, to the page. */
+const TIME_ZONE_META = `<meta name="${BUSINESS_TIME_ZONE_META}" content="${businessTimeZone()}">`
+
+/**
+ * Read at the start, like the list of files. Pages of a later build need files that this server
+ * does not know.
+ */
+const PAGES = { storefront: readPage('index.html'), backoffice: readPage('backoffice/index.html') }
+
+function readPage(file: string): string | null {
+  const path = app.publicPath(file)
+  if (!existsSync(path)) return null
+  return readFileSync(path, 'utf8').replace('<head>', () => `<head>${TIME_ZONE_META}`)
+}

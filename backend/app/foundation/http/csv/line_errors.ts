@@ -1,0 +1,54 @@
+import type { CellError } from '#app/foundation/http/csv/line_reader'
+import type { CsvLine } from '#app/foundation/http/csv/read_csv'
+import type { MessageValues } from '#shared/ground/i18n/translator'
+
+export interface LineError<Column extends string, Reason extends string> {
+  line: number
+  /** Null for the whole line. */
+  field: Column | null
+  value: string
+  reason: Reason
+  values?: MessageValues
+}
+
+/** Counts faulty lines; a line can have several reasons. */
+export const countFaultyLines = ({ faults }: { faults: readonly { line: number }[] }): number =>
+  new Set(faults.map(({ line }) => line)).size
+
+const LONGEST_VALUE = 120
+
+export const beginningOf = (value: string): string => value.slice(0, LONGEST_VALUE)
+
+/** A fault for a line with too many or too few cells. */
+export const wrongWidth = ({ line, cellCount }: Pick<CsvLine<string>, 'line' | 'cellCount'>) => {
+  const values = { smart_count: cellCount }
+  return { line, field: null, value: '', reason: 'columns', values } as const
+}
+
+/** The error of a line with a wrong number of cells, as a result of a line reader. */
+export const unlikeColumns = (cellCount: number, expected: number) => {
+  const text = { key: 'directory.columns', values: { smart_count: cellCount, expected } } as const
+  return { row: undefined, faults: [{ field: null, value: '', text }] }
+}
+
+/** Lists each faulty cell once, with its column as the reason. */
+export const faultyCells = <Column extends string>(
+  line: number,
+  faults: readonly CellError[]
+): LineError<Column, Column>[] => {
+  const cells = new Map(faults.map(({ field, value }) => [field as Column, value]))
+  return [...cells].map(([field, value]) => ({ line, field, value, reason: field }))
+}
+
+/** A fault for an unknown account id, or for one with lost zeros. */
+export const unknownAccount = (value: string, lostZeros: ReadonlyMap<string, string>) => {
+  const accountId = lostZeros.get(value)
+  return accountId === undefined
+    ? ({ field: 'account_id', value, reason: 'account' } as const)
+    : ({
+        field: 'account_id',
+        value,
+        reason: 'account_zeros',
+        values: { account_id: accountId },
+      } as const)
+}

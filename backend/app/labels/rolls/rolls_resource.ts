@@ -1,0 +1,164 @@
+import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { NotFound } from '#app/foundation/http/refusal'
+import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
+import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
+import { whereEveryWord } from '#database/search'
+import { countRows } from '#database/count_rows'
+import { fromDbInstant } from '#database/instant'
+import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import { orNull, select } from '#database/select'
+import type { Language } from '#shared/ground/i18n/language'
+import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
+import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
+import {
+  ROLL_SORT_FIELDS,
+  type RollDetail,
+  type RollRow,
+  rollFilter,
+  rollStateOf,
+} from '#shared/labels/rolls/roll_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import { rollIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
+import db from '@adonisjs/lucid/services/db'
+
+type RollRequest = RequestFor<typeof ROLL_SORT_FIELDS, typeof rollFilter>
+
+type StoredRoll = Row<
+  'spools',
+  'id' | 'spool_no' | 'labels' | 'holder_company_id' | 'shipped_at' | 'activated_at'
+> &
+  LeftRow<'orders', 'order_id'> &
+  LeftRowAs<'orders', { order_pk: 'id' }> &
+  Row<'products', 'customer_reference'> &
+  RowAs<'companies', { holder_name: 'name'; holder_account_id: 'cofor10' }>
+
+export const rollsResource = {
+  resource: 'spools',
+  fields: ROLL_SORT_FIELDS,
+  filter: rollFilter,
+  find: findRolls,
+  count: countRolls,
+  columns: csvColumns<Omit<RollRow, 'order' | 'holder_company_id'>>(
+    { en: english.resources.spools.fields, fr: french.resources.spools.fields },
+    {
+      id: true,
+      spool_no: true,
+      order_id: true,
+      customer_reference: true,
+      labels: true,
+      state: true,
+      holder_name: true,
+      holder_account_id: true,
+      shipped_at: 'instant',
+      activated_at: 'instant',
+    }
+  ),
+}
+
+const COLUMNS = [
+  'spools.id',
+  'spools.spool_no',
+  'orders.id as order_pk',
+  'orders.order_id',
+  'spools.labels',
+  'spools.holder_company_id',
+  'companies.name as holder_name',
+  'companies.cofor10 as holder_account_id',
+  'spools.shipped_at',
+  'spools.activated_at',
+] as const
+
+async function findRolls(request: RollRequest): Promise<RollRow[]> {
+  const columns = { by: `spools.${request.field}`, id: 'spools.id' }
+  const rows = await readJoinedPart<StoredRoll>(
+    matching(request.filter),
+    columns,
+    request,
+    (page) => withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
+  )
+  return rows.map(toRollRow)
+}
+
+export async function findRollsOfOrder(orderId: number): Promise<RollRow[]> {
+  const rows: StoredRoll[] = await withNames(db.from('spools'))
+    .where('orders.id', orderId)
+    .orderBy('spools.id')
+    .select(...COLUMNS)
+  return rows.map(toRollRow)
+}
+
+async function countRolls({ filter }: RollRequest): Promise<number> {
+  return countRows(matching(filter))
+}
+
+/** Joins product, holder and order, and selects the ordered reference. */
+export function withNames(query: ReturnType<typeof db.from>) {
+  return joinProduct(query)
+    .join('companies', 'companies.id', 'spools.holder_company_id')
+    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .select(orderedText('customer_reference'))
+}
+
+function matching(filter: RollRequest['filter']) {
+  const query = db.from('spools')
+  if (filter.id) query.whereIn('spools.id', filter.id)
+  if (filter.spool_no) query.where('spools.spool_no', rollIdIn(filter.spool_no))
+  if (filter.company_id) query.where('spools.holder_company_id', filter.company_id)
+  if (filter.state === 'ACTIVATED') query.whereNotNull('spools.activated_at')
+  if (filter.state === 'SHIPPED') query.whereNull('spools.activated_at')
+  const { order_pk: order, q } = filter
+  if (order) {
+    query.whereIn(
+      'spools.order_position_id',
+      db.from('order_positions').where('order_id', order).select('id')
+    )
+  }
+  whereEveryWord(query, ['spools.spool_no', 'spools.comment'], q && searchedId(q))
+  return query
+}
+
+function toRollRow(row: StoredRoll): RollRow {
+  return {
+    id: row.id,
+    spool_no: row.spool_no,
+    order: row.order_pk,
+    order_id: row.order_id,
+    customer_reference: row.customer_reference,
+    labels: row.labels,
+    state: rollStateOf(row.activated_at),
+    holder_company_id: row.holder_company_id,
+    holder_name: row.holder_name,
+    holder_account_id: row.holder_account_id,
+    shipped_at: row.shipped_at && fromDbInstant(row.shipped_at),
+    activated_at: row.activated_at && fromDbInstant(row.activated_at),
+  }
+}
+
+export async function findRoll(id: number, language: Language): Promise<RollDetail> {
+  const row: (StoredRoll & Row<'spools', 'comment'> & { description: string }) | null =
+    await withNames(db.from('spools'))
+      .where('spools.id', id)
+      .select(...COLUMNS, 'spools.comment', orderedText(`description_${language}`, 'description'))
+      .first()
+  if (!row) throw new NotFound()
+  const events = await select(db, 'spool_events', [
+    'spool_events.type',
+    'spool_events.at',
+    ...orNull('users.first_name', 'users.last_name', 'companies.name as company'),
+  ])
+    .leftJoin('users', 'users.id', 'spool_events.user_id')
+    .leftJoin('companies', 'companies.id', 'spool_events.company_id')
+    .where('spool_events.spool_id', id)
+    .orderBy('spool_events.id')
+  return {
+    ...toRollRow(row),
+    comment: row.comment,
+    description: row.description,
+    events: events.map((event) => ({
+      type: event.type,
+      at: fromDbInstant(event.at),
+      by: fullName(event),
+      company: event.company,
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '#app/foundation/http/refusal'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import {
+  type MailRequest,
+  isBeingSent,
+  lockMail,
+  whereNotBeingSent,
+} from '#app/mailing/outbox/lock_mail'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { select } from '#database/select'
+import { afterCommit, transaction } from '#database/transaction'
+import { SENT_NOW_AT_ONCE, maySendNow } from '#shared/mailing/outbox_contract'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Tries a waiting mail now. Throws 404, 409 MAIL_NOT_WAITING and 409 MAIL_BEING_SENT. */
+export async function sendMailNow(
+  client: QueryClientContract,
+  id: number,
+  call: MailRequest
+): Promise<void> {
+  await transaction(client, async (trx) => {
+    const mail = await lockMail(trx, id)
+    if (!maySendNow(mail.state)) throw new Refusal(409, 'MAIL_NOT_WAITING')
+    if (isBeingSent(mail, call.now)) throw new Refusal(409, 'MAIL_BEING_SENT')
+    await sendNow(trx, mail, call)
+  })
+}
+
+/** Tries up to 500 waiting mails now, oldest first. Returns the number. */
+export async function sendWaitingMailsNow(
+  client: QueryClientContract,
+  call: MailRequest
+): Promise<number> {
+  return transaction(client, async (trx) => {
+    const mails = await select(trx, 'mail_outbox', ['id', 'next_attempt_at'])
+      .where('state', 'PENDING')
+      .where('next_attempt_at', '>', toDbInstant(call.now))
+      .where((mail) => whereNotBeingSent(mail, call.now))
+      .orderBy('waiting_since')
+      .orderBy('id')
+      .limit(SENT_NOW_AT_ONCE)
+      .forUpdate()
+      .select('id', 'next_attempt_at')
+    for (const mail of mails) await sendNow(trx, mail, call)
+    return mails.length
+  })
+}
+
+async function sendNow(
+  trx: TransactionClientContract,
+  { id, next_attempt_at: before }: Row<'mail_outbox', 'id' | 'next_attempt_at'>,
+  { userId, now, requestId }: MailRequest
+): Promise<void> {
+  const at = toDbInstant(now)
+  await trx.from('mail_outbox').where('id', id).update({ next_attempt_at: at })
+  afterCommit(trx, nudgeOutbox)
+  const entry = { userId, action: 'mailing.hurry', subject: 'mail', subjectId: id, requestId }
+  const change = { before: { next_attempt_at: before }, after: { next_attempt_at: at } }
+  await writeAudit(trx, { ...entry, ...change }, now)
+}

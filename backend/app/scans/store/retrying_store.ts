@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
+
+export interface Patience {
+  /** The longest wait in milliseconds. */
+  mostMs: number
+  /** Receives changes between waiting and working. */
+  onAway: (isAway: boolean) => void
+}
+
+const PAUSE_MS = 1_000
+
+/**
+ * Retries failed work until the store is back, for work without a waiting user. Throws {@link
+ * ScansUnavailable} after the longest wait. Does not retry streams.
+ */
+export function retryingStore(
+  connection: { readonly store: ScanStore },
+  { mostMs, onAway }: Patience,
+  pauseMs = PAUSE_MS
+): ScanStore {
+  const patiently = async <Result>(work: (store: ScanStore) => Promise<Result>) => {
+    let awaySince: number | undefined
+    for (;;) {
+      try {
+        const result = await work(connection.store)
+        onAway(false)
+        return result
+      } catch (error) {
+        awaySince ??= performance.now()
+        const isTooLong = performance.now() - awaySince >= mostMs
+        if (!(error instanceof ScansUnavailable) || isTooLong) throw error
+      }
+      onAway(true)
+      await wait(pauseMs)
+    }
+  }
+  return {
+    tables: connection.store.tables,
+    rows: (sql, parameters, gone) =>
+      patiently((store) => store.rows(sql, parameters, gone)) as Promise<never[]>,
+    stream: (sql, parameters, gone) => connection.store.stream(sql, parameters, gone),
+    bytes: (sql, parameters, gone) => connection.store.bytes(sql, parameters, gone),
+    insert: (table, rows) => patiently((store) => store.insert(table, rows)),
+    insertText: (table, columns, rows) =>
+      patiently((store) => store.insertText(table, columns, rows)),
+    run: (sql) => patiently((store) => store.run(sql)),
+  }
+}

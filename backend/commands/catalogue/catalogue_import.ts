@@ -1,0 +1,89 @@
+import { basename } from 'node:path'
+import { importCatalogue } from '#app/catalogue/files/import_catalogue'
+import {
+  type CataloguePlan,
+  countLines,
+  planCatalogueImport,
+  toCataloguePreview,
+} from '#app/catalogue/files/plan_catalogue_import'
+import { readSet } from '#app/catalogue/files/formats/read_set'
+import { Refusal } from '#app/foundation/http/refusal'
+import { DATE_ORDERS } from '#shared/ground/dates/date_order'
+import { textsIn } from '#app/foundation/http/texts'
+import { BaseCommand, args, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Maximum number of changes and faulty lines that are listed. */
+const SHOWN = 50
+
+export default class CatalogueImport extends BaseCommand {
+  static override commandName = 'catalogue:import'
+  static override description =
+    'Take products, prices, print fields and all else of a catalogue over from a ZIP of files'
+  static override help = [
+    'What is new is added, what differs is changed; what the files do not name stays.',
+    'Exits with 1, and changes nothing, when a line of the files is faulty.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'ZIP file with the files of catalogue:export, or some of them' })
+  declare file: string
+
+  @flags.boolean({ description: 'Show what would be done, and change nothing' })
+  declare dryRun: boolean
+
+  @flags.string({
+    description: 'What comes first in dates such as 03/04/2025: day_first or month_first',
+  })
+  declare dateOrder?: string
+
+  readonly #t = textsIn('en')
+
+  override async run() {
+    const database = (await this.app.container.make('lucid.db')).connection()
+    try {
+      const set = await readSet(
+        this.file,
+        DATE_ORDERS.find((order) => order === this.dateOrder)
+      )
+      const editor = { staff: null, now: new Date() }
+      const plan = await planCatalogueImport(database, set, editor.now)
+      await this.#show(plan)
+      if (plan.faults.length > 0) return this.#fail(this.#t('errors.CATALOGUE_FAULTY'))
+      if (this.dryRun) return
+      const options = { filename: basename(this.file) }
+      const done = await importCatalogue(database, set, options, editor)
+      this.logger.success(
+        `${done.added} added, ${done.changed} changed, ${done.removed} taken away`
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.#fail(this.#t(`errors.${error.text}`, error.options.values))
+    }
+  }
+
+  async #show(plan: CataloguePlan) {
+    const { added, changed, removed, unchanged, faulty } = await countLines(plan)
+    this.logger.info(
+      `${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as they are, ${faulty} faulty`
+    )
+    const seen = await toCataloguePreview(plan, this.file, this.#t)
+    for (const { file, name, differences } of seen.changed.slice(0, SHOWN)) {
+      for (const { field, before, after } of differences) {
+        this.logger.info(`${file} ${name} ${field}: "${before}" becomes "${after}"`)
+      }
+    }
+    const remarks = [...seen.faulty, ...seen.warnings].slice(0, SHOWN)
+    for (const { file, line, field, value, reason } of remarks) {
+      const place = [file, line && `line ${line}`, field && `${field} "${value}"`]
+      this.logger.warning(`${place.filter(Boolean).join(', ')}: ${reason}`)
+    }
+    const more = Math.max(0, changed - SHOWN) + Math.max(0, plan.faults.length - SHOWN)
+    if (more > 0) this.logger.info(`and ${more} more`)
+  }
+
+  #fail(message: string) {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,69 @@
+import { basename } from 'node:path'
+import { ImportCommand } from '#app/foundation/console/import_command'
+import { importDirectory } from '#app/companies/directory/import_directory'
+import {
+  type ImportPlan,
+  planDirectoryImport,
+  wordLineError,
+} from '#app/companies/directory/plan_directory_import'
+import { readDirectory } from '#app/companies/directory/read_directory'
+import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
+import { args, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class DirectoryImport extends ImportCommand {
+  static override commandName = 'directory:import'
+  static override description =
+    'Take the manufacturer’s directory of suppliers over from a CSV file or workbook'
+  static override help = [
+    'Sites that are new are added, others are changed; sites that the file does not name stay.',
+    'Exits with 1, and changes nothing, when lines are faulty and --skip-faulty is not given.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'CSV file or workbook with the columns of the backoffice’s export' })
+  declare file: string
+
+  @flags.string({ description: 'Sheet of a workbook with several' })
+  declare sheet?: string
+
+  @flags.boolean({ description: 'Show what would be done, and change nothing' })
+  declare dryRun: boolean
+
+  @flags.boolean({ description: 'Leave faulty lines out and take the others over' })
+  declare skipFaulty: boolean
+
+  protected override async takeOver() {
+    const file = await readDirectory(await this.readTable())
+    const database = (await this.app.container.make('lucid.db')).connection()
+    const plan = await planDirectoryImport(database, file)
+    this.#report(plan)
+    const isFaulty = plan.faults.length > 0 && !this.skipFaulty
+    if (isFaulty) return this.fail(this.t('errors.DIRECTORY_FAULTY'))
+    if (this.dryRun) return void this.logger.info('Nothing was changed: this was a dry run')
+    const done = await importDirectory(database, file, {
+      filename: basename(this.file),
+      skipFaulty: this.skipFaulty,
+      userId: null,
+      now: new Date(),
+    })
+    this.logger.success(`${done.added} added, ${done.changed} changed, ${done.skipped} left out`)
+  }
+
+  #report(plan: ImportPlan) {
+    const { added, changed, unchanged, faults } = plan
+    this.logger.info(
+      `${added.length} new, ${changed.length} changed, ${unchanged} as they are, ` +
+        `${countFaultyLines(plan)} faulty`
+    )
+    const changes = changed.flatMap(({ entry, differences }) =>
+      differences.map(
+        ({ field, before, after }) => `${entry.cofor10} ${field}: "${before}" becomes "${after}"`
+      )
+    )
+    this.show(
+      changes,
+      faults.map((fault) => wordLineError(fault, this.t))
+    )
+  }
+}

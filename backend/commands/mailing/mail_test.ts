@@ -1,0 +1,36 @@
+import { mailServer, mailTransport } from '#config/mail'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class MailTest extends BaseCommand {
+  static override commandName = 'mail:test'
+  static override description = 'Send an email to see whether the mail server takes it'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'Email address that it goes to' })
+  declare to: string
+
+  override async run() {
+    const { default: mail } = await import('@adonisjs/mail/services/main')
+    const { sendTestMail } = await import('#app/mailing/send_test_mail')
+    const { emailAddress } = await import('#start/env_rules')
+    try {
+      emailAddress('The recipient', this.to)
+    } catch (error) {
+      return this.#fail((error as Error).message)
+    }
+    if (mailTransport !== 'smtp') {
+      return this.#fail(
+        'MAIL_TRANSPORT=demo sends no emails: they are kept to be read at /demo/mailbox.'
+      )
+    }
+    const { isSent, text } = await sendTestMail(mail.use(), mailServer, this.to)
+    if (!isSent) return this.#fail(text)
+    this.logger.success(text)
+  }
+
+  #fail(message: string) {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+}

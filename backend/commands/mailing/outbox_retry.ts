@@ -1,0 +1,36 @@
+import { retryFailedMails, retryMail } from '#app/mailing/outbox/retry_mails'
+import { Refusal } from '#app/foundation/http/refusal'
+import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class OutboxRetry extends BaseCommand {
+  static override commandName = 'outbox:retry'
+  static override description = 'Let mails that were given up be sent again'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.spread({
+    description: 'Numbers of the mails as the backoffice shows them; all when none is given',
+    required: false,
+  })
+  declare mails: string[] | undefined
+
+  override async run() {
+    const database = await this.app.container.make('lucid.db')
+    const call = { userId: null, now: new Date() }
+    if (!this.mails?.length) {
+      const retried = await retryFailedMails(database.connection(), call)
+      return this.logger.info(`${retried} mails are sent again`)
+    }
+    for (const mail of this.mails) {
+      try {
+        await retryMail(database.connection(), Number(mail), call)
+        this.logger.info(`Mail ${mail} is sent again`)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        this.logger.error(`Mail ${mail}: ${errorMessages[error.text]}`)
+        this.exitCode = 1
+      }
+    }
+  }
+}

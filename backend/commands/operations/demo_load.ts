@@ -1,0 +1,60 @@
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
+import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class DemoLoad extends BaseCommand {
+  static override commandName = 'demo:load'
+  static override description = 'Fill an empty, migrated database with the demo data'
+  static override help = [
+    'Its logins have a password that everybody knows. With settings for real use (mails are sent) the',
+    'name of the database has to be given, to say that it is for trying.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'Name of the database, where mails are sent' })
+  declare database?: string
+
+  override async run() {
+    const { NODE_ENV, MAIL_TRANSPORT, DB_DATABASE } = process.env
+    const isForReal = NODE_ENV === 'production' && MAIL_TRANSPORT === 'smtp'
+    if (isForReal && this.database !== DB_DATABASE) {
+      return this.#fail(
+        'These settings are for real use, and the demo’s logins have a password that everybody knows. ' +
+          `If ${DB_DATABASE} is for trying only, repeat with --database=${DB_DATABASE}`
+      )
+    }
+    const [database, hash] = await Promise.all([
+      this.app.container.make('lucid.db'),
+      this.app.container.make('hash'),
+    ])
+    try {
+      await loadDemo(database.connection(), {
+        now: new Date(),
+        passwordHash: await hash.make(DEMO_PASSWORD),
+        progress: (table, rows) => this.logger.info(`${rows} rows into ${table}`),
+      })
+    } catch (error) {
+      if (!(error instanceof DatabaseNotEmptyError)) throw error
+      return this.#fail(error.message)
+    }
+    // Tests create the documents that they need.
+    if (!this.app.inTest) {
+      const { loadDemoDocuments } = await import('#app/information/documents/load_demo_documents')
+      this.logger.info(`${await loadDemoDocuments(new Date())} documents written as PDF`)
+    }
+    this.#showLogins()
+  }
+
+  #fail(message: string) {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+
+  #showLogins() {
+    this.logger.info(`The password of every login is ${DEMO_PASSWORD}`)
+    const table = this.ui.table().head(['Login', 'Account id', 'Who'])
+    for (const { email, accountId, who } of DEMO_LOGINS) table.row([email, accountId, who])
+    table.render()
+  }
+}

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { writeRowTypes } from '#database/schema/row_types'
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** A command for developers who added a migration. */
+export default class RowsWrite extends BaseCommand {
+  static override commandName = 'rows:write'
+  static override description = 'Write the types of database/rows.ts from the migrated database'
+  static override options: CommandOptions = { startApp: true }
+
+  override async run() {
+    const database = await this.app.container.make('lucid.db')
+    const file = fileURLToPath(new URL('../../database/rows.ts', import.meta.url))
+    await writeFile(file, await writeRowTypes(database.connection()))
+    this.logger.info('database/rows.ts is what the migrations give')
+  }
+}

@@ -1,0 +1,45 @@
+import { DEMO_SCANS, loadDemoScans } from '#app/scans/ingest/load_demo_scans'
+import type { ScanStore } from '#app/scans/store/scan_store'
+import { NoDemoScans, generateScans } from '#app/scans/ingest/generate_scans'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { BaseCommand, args } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class ScansGenerate extends BaseCommand {
+  static override commandName = 'scans:generate'
+  static override description = 'Copy the demo’s scans until there are so many, for benchmarks'
+  static override help = [
+    'Only a store of the demo’s scans, or an empty one, is taken; 10000000 take a minute or two.',
+    'Copies are in no log of accepted scans: scans:rebuild forgets them.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ argumentName: 'count', description: 'How many scans there shall be' })
+  declare wanted: string
+
+  override async run() {
+    const count = Number(this.wanted)
+    if (!Number.isSafeInteger(count) || count < 1 || count > MOST_SCANS) {
+      this.logger.error(`The number of scans is a whole number from 1 to ${MOST_SCANS}.`)
+      this.exitCode = 1
+      return
+    }
+    try {
+      await withScans((store) => this.#generate(store, count))
+    } catch (error) {
+      if (!(error instanceof NoScans || error instanceof NoDemoScans)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+
+  async #generate(store: ScanStore, count: number) {
+    const { scansFolder: folder } = await import('#config/portal/scans')
+    const client = (await this.app.container.make('lucid.db')).connection()
+    const originals = Math.min(count, DEMO_SCANS)
+    await loadDemoScans({ client, store, folder, now: new Date(), count: originals })
+    await generateScans(store, count, (scans) => this.logger.info(`${scans} scans`))
+  }
+}
+
+const MOST_SCANS = 1_000_000_000

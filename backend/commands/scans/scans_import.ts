@@ -1,0 +1,164 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { holdName } from '#app/foundation/console/hold_name'
+import { ImportCommand } from '#app/foundation/console/import_command'
+import { LineErrorsFile } from '#app/scans/imports/line_errors_file'
+import { ImportProgress } from '#app/scans/imports/import_progress'
+import { type ImportListener, importScans } from '#app/scans/imports/import_scans'
+import { AcceptedLog, NoRoom } from '#app/scans/ingest/accepted_log'
+import { scansOfFile } from '#app/scans/ingest/take_lines'
+import { BadScansFile } from '#app/scans/lines/unpack_text'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
+import type { Failure } from '#shared/ground/validation/issues'
+import { args, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Maximum number of faulty lines that are listed. */
+const SHOWN = 50
+
+const LOST_PLACE =
+  'An import of a file of this name was interrupted, and nobody knows any more where this one was: it begins anew'
+
+/** Default time to wait for an unreachable store. */
+const MINUTES = 10
+
+/** Key of errors that belong to no single field. */
+const WHOLE_LINE = 'non_field_errors'
+
+/** Exit code of an import that left faulty lines out. */
+const SOME_FAULTY = 2
+
+export default class ScansImport extends ImportCommand {
+  static override commandName = 'scans:import'
+  static override description =
+    'Take scans of labels over from a file of CSV or NDJSON, or a workbook'
+  static override help = [
+    'A name that ends with .csv is CSV, with .xlsx a workbook, any other NDJSON; .gz at its end is packed with gzip.',
+    'An import that was interrupted goes on where it was; a scan that is known already counts once.',
+    'Faulty lines are written to a CSV file beside the file, or to the one of --faults.',
+    'Exits with 0 when every line is good, with 2 when faulty ones were left out, with 1 when the file cannot be read.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'The file' })
+  declare file: string
+
+  @flags.string({ description: 'Sheet of a workbook with several' })
+  declare sheet?: string
+
+  @flags.string({ description: 'Where faulty lines are written; without it <file>.faults.csv' })
+  declare faults?: string
+
+  @flags.number({
+    description: `Minutes to wait while the store of the scans is away (${MINUTES})`,
+    default: MINUTES,
+  })
+  declare wait: number
+
+  declare private progress: ImportProgress
+
+  protected override async takeOver() {
+    if (!(this.wait >= 0)) return this.fail('Please check: wait')
+    const found = statSync(this.file)
+    if (found.isDirectory()) throw new BadScansFile(`The file ${this.file} is a folder`)
+    if (!found.isFile()) {
+      throw new BadScansFile(`${this.file} is no file on a disk, which an import could go on with`)
+    }
+    if (!(await holdName(`import ${resolve(this.file)}`))) {
+      throw new BadScansFile(`The file ${this.file} is being imported by another process`)
+    }
+    this.progress = new ImportProgress(found.size, process.stdout)
+    await withScans((store) => this.#import(store), {
+      mostMs: this.wait * 60_000,
+      onAway: (isAway) => this.#reportAway(isAway),
+    })
+  }
+
+  protected override fail(message: string) {
+    this.progress?.clear()
+    super.fail(message)
+  }
+
+  protected override messageOf(error: unknown): string | null {
+    if (error instanceof NoScans || error instanceof BadScansFile) return error.message
+    if (!(error instanceof ScansUnavailable)) return super.messageOf(error)
+    const reason =
+      error.options.reason instanceof NoRoom
+        ? error.options.reason.message
+        : `The store of the scans was away for more than ${this.wait} minutes`
+    return `${reason}. What was stored stays; the same command goes on there.`
+  }
+
+  #reportAway(isAway: boolean) {
+    if (isAway) {
+      this.#say(
+        'warning',
+        `The store of the scans does not answer: waiting up to ${this.wait} minutes`
+      )
+    } else this.#say('info', 'The store of the scans is back')
+  }
+
+  async #import(store: ScanStore) {
+    const { scansFolder } = await import('#config/portal/scans')
+    const { ImportPlace } = await import('#app/scans/imports/import_place')
+    const client = (await this.app.container.make('lucid.db')).connection()
+    const log = new AcceptedLog(scansFolder)
+    const faults = new LineErrorsFile(this.faults ?? `${this.file}.faults.csv`)
+    const { accepted, duplicates, faulty } = await importScans(
+      { client, store, log },
+      {
+        file: this.file,
+        sheet: this.sheet,
+        place: new ImportPlace(scansFolder, this.file),
+        faults,
+        batch: scansOfFile(this.app.inTest, process.env.TEST_SCANS_OF_FILE),
+        word: (failures) => this.#word(failures),
+        listener: this.#listener(),
+      }
+    )
+    await log.close()
+    this.#say('success', `${accepted} accepted, ${duplicates} known already, ${faulty} faulty`)
+    if (faulty === 0) return
+    this.#say('info', `The faulty lines are in ${faults.file}`)
+    this.exitCode = SOME_FAULTY
+  }
+
+  #word(failures: readonly Failure[]): string {
+    return failures
+      .map(({ path, message: { key, values } }) => {
+        const reason = this.t(key, values)
+        return path[0] === WHOLE_LINE ? reason : `${path.join('.')}: ${reason}`
+      })
+      .join('; ')
+  }
+
+  #listener(): ImportListener {
+    const { progress } = this
+    let shown = 0
+    return {
+      resumed: (after) => {
+        if (after === null) this.#say('warning', LOST_PLACE)
+        else this.#say('info', `Going on after line ${after}`)
+      },
+      begun: ({ accepted, duplicates }) => progress.begin(accepted + duplicates),
+      faulty: (line, reason) => {
+        shown += 1
+        if (shown <= SHOWN) this.#say('warning', `line ${line}: ${reason}`)
+        else if (shown === SHOWN + 1) {
+          this.#say('info', 'Further faulty lines are only written down')
+        }
+      },
+      read: (bytes) => progress.read(bytes),
+      batch: () => {
+        const stored = progress.batch()
+        return ({ accepted, duplicates }) => stored(accepted + duplicates)
+      },
+    }
+  }
+
+  #say(kind: 'info' | 'warning' | 'success', message: string) {
+    this.progress.clear()
+    this.logger[kind](message)
+  }
+}

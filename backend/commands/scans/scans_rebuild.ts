@@ -1,0 +1,48 @@
+import type { DamagedBatch } from '#app/scans/ingest/accepted_log'
+import { NoGoodLog, rebuildScans } from '#app/scans/ingest/rebuild_scans'
+import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { BaseCommand, args, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Describes a batch that cannot be read. */
+const describe = ({ file, atByte, isTorn }: DamagedBatch): string =>
+  isTorn
+    ? `${file} ends in the middle of a batch, which was not acknowledged`
+    : `${file}: a batch cannot be read, at byte ${atByte}`
+
+export default class ScansRebuild extends BaseCommand {
+  static override commandName = 'scans:rebuild'
+  static override description = 'Make the store of the scans anew from the log of accepted scans'
+  static override help = [
+    'The log is read before anything is done: where a part of it is damaged the store stays as it is.',
+    'While it runs, questions find part of the scans only, and scans are better not handed in.',
+    'Without folders it reads the one of SCANS_FOLDER; name those of all servers where there are several.',
+  ]
+  static override options: CommandOptions = { startApp: true }
+
+  @args.spread({ description: 'Folders that hold logs', required: false })
+  declare folders?: string[]
+
+  @flags.boolean({ description: 'Do without what is damaged in the log' })
+  declare skipDamaged: boolean
+
+  override async run() {
+    const { scansFolder } = await import('#config/portal/scans')
+    const client = (await this.app.container.make('lucid.db')).connection()
+    try {
+      await withScans(async (store) => {
+        const folders = this.folders?.length ? this.folders : [scansFolder]
+        const { accepted, duplicates } = await rebuildScans(client, store, folders, {
+          skipsDamaged: this.skipDamaged,
+          damaged: (batch) => this.logger.warning(describe(batch)),
+          progress: (taken) => this.logger.info(`${taken.accepted} scans`),
+        })
+        this.logger.success(`${accepted} scans stored, ${duplicates} were written down twice`)
+      })
+    } catch (error) {
+      if (!(error instanceof NoScans || error instanceof NoGoodLog)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+}

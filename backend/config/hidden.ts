@@ -1,8 +1,0 @@
-import type { Hideable } from '#shared/access/accounts/account_contract'
-import env from '#start/env'
-
-/** What the front ends hide in this installation. */
-export const hidden: Hideable[] = []
-
-if (env.get('HIDE_REGISTRATION')) hidden.push('registration')
-if (env.get('HIDE_COFOR6')) hidden.push('cofor6')

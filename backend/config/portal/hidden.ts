@@ -1,0 +1,8 @@
+import type { Hideable } from '#shared/access/accounts/account_contract'
+import env from '#start/env'
+
+/** Parts that the front ends hide in this installation. */
+export const hidden: Hideable[] = []
+
+if (env.get('HIDE_REGISTRATION')) hidden.push('registration')
+if (env.get('HIDE_COFOR6')) hidden.push('cofor6')

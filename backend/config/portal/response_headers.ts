@@ -1,0 +1,44 @@
+import { secureCookies } from '#config/portal/cookies'
+import captchaConfig from '#config/portal/captcha'
+import mapLayersConfig from '#config/portal/map_layers'
+import env from '#start/env'
+import { tileOrigins } from '#start/map_layers'
+
+/** reCAPTCHA loads scripts from Google, and only if it is configured. */
+const recaptcha = captchaConfig.provider === 'recaptcha'
+const scripts = recaptcha ? ' https://www.google.com https://www.gstatic.com' : ''
+
+const POLICY = [
+  "default-src 'self'",
+  `script-src 'self'${scripts}`,
+  ...(recaptcha
+    ? ['frame-src https://www.google.com', "connect-src 'self' https://www.google.com"]
+    : []),
+  // Components create styles at run time.
+  "style-src 'self' 'unsafe-inline'",
+  ["img-src 'self' data:", ...tileOrigins(mapLayersConfig)].join(' '),
+  "font-src 'self' data:",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+const YEAR_SECONDS = 31_536_000
+
+/** Only the operator knows whether other sites of the domain have TLS. */
+const subdomains = env.get('HSTS_SUBDOMAINS') ? '; includeSubDomains' : ''
+
+/** Headers of every response: no external content, no framing, no type guessing, no referrer. */
+const responseHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': POLICY.join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+  ...(secureCookies ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${subdomains}` } : {}),
+}
+
+export default responseHeaders

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { type ReactNode, useEffect } from 'react'
+import { setSubmissionErrors } from 'react-admin'
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type UseFormSetError,
+  useForm,
+  useFormState,
+} from 'react-hook-form'
+import type { GenericSchema, InferInput } from 'valibot'
+import { checkedWith } from './checked_with'
+import { FirstWrongField } from './FirstWrongField'
+import { formErrorsOf } from './form_errors'
+import { UnsavedFields } from '../unsaved/UnsavedFields'
+
+interface RequestFormProps<Values extends FieldValues, Schema extends GenericSchema> {
+  defaults: Values
+  /** The schema of the request, whose errors are shown at the fields. */
+  schema: Schema
+  /** Converts the values; by default they are sent as typed. */
+  payloadOf?: (values: Values) => unknown
+  /** Called with what the schema accepts. */
+  send: (payload: InferInput<Schema>) => Promise<unknown>
+  /** Key of the message when the server gives no reason. */
+  failed?: string
+  /** Empties the form after sending. */
+  clearsAfterSending?: boolean
+  labelledBy?: string
+  children: ReactNode
+}
+
+/** A form that sends a request of its own instead of a record. Input stays when it is refused. */
+export function RequestForm<Values extends FieldValues, Schema extends GenericSchema>({
+  defaults,
+  schema,
+  payloadOf = (values) => values,
+  send,
+  failed = 'record.failed',
+  clearsAfterSending = false,
+  labelledBy,
+  children,
+}: RequestFormProps<Values, Schema>) {
+  const form = useForm<Values>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver: checkedWith(schema, payloadOf),
+    // `FirstWrongField` focuses, also after errors of the server.
+    shouldFocusError: false,
+  })
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  useEffect(() => {
+    // Sent values no longer count as changes.
+    if (isSubmitSuccessful) form.reset(clearsAfterSending ? undefined : form.getValues())
+  }, [form, clearsAfterSending, isSubmitSuccessful])
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(payloadOf(values) as InferInput<Schema>)
+    } catch (error) {
+      setSubmissionErrors(
+        formErrorsOf(error, failed),
+        form.setError as UseFormSetError<FieldValues>
+      )
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <Box
+        aria-labelledby={labelledBy}
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault()
+          else void submit(event)
+        }}
+      >
+        {children}
+        <FirstWrongField />
+        <UnsavedFields />
+      </Box>
+    </FormProvider>
+  )
+}
+
+/** Submits its form, one request at a time. */
+export function SendButton(props: Omit<ButtonProps, 'type'>) {
+  const { isSubmitting } = useFormState()
+  return <Button aria-busy={isSubmitting} type="submit" variant="contained" {...props} />
+}

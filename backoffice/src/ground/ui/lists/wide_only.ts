@@ -1,2 +1,0 @@
-/** Hides less important columns in narrow windows. */
-export const wideOnly = { display: { xs: 'none', md: 'table-cell' } }

@@ -1,0 +1,121 @@
+import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scan_address'
+import type { LabelRanking } from '#shared/scans/questions/scan_page_contract'
+import { utcInstant } from '#shared/ground/dates/utc_day'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { GridColumn } from '../../ground/ui/lists/Grid'
+import { CountTable } from '../charts/CountTable'
+import { DownloadButton } from '../asking/DownloadButton'
+import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanFilters } from '../filters/ScanFilters'
+import { ScanMapPart } from '../maps'
+import { useCount } from '../asking/useCount'
+import { useScanAddress } from '../filters/useScanAddress'
+import { useScans } from '../asking/useScans'
+import { useSortAddress } from '../../ground/ui/lists/table_address'
+
+/** The most relevant status on a roll (rule 9.10). */
+const CHECKED_TOO_OFTEN = 'status_3'
+
+type Row = LabelRanking[number]
+
+/** Scans of each label on a roll in a period, with a map. */
+export function RollScans({ spoolId }: { spoolId: string }) {
+  const t = useTranslate()
+  const count = useCount()
+  const address = useScanAddress()
+  const sorting = useSortAddress(CHECKED_TOO_OFTEN)
+  const { date_start: from, date_end: until } = address.filter
+  const filter = useMemo<ScanFilter>(
+    () => ({ date_start: from, date_end: until, spool_id: spoolId }),
+    [from, until, spoolId]
+  )
+  const [columns, columnsBehind] = useColumns(from, until)
+  const isEnabled = address.isValid
+  const query = useScans('by_spool', filter, { isEnabled })
+  return (
+    <>
+      <ScanFilters address={address} offered={[]} />
+      <ScanAnswer
+        empty={t('scans.nothing_on_spool', { spool_id: spoolId })}
+        height={400}
+        isEmpty={({ count: found }) => found === 0}
+        query={query}
+      >
+        {({ count: found, data }) => (
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Stack direction="row" sx={headStyle}>
+              <Typography aria-live="polite" component="h2" variant="h2">
+                {count(found)}
+              </Typography>
+              <DownloadButton
+                count={query.isPlaceholderData ? undefined : found}
+                file="verifications"
+                filter={filter}
+              />
+            </Stack>
+            <CountTable
+              columns={columns}
+              columnsBehind={columnsBehind}
+              getRowId={({ label_id: label, object_id: object }) => `${label} ${object}`}
+              label={t('spool_analysis.table')}
+              name="spool_analysis"
+              rows={data}
+              sorting={sorting}
+            />
+          </Stack>
+        )}
+      </ScanAnswer>
+      <ScanMapPart
+        filter={filter}
+        isEnabled={isEnabled}
+        label={t('spool_analysis.map', { spool_id: spoolId })}
+      />
+    </>
+  )
+}
+
+/** Columns before and after the counts. */
+function useColumns(from?: string, until?: string): [GridColumn<Row>[], GridColumn<Row>[]] {
+  const t = useTranslate()
+  return useMemo(() => {
+    const column = (field: string) => ({
+      field,
+      headerName: t(`scans.columns.${field}`),
+      width: 160,
+    })
+    const objectId = ({ object_id: id }: Row) => (id === null ? '–' : `#${id}`)
+    const scansOf = (id: string) =>
+      `/authentications?${writeScanFilter({
+        date_start: from,
+        date_end: until,
+        _object_id__label_id_or_checksum: id,
+      })}`
+    const label: GridColumn<Row> = {
+      ...column('label_id'),
+      renderCell: ({ row }) => {
+        const shown = row.label_id ?? objectId(row)
+        return (
+          <Link component={RouterLink} to={scansOf(shown)}>
+            {shown}
+          </Link>
+        )
+      },
+    }
+    return [
+      [label, { ...column('object_id'), valueGetter: (_, row) => objectId(row) }],
+      [{ ...column('last'), valueGetter: (_, { last }) => utcInstant(last) }],
+    ]
+  }, [t, from, until])
+}
+
+const headStyle = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+}

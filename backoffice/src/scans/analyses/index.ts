@@ -1,0 +1,31 @@
+import ShareIcon from '@mui/icons-material/DonutSmallOutlined'
+import RollIcon from '@mui/icons-material/TrackChanges'
+import { resource } from '../../ground/app/resource'
+
+export const spoolAnalysis = resource({
+  name: 'spool_analysis',
+  icon: RollIcon,
+  group: 'scans',
+  texts: {
+    en: async () =>
+      (await import('#shared/scans/analyses/spool_analysis_messages_en')).spoolAnalysisMessages,
+    fr: async () =>
+      (await import('#shared/scans/analyses/spool_analysis_messages_fr')).spoolAnalysisMessages,
+  },
+  list: () => import('./SpoolAnalysis'),
+})
+
+export const supplierAnalysis = resource({
+  name: 'supplier_analysis',
+  icon: ShareIcon,
+  group: 'scans',
+  texts: {
+    en: async () =>
+      (await import('#shared/scans/analyses/supplier_analysis_messages_en'))
+        .supplierAnalysisMessages,
+    fr: async () =>
+      (await import('#shared/scans/analyses/supplier_analysis_messages_fr'))
+        .supplierAnalysisMessages,
+  },
+  list: () => import('./SupplierAnalysis'),
+})

@@ -1,0 +1,52 @@
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanQuestion, ScanType } from '#shared/scans/questions/scan_question_contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askAboutScans } from '#shared/scans/questions/questions_endpoints'
+import { retryUnlessRefused } from '../../ground/app/api'
+import { useRequest } from '../../ground/app/data_provider'
+
+const ASKED = 'verifications'
+
+/** Lifetime of a cached result; queries over millions of scans are slow. */
+const FRESH_MS = 60_000
+
+type AnswerTo<Type extends ScanType> = Extract<ScanPage, { type: Type }>
+
+interface Asked {
+  /** Further parameters: the map's box and precision, hits. */
+  more?: Pick<ScanQuestion, 'precision' | 'hits' | 'offset' | 'bounding_box' | 'accuracy'>
+  isEnabled?: boolean
+}
+
+/** Fetches matching scans; the former data stay while the next are loading. */
+export function useScans<Type extends ScanType>(
+  type: Type,
+  filter: ScanFilter,
+  { more = {}, isEnabled = true }: Asked = {}
+) {
+  const request = useRequest()
+  return useQuery({
+    queryKey: [ASKED, type, filter, more],
+    queryFn: async ({ signal }) => {
+      const body = { type, ...filter, ...more }
+      return (await request(askAboutScans, { body }, { signal })) as AnswerTo<Type>
+    },
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    retry: retryUnlessRefused,
+    staleTime: FRESH_MS,
+  })
+}
+
+/** Repeats all failed queries, because their error is shown once. */
+export function useAskAgain() {
+  const client = useQueryClient()
+  return () =>
+    void client.refetchQueries({
+      queryKey: [ASKED],
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+}

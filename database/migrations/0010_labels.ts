@@ -1,0 +1,128 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Rolls (spools), their labels and their distribution (rules 7.1, 7.2 and 7.6). The id of a roll
+ * has four bytes instead of eight, because each of a hundred million labels stores it three times.
+ */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.createTable('spools', (table) => {
+      table.increments('id')
+      table.string('spool_no', 20).notNullable().unique()
+      table.bigInteger('product_id').unsigned().notNullable().references('products.id')
+      table
+        .bigInteger('order_position_id')
+        .unsigned()
+        .nullable()
+        .references('order_positions.id')
+        .comment('null if this portal does not have the order')
+      table.bigInteger('holder_company_id').unsigned().notNullable().references('companies.id')
+      table.integer('labels').notNullable()
+      table.string('comment', 300).notNullable().defaultTo('')
+      table.dateTime('activated_at', { precision: 3 }).nullable()
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table
+        .bigInteger('distribution_id')
+        .unsigned()
+        .nullable()
+        .comment('the distribution that has the roll in transit')
+      table
+        .dateTime('shipped_at', { precision: 3 })
+        .nullable()
+        .comment('null while its order is in production')
+      table
+        .boolean('is_part')
+        .notNullable()
+        .defaultTo(false)
+        .comment('stored from a file while its order was in production')
+      table.index(['holder_company_id', 'activated_at', 'id'])
+    })
+
+    this.schema.createTable('labels', (table) => {
+      table.integer('spool_id').unsigned().notNullable().references('spools.id')
+      table.bigInteger('object_id').unsigned().notNullable().unique()
+      table
+        .specificType('label_key', 'binary(8)')
+        .notNullable()
+        .unique()
+        .comment('the label id as a number, its highest byte first')
+      table.primary(['spool_id', 'object_id'])
+    })
+
+    this.schema.createTable('spool_events', (table) => {
+      table.bigIncrements('id')
+      table.integer('spool_id').unsigned().notNullable().references('spools.id')
+      table
+        .string('type', 20)
+        .notNullable()
+        .comment('PRODUCED, SHIPPED, REDISTRIBUTED, RECEIVED, RECALLED or ACTIVATED')
+      table.dateTime('at', { precision: 3 }).notNullable()
+      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      table
+        .bigInteger('company_id')
+        .unsigned()
+        .nullable()
+        .references('companies.id')
+        .comment('the recipient, or the company that activated the roll')
+      table.index(['spool_id', 'id'])
+    })
+
+    // Lost rolls (rule 13.17).
+    this.schema.createTable('spool_losses', (table) => {
+      table.integer('spool_id').unsigned().primary().references('spools.id')
+      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      table.date('lost_on').notNullable()
+      table.string('note', 500).notNullable()
+      table.dateTime('reported_at', { precision: 3 }).notNullable()
+    })
+
+    this.schema.createTable('distributions', (table) => {
+      table.bigIncrements('id')
+      table.bigInteger('company_id').unsigned().notNullable().references('companies.id')
+      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      table.bigInteger('address_id').unsigned().notNullable().references('addresses.id')
+      table
+        .string('recipient_code', 10)
+        .notNullable()
+        .comment('account id of the recipient, empty if unknown')
+      table
+        .bigInteger('recipient_company_id')
+        .unsigned()
+        .nullable()
+        .references('companies.id')
+        .comment('null while the recipient is no company of the portal')
+      table.string('comment', 100).notNullable().defaultTo('')
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.index(['company_id', 'id'])
+      table.index(['recipient_company_id', 'id'])
+      table.index(['recipient_code', 'id'])
+    })
+
+    this.schema.createTable('distribution_rolls', (table) => {
+      table.bigInteger('distribution_id').unsigned().notNullable().references('distributions.id')
+      table.integer('spool_id').unsigned().notNullable().references('spools.id')
+      table.string('comment', 100).notNullable().defaultTo('')
+      table
+        .string('state', 20)
+        .notNullable()
+        .defaultTo('IN_TRANSIT')
+        .comment('IN_TRANSIT, RECEIVED or RECALLED')
+      table.dateTime('decided_at', { precision: 3 }).nullable()
+      table.primary(['distribution_id', 'spool_id'])
+      table.index(['spool_id', 'distribution_id'])
+    })
+  }
+
+  override async down() {
+    for (const table of [
+      'distribution_rolls',
+      'distributions',
+      'spool_losses',
+      'spool_events',
+      'labels',
+      'spools',
+    ]) {
+      this.schema.dropTable(table)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Row, Tables } from '#database/rows'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type {
+  ChainableContract,
+  DatabaseQueryBuilderContract,
+  RawQuery,
+} from '@adonisjs/lucid/types/querybuilder'
+
+/** The start of a query: a connection, a transaction or `db`. */
+export type Queryable = Pick<QueryClientContract, 'from'>
+
+type Table = keyof Tables
+
+type Qualified = { [Of in Table]: `${Of}.${keyof Tables[Of] & string}` }[Table]
+
+type Column<From extends Table> = (keyof Tables[From] & string) | Qualified
+
+type Named<From extends Table> = Column<From> | `${Column<From>} as ${string}`
+
+/** All columns of a table. */
+type Whole = `${Table}.*`
+
+declare const fields: unique symbol
+
+/** Selected parts whose types are not those of the tables. */
+interface Typed<Fields> {
+  readonly [fields]: Fields
+}
+
+type ValueOf<From extends Table, Part> = Part extends `${infer Other extends Table}.${infer Name}`
+  ? Tables[Other][Name & keyof Tables[Other]]
+  : Tables[From][Part & keyof Tables[From]]
+
+type FieldsOf<From extends Table, Part> =
+  Part extends Typed<infer Fields>
+    ? Fields
+    : Part extends `${infer Of extends Table}.*`
+      ? Tables[Of]
+      : Part extends `${infer Source} as ${infer Alias}`
+        ? Record<Alias, ValueOf<From, Source>>
+        : Part extends `${string}.${infer Name}`
+          ? Record<Name, ValueOf<From, Part>>
+          : Record<Part & string, ValueOf<From, Part>>
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All
+) => void
+  ? All
+  : never
+
+type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] }
+
+/** The row of selected columns: `Selected<'users', (typeof COLUMNS)[number]>`. */
+export type Selected<From extends Table, Part> = Flat<Intersection<FieldsOf<From, Part>>>
+
+/** The row that a function's query returns. */
+export type RowOf<Query extends (...values: never[]) => PromiseLike<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number]
+
+/**
+ * Starts a query, or continues one, whose rows have the types of the selected columns; all columns
+ * unless named. Columns of joined tables are qualified and may be renamed:
+ * `select(client, 'orders', ['id', 'companies.name as company_name'])`.
+ */
+export function select<From extends Table>(
+  client: Queryable | ChainableContract,
+  table: From
+): DatabaseQueryBuilderContract<Row<From>>
+export function select<
+  From extends Table,
+  const Parts extends readonly (Named<From> | Whole | Typed<unknown>)[],
+>(
+  client: Queryable | ChainableContract,
+  table: From,
+  parts: Parts
+): DatabaseQueryBuilderContract<Selected<From, Parts[number]>>
+export function select(
+  client: Queryable | ChainableContract,
+  table: Table,
+  parts: readonly unknown[] = []
+): unknown {
+  return ('where' in client ? client : client.from(table)).select(parts as string[])
+}
+
+/** Columns of a left join, which are null where it finds no row: `...orNull('users.email')`. */
+export const orNull = <const Parts extends readonly Named<never>[]>(...parts: Parts) =>
+  parts as unknown as Typed<Nullable<Selected<never, Parts[number]>>>[]
+
+type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
+
+/** Nullable columns whose null is excluded by the query's conditions. */
+export const notNull = <const Parts extends readonly Named<never>[]>(...parts: Parts) =>
+  parts as unknown as Typed<Given<Selected<never, Parts[number]>>>[]
+
+type Given<Fields> = { [Name in keyof Fields]: NonNullable<Fields[Name]> }
+
+/** An expression, subquery or column of a renamed table, typed by hand. */
+export const typed = <Fields>(expression: string | RawQuery | ChainableContract) =>
+  expression as unknown as Typed<Fields>

@@ -1,0 +1,52 @@
+import type {
+  batchMove,
+  batchMoveResult,
+  generatedRolls,
+  orderMove,
+  rollsPreview,
+  staffOrder,
+} from '#shared/labels/fulfilment/fulfilment_contract'
+import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
+
+export const moveOrders = describeEndpoint<{
+  body: typeof batchMove
+  result: typeof batchMoveResult
+}>('POST', 'backoffice/api/orders/move/')
+
+export const moveOrder = describeEndpoint<{
+  path: { pk: number }
+  body: typeof orderMove
+  result: typeof staffOrder
+}>('POST', 'backoffice/api/orders/:pk/move/')
+
+export const previewRolls = describeEndpoint<{
+  path: { pk: number }
+  query: object
+  body: Blob
+  result: typeof rollsPreview
+}>('POST', 'backoffice/api/orders/:pk/rolls/preview/')
+
+export const storeRolls = describeEndpoint<{
+  path: { pk: number }
+  query: object
+  body: Blob
+  result: typeof staffOrder
+}>('POST', 'backoffice/api/orders/:pk/rolls/')
+
+export const storeRollsPart = describeEndpoint<{
+  path: { pk: number }
+  query: object
+  body: Blob
+  result: typeof staffOrder
+}>('POST', 'backoffice/api/orders/:pk/rolls/parts/')
+
+export const removeRollsPart = describeEndpoint<{
+  path: { pk: number }
+  query: object
+  result: typeof staffOrder
+}>('DELETE', 'backoffice/api/orders/:pk/rolls/parts/')
+
+export const generateRolls = describeEndpoint<{
+  path: { pk: number }
+  result: typeof generatedRolls
+}>('POST', 'backoffice/api/orders/:pk/rolls/generate/')

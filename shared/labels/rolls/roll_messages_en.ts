@@ -1,0 +1,14 @@
+export const rollMessages = {
+  state: {
+    SHIPPED: 'Not activated',
+    ACTIVATED: 'Activated',
+  },
+  event: {
+    PRODUCED: 'Produced',
+    SHIPPED: 'Shipped',
+    REDISTRIBUTED: 'Passed on',
+    RECEIVED: 'Received',
+    RECALLED: 'Recalled',
+    ACTIVATED: 'Activated',
+  },
+}

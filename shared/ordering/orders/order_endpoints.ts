@@ -1,0 +1,60 @@
+import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
+import type { Paging } from '#shared/ground/http/page'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type {
+  draftOrder,
+  draftPayload,
+  order,
+  orderPage,
+  orderPatch,
+  orderPayload,
+  orderedLine,
+  placedOrder,
+  repeatResult,
+} from '#shared/ordering/orders/order_contract'
+
+const ORDERS = 'orders/api/orders/'
+
+interface OrdersQuery extends Paging {
+  q_not_state?: OrderState
+  q_search?: string
+}
+
+/** Prices a cart. */
+export const priceOrder = describeEndpoint<{
+  body: typeof draftPayload
+  result: typeof draftOrder
+}>('POST', 'orders/api/order_draft/')
+
+export const listCompanyOrders = describeEndpoint<{ query: OrdersQuery; result: typeof orderPage }>(
+  'GET',
+  ORDERS
+)
+
+export const sendOrder = describeEndpoint<{
+  body: typeof orderPayload
+  result: typeof placedOrder
+}>('POST', ORDERS)
+
+export const showOrder = describeEndpoint<{ path: { pk: number }; result: typeof order }>(
+  'GET',
+  `${ORDERS}:pk/`
+)
+
+/** Changes the supplier's order number, or requests the cancellation. */
+export const changeOrder = describeEndpoint<{
+  path: { pk: number }
+  body: typeof orderPatch
+  result: typeof order
+}>('PATCH', `${ORDERS}:pk/`)
+
+/** Returns the order that contains a line; null when the line was not ordered (yet). */
+export const showOrderOfLine = describeEndpoint<{
+  path: { uuid: string }
+  result: typeof orderedLine
+}>('GET', 'orders/api/ordered_lines/:uuid/')
+
+export const showRepeat = describeEndpoint<{ path: { pk: number }; result: typeof repeatResult }>(
+  'GET',
+  'orders/api/order_repeat/:pk/'
+)

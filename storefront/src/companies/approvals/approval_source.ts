@@ -1,0 +1,40 @@
+import { api } from '../../ground/api/api'
+import type { InferInput } from 'valibot'
+import type {
+  ApprovalDetail,
+  ApprovalKind,
+  inboxDecisionPayload,
+} from '#shared/companies/approvals/approval_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import {
+  decideAddressByCode,
+  decideApproval,
+  decideUserByCode,
+  showAddressByCode,
+  showApproval,
+  showUserByCode,
+} from '#shared/companies/approvals/approval_endpoints'
+
+/** Source of an opened request: a mailed link with a code, or the inbox. */
+export type ApprovalSource = { kind: ApprovalKind; token: string } | { pk: number }
+
+export type DecisionEntries = Required<InferInput<typeof inboxDecisionPayload>>
+
+export async function fetchApproval(source: ApprovalSource): Promise<ApprovalDetail> {
+  if ('pk' in source) return api.request(showApproval, { path: source })
+  const { kind, token } = source
+  if (kind === 'USER') return { kind, ...(await api.request(showUserByCode, { query: { token } })) }
+  return { kind, ...(await api.request(showAddressByCode, { query: { token } })) }
+}
+
+/** Approves or rejects; this is final. */
+export function sendDecision(source: ApprovalSource, entries: DecisionEntries) {
+  if ('pk' in source) return api.request(decideApproval, { path: source, body: entries })
+  const endpoint = source.kind === 'USER' ? decideUserByCode : decideAddressByCode
+  return api.request(endpoint, { body: { token: source.token, ...entries } })
+}
+
+/** Returns the name of the user, or of the company whose address it is. */
+export function subjectOf(approval: ApprovalDetail): string {
+  return approval.kind === 'USER' ? fullName(approval.user) : approval.company_profile.name
+}

@@ -1,0 +1,47 @@
+import { actingHeaders } from '#shared/ground/access/acting_header'
+import { activeLanguage } from '#shared/ground/i18n/browser_language'
+import { shownActedUser } from '../session/acted_user'
+
+/** Lifetime of an unused prefetched response, in milliseconds. */
+const KEPT_MS = 30_000
+
+const asked = new Map<string, Promise<Response>>()
+
+const keyOf = (path: string, language: string) => `${language} ${path}`
+
+/** Prefetches a response, which is available after `prepare` has run. */
+export function prefetch(path: string, prepare?: (answer: Response) => Promise<void>): void {
+  const language = activeLanguage()
+  const answered = fetch(path, {
+    credentials: 'same-origin',
+    headers: {
+      'Accept': 'application/json',
+      'Accept-Language': language,
+      ...actingHeaders(shownActedUser()),
+    },
+    signal: AbortSignal.timeout(KEPT_MS),
+  })
+  const prepared = answered.then(async (answer) => {
+    await prepare?.(answer.clone()).catch(() => undefined)
+    return answer
+  })
+  // Reads the body even if no screen uses it. A screen that does receives the error.
+  answered.then((answer) => answer.clone().arrayBuffer()).catch(() => undefined)
+  prepared.catch(() => undefined)
+  asked.set(keyOf(path, language), prepared)
+}
+
+/** Drops prefetched responses that are old or outdated by a change. */
+const forgetAsked = () => asked.clear()
+
+/** Sends a request, or returns its prefetched response once. */
+export const fetchOrTake: typeof fetch = (url, call) => {
+  if (call?.method !== 'GET') forgetAsked()
+  const language = new Headers(call?.headers).get('Accept-Language') ?? ''
+  const key = keyOf(String(url), language)
+  const answer = asked.get(key)
+  asked.delete(key)
+  return answer ?? fetch(url, call)
+}
+
+setTimeout(forgetAsked, KEPT_MS)

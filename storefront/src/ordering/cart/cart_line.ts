@@ -1,0 +1,29 @@
+import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/catalogue/catalogue/product_contract'
+
+type LineProduct = Pick<
+  Product,
+  'pk' | 'customer_reference' | 'description' | 'label_length' | 'label_width' | 'labels_per_unit'
+>
+
+/** A line of a cart or of a placed order; `quantity` counts labels. */
+export interface CartLine {
+  uuid: string
+  product: LineProduct
+  quantity: number
+  /** Absent without imprint. */
+  imprint?: readonly OrderedField[]
+  /** The line is not ordered yet, so today's layout draws it. */
+  isToBePrinted?: boolean
+  /** Missing while the costs are calculated. */
+  price?: string
+  total?: string
+}
+
+export interface LineTableProps {
+  lines: readonly CartLine[]
+  /** Replaces the number of rolls where it can be edited. */
+  rollsOf?: (line: CartLine) => ReactNode
+  onRemove?: (line: CartLine) => void
+}

@@ -1,0 +1,174 @@
+import { createProduct } from '#database/factories/product_factory'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { firstRow } from '#tests/e2e/setup/screens/backoffice'
+import { typeDay } from '#tests/e2e/setup/days'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import {
+  FORM,
+  chooseProduct,
+  confirmation,
+  goToPayment,
+  item,
+  labelsOf,
+  printForm,
+} from '#tests/e2e/setup/orders/non_standard'
+import { addProductByHand } from '#tests/e2e/setup/orders/new_product'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofImprints } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Language } from '#shared/ground/i18n/language'
+import type { Page } from 'playwright'
+
+const SAVE = { en: 'Save', fr: 'Enregistrer' }
+const LABELS = { en: ['Part number', 'Made on'], fr: ['Référence de la pièce', 'Fabriqué le'] }
+
+const fieldCard = (page: Page, number: number, name: string, language: Language) =>
+  page.getByRole('region', {
+    name: ofImprints[language]('imprints.field', { number, name }),
+    exact: true,
+  })
+
+async function addField(
+  page: Page,
+  language: Language,
+  number: number,
+  [name, type]: readonly [name: string, type: 'PRODUCT_CODE_PSA' | 'DATE']
+) {
+  const t = ofImprints[language]
+  await button(page, t('imprints.add')).click()
+  const card = fieldCard(page, number, t('imprints.unnamed'), language)
+  const labels = { en: LABELS.en[number - 1]!, fr: LABELS.fr[number - 1]! }
+  const entry = (label: string) => card.getByRole('textbox', { name: label, exact: true })
+  await entry(t('imprint_field.description_en')).fill(labels.en)
+  await entry(t('imprint_field.description_fr')).fill(labels.fr)
+  await card.getByLabel(t('imprint_field.field_type')).selectOption(type)
+  await entry(t('imprint_field.name')).fill(name)
+}
+
+/** Creates a product without imprint in a group that every orderer may order. */
+async function createPlainProduct() {
+  const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
+  return createProduct(db.connection(), { groupId: group.id, services: ['PARTIAL_ROLL'] })
+}
+
+for (const [language, t, addProduct] of [
+  ['en', en, addProductByHand],
+  ['fr', fr, createPlainProduct],
+] as const) {
+  test.group(`An imprint edited in ${language}`, () => {
+    test('the edited imprint of a new product is filled in with its date and ordered by a supplier', async () => {
+      const editor = await openPage({ language })
+      const words = ofImprints[language]
+      await logIn(editor, demoLogin('service@printer.example'))
+      const { id, customerReference } = await addProduct(editor)
+      await editor.goto('/backoffice/imprints')
+      await field(editor, words('imprints.search')).fill(customerReference)
+      await expect(firstRow(editor)).toContainText(customerReference)
+      await firstRow(editor).getByRole('link').click()
+      await expect(editor).toHaveURL(new RegExp(`/imprints/${id}$`))
+      await field(editor, words('imprints.printing')).check()
+      await field(editor, words('imprints.layout')).selectOption('600x500')
+      await addField(editor, language, 1, ['part_number', 'PRODUCT_CODE_PSA'])
+      await addField(editor, language, 2, ['production_date', 'DATE'])
+      const live = editor.getByRole('region', { name: words('imprints.form') })
+      await field(live, LABELS[language][0]!).fill('9812345680')
+      const label = editor.getByRole('region', { name: words('imprints.preview'), exact: true })
+      await expect(label.getByText('98 123 456 80').first()).toBeVisible()
+      expect(await findBarriers(editor)).toEqual([])
+      await button(editor, SAVE[language]).click()
+      await expect(editor.getByText(words('imprints.saved'))).toBeVisible()
+
+      const buyer = await openPage({ language })
+      await logIn(buyer, await createOrderer())
+      await buyer.goto(FORM)
+      await chooseProduct(buyer, 1, customerReference, t)
+      await labelsOf(item(buyer, 1, t), t).fill('2000')
+      const form = printForm(buyer, 1, t)
+      await field(form, LABELS[language][0]!).fill('9812345680')
+      const date = form.getByRole('group', { name: LABELS[language][1]! })
+      await typeDay(date, '2026-11-20')
+      await confirmation(buyer, 1, t).check()
+      await button(buyer, t('ordering.actions.continue')).click()
+      await expect(heading(buyer)).toHaveText(t('ordering.summary.title'))
+      await goToPayment(buyer, t)
+      await button(buyer, t('ordering.payment.send')).click()
+      await expect(heading(buyer)).toHaveText(t('ordering.thankyou.title'))
+      const position: { fields: string } = await db
+        .from('order_position_services')
+        .join('order_positions', 'order_positions.id', 'order_position_services.order_position_id')
+        .where({ product_id: id, category: 'PRINTING' })
+        .select('fields')
+        .firstOrFail()
+      expect(position.fields).toContain('2026-11-20')
+    })
+  })
+}
+
+test.group('A print field', () => {
+  test('a print field shows why it cannot be stored, and is moved by its buttons', async () => {
+    const { id } = await createPlainProduct()
+    const page = await openPage()
+    const words = ofImprints.en
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/imprints/${id}`)
+    await field(page, words('imprints.printing')).check()
+    await addField(page, 'en', 1, ['part_number', 'PRODUCT_CODE_PSA'])
+    await addField(page, 'en', 2, ['production_date', 'DATE'])
+    const card = fieldCard(page, 1, 'part_number', 'en')
+    await field(card, words('imprint_field.regexp')).fill('(?=98)')
+    await expect(field(card, words('imprint_field.regexp'))).toHaveAccessibleDescription(/RE2/)
+    await button(page, 'Save').click()
+    await expect(page.getByText(words('imprints.faulty'))).toBeVisible()
+    await expect(field(card, words('imprint_field.regexp'))).toBeFocused()
+    await field(card, words('imprint_field.regexp')).fill('')
+    await button(page, words('imprints.down', { name: 'part_number' })).press('Enter')
+    await expect(fieldCard(page, 2, 'part_number', 'en')).toBeVisible()
+    await expect(button(page, words('imprints.up', { name: 'part_number' }))).toBeEnabled()
+    await button(page, 'Save').click()
+    await expect(page.getByText(words('imprints.saved'))).toBeVisible()
+    await expect(fieldCard(page, 1, 'production_date', 'en')).toBeVisible()
+  })
+
+  test('a print field shows the rules of its type and drops those of the former type', async () => {
+    const { id } = await createPlainProduct()
+    const page = await openPage()
+    const words = ofImprints.en
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/imprints/${id}`)
+    await field(page, words('imprints.printing')).check()
+    await addField(page, 'en', 1, ['part_number', 'DATE'])
+    const card = fieldCard(page, 1, 'part_number', 'en')
+    const type = card.getByLabel(words('imprint_field.field_type'))
+    const pattern = field(card, words('imprint_field.regexp'))
+    await pattern.fill('20[2-9]\\d-.*')
+    await type.selectOption('BOOLEAN')
+    await expect(pattern).toHaveAccessibleDescription(words('print_fields.pattern_of_flag'))
+    await type.selectOption('INTEGER')
+    await field(card, words('imprint_field.min')).fill('5')
+    await field(card, words('imprint_field.max')).fill('4')
+    await expect(field(card, words('imprint_field.max'))).toHaveAccessibleDescription(
+      words('print_fields.bounds')
+    )
+    await type.selectOption('STRING')
+    await expect(pattern).toHaveValue('')
+    await button(page, 'Save').click()
+    await expect(page.getByText(words('imprints.saved'))).toBeVisible()
+    const stored: { definition: string } = await db
+      .from('print_fields')
+      .join('product_services', 'product_services.id', 'print_fields.product_service_id')
+      .where('product_id', id)
+      .select('definition')
+      .firstOrFail()
+    expect(JSON.parse(stored.definition).validation).toEqual({
+      min: null,
+      max: null,
+      blank: false,
+      regexp: null,
+    })
+  })
+})

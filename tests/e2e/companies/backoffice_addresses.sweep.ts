@@ -1,0 +1,34 @@
+import { createAddressRequest } from '#database/factories/approval_factory'
+import { expect } from '#tests/e2e/setup/expect'
+import { button } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { addressMessages } from '#shared/companies/addresses/address_messages_en'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const SERVICE = demoLogin('service@printer.example')
+
+const { renew_request: texts } = addressMessages.addresses
+
+test.group('Addresses in the backoffice', () => {
+  for (const [what, mailed, said] of [
+    [
+      'a new approval link of an address reports how many approvers it reaches',
+      2,
+      '2 approvers receive the email.',
+    ],
+    ['a new approval link of an address warns when it reaches no approver', 0, texts.nobody],
+  ] as const) {
+    test(what, async () => {
+      const page = await openPage()
+      const { addressId } = await createAddressRequest(db.connection())
+      await logIn(page, SERVICE)
+      await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed } }))
+      await page.goto(`/backoffice/addresses/${addressId}/show`)
+      await button(page, texts.label).click()
+      await button(page.getByRole('dialog'), texts.label).click()
+      await expect(page.getByText(said)).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { countryName } from '#shared/ground/geography/countries'
+import { uniqueText } from '#database/factories/unique_text'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, fact, heading, link, tab } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { withScans } from '#tests/e2e/setup/scans/scans'
+import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { storedRow } from '#tests/functional/setup/stored'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const SERVICE = demoLogin('service@printer.example')
+
+const SAVE = { en: 'Save', fr: 'Enregistrer' }
+
+const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+test.group('Companies in the backoffice', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`a company can be found, opened and blocked (${language})`, async ({ assert }) => {
+      const page = await openPage({ language })
+      const t = ofCompanies[language]
+      const supplier = await createOrderer({ user: { firstName: 'Ines', lastName: 'Maury' } })
+      await logIn(page, SERVICE)
+      await page.goto('/backoffice/companies')
+      await page.getByLabel(t('companies.search'), { exact: true }).fill(supplier.accountId)
+      const row = page.locator('tbody').getByRole('row')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('Lyon, FR')
+      await row.click()
+      await expect(heading(page)).toContainText(supplier.company.name)
+      const contact = fact(page, t('contact_category.PROVISIONING'))
+      await expect(contact).toContainText('@')
+      await tab(page, t('companies.users')).click()
+      const people = page.getByRole('table', { name: t('companies.users') })
+      await expect(people.getByRole('link', { name: 'Ines Maury' })).toBeVisible()
+      for (const title of ['addresses', 'product_groups'] as const) {
+        await tab(page, t(`companies.${title}`)).click()
+        await expect(page.getByRole('table', { name: t(`companies.${title}`) })).toBeVisible()
+      }
+      await tab(page, t('companies.orders_tab')).click()
+      await expect(page.getByText(t('companies.no_orders'))).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(t('companies.no_orders'))).toBeVisible()
+      await page.goto(`/backoffice/companies/${supplier.company.id}`)
+      const reason = page.getByLabel(t('resources.companies.fields.block_reason'))
+      await expect(reason).toHaveCount(0)
+      await page.getByLabel(t('resources.companies.fields.blocked_completely')).check()
+      await button(page, SAVE[language]).click()
+      await expect(reason).toHaveAttribute('aria-invalid', 'true')
+      await reason.fill('Nobody answers')
+      await button(page, SAVE[language]).click()
+      await expect(page.getByText(t('companies.saved'))).toBeVisible()
+      await tab(page, t('audit_trail.title')).click()
+      await expect(page.getByText(t('audit_action.accounts.change_company'))).toBeVisible()
+      const company = await storedRow('companies', supplier.company.id)
+      assert.isTrue(Boolean(company.blocked_completely))
+    })
+  }
+
+  test('the page of a company links to its orders and scans, and shows its place', async () => {
+    const page = await openPage()
+    const t = ofCompanies.en
+    const {
+      id,
+      cofor10,
+      country_code: code,
+    } = await db
+      .from('companies')
+      .join('addresses', 'addresses.company_id', 'companies.id')
+      .where({ cofor10: 'LUMENFR001', category: 'DELIVERY' })
+      .select('companies.id', 'cofor10', 'country_code')
+      .firstOrFail()
+    await withScans()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${id}/show`)
+    const where = page.getByRole('region', { name: t('companies.where'), exact: true })
+    await expect(where).toContainText(countryName(code, 'en'))
+    await expect(where.locator('path.chosen')).toBeVisible()
+    await tab(page, t('companies.scans')).click()
+    await expect(page.getByRole('table', { name: /verifications/ })).toBeVisible()
+    await link(page, t('companies.scan_analysis')).click()
+    await expect(page).toHaveURL(new RegExp(`/supplier_analysis\\?company_ids=${id}$`))
+    await page.goto(`/backoffice/companies/${id}/show?tab=orders`)
+    const orders = page.getByRole('table', { name: t('companies.orders') })
+    await expect(orders.getByRole('link').first()).toHaveAttribute('href', /orders\/\d+\/show$/)
+    await link(page, t('companies.all_orders')).click()
+    await expect(page).toHaveURL(/\/backoffice\/orders\?/)
+    await expect(page.getByRole('textbox', { name: /Order, PO number/ })).toHaveValue(cofor10)
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+  })
+
+  test('only a company that orders labels has scans on its page', async () => {
+    const page = await openPage()
+    const t = ofCompanies.en
+    const { id } = await db.from('companies').where('kind', 'PROVIDER').select('id').firstOrFail()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${id}/show`)
+    await expect(tab(page, t('companies.users'))).toBeVisible()
+    await expect(tab(page, t('companies.scans'))).toHaveCount(0)
+  })
+
+  test('an incomplete contact of a company is refused at its field', async () => {
+    const page = await openPage({ refusals: [422] })
+    const t = ofCompanies.en
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${supplier.company.id}`)
+    const contact = page.getByRole('group', { name: t('contact_category.PROVISIONING') })
+    await contact.getByLabel(t('resources.companies.fields.contact.phone')).fill('')
+    await button(page, SAVE.en).click()
+    await expect(contact.getByText('Required')).toBeVisible()
+    await contact.getByLabel(t('resources.companies.fields.contact.phone')).fill('+33 1 23 45 67')
+    await button(page, SAVE.en).click()
+    await expect(page.getByText(t('companies.saved'))).toBeVisible()
+  })
+
+  test('a temporary account can be given its real account id', async ({ assert }) => {
+    const page = await openPage({ refusals: [409] })
+    const t = ofCompanies.en
+    const supplier = await createOrderer({ company: { cofor10: temporaryId() } })
+    const other = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/companies/${supplier.company.id}/show`)
+    await button(page, t('bind.button')).click()
+    const dialog = page.getByRole('dialog', {
+      name: t('bind.title', { account_id: supplier.accountId }),
+    })
+    const cofor10 = `B${uniqueText(9)}`
+    await dialog.getByLabel(t('bind.cofor10')).fill(other.accountId)
+    await button(dialog, t('bind.confirm')).click()
+    await expect(dialog.getByRole('alert')).toContainText('Another company')
+    await dialog.getByLabel(t('bind.cofor10')).fill(cofor10)
+    await button(dialog, t('bind.confirm')).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(cofor10).first()).toBeVisible()
+    await expect(button(page, t('bind.button'))).toHaveCount(0)
+    const mail = await db.from('mail_outbox').where('to_address', supplier.email).firstOrFail()
+    assert.equal(mail.template, 'account_id_changed')
+  })
+})

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { createUserRequest } from '#database/factories/approval_factory'
+import { createUser } from '#database/factories/user_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { anonymousEmail } from '#shared/companies/users/anonymous_users'
+import { downloadAs } from '#tests/e2e/setup/download_menu'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading, tab } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { storedRow } from '#tests/functional/setup/stored'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const SERVICE = demoLogin('service@printer.example')
+const ADMIN = demoLogin('admin@printer.example')
+
+const t = ofUsers.en
+
+/** React-admin's label. */
+const SAVE = 'Save'
+
+test.group('Users in the backoffice', () => {
+  for (const language of ['en', 'fr'] as const) {
+    test(`a user can be found, disabled and enabled again (${language})`, async ({ assert }) => {
+      const page = await openPage({ language })
+      const say = ofUsers[language]
+      const lastName = `Zoll${uniqueText(8)}`
+      const supplier = await createOrderer({ user: { firstName: 'Ines', lastName } })
+      await logIn(page, SERVICE)
+      await page.goto('/backoffice/users')
+      await page.getByLabel(say('users.search'), { exact: true }).fill(`ines ${lastName}`)
+      const row = page.locator('tbody').getByRole('row')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText(supplier.accountId)
+      await expect(row).toContainText(say('role.SUPPLIER_ORDERER'))
+      await row.click()
+      await expect(heading(page)).toContainText(`Ines ${lastName}`)
+      await button(page, say('user_action.disable.label')).click()
+      const question = page.getByRole('dialog')
+      await expect(question).toContainText(`Ines ${lastName}`)
+      await button(question, say('user_action.disable.label')).click()
+      await expect(page.getByText(say('user_action.disable.done'))).toBeVisible()
+      await tab(page, say('audit_trail.title')).click()
+      await expect(page.getByText(say('audit_action.accounts.disable_user'))).toBeVisible()
+      await tab(page, say('users.overview')).click()
+      const user = await storedRow('users', supplier.userId)
+      assert.isFalse(Boolean(user.is_active))
+      await button(page, say('user_action.enable.label')).click()
+      await button(page.getByRole('dialog'), say('user_action.enable.label')).click()
+      await expect(page.getByText(say('user_action.enable.done'))).toBeVisible()
+      await expect(button(page, say('user_action.disable.label'))).toBeVisible()
+    })
+  }
+
+  test('a deleted user is named in the reader’s language', async () => {
+    const page = await openPage({ language: 'fr' })
+    const { accountId, userId } = await createOrderer()
+    await db
+      .from('users')
+      .where('id', userId)
+      .update({ email: anonymousEmail(userId), first_name: '', last_name: '' })
+    await logIn(page, SERVICE)
+    await page.goto('/backoffice/users')
+    await page.getByLabel(ofUsers.fr('users.search'), { exact: true }).fill(accountId)
+    const row = page.locator('tbody').getByRole('row')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Utilisateur supprimé')
+    await row.click()
+    await expect(heading(page)).toContainText('Utilisateur supprimé')
+  })
+
+  test('staff can help a user who got no mail or lost the phone', async () => {
+    const page = await openPage()
+    const waiting = await createUserRequest(db.connection())
+    const { id } = waiting.user
+    await db.from('users').where('id', id).update({ totp_confirmed_at: '2026-01-01 00:00:00.000' })
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${id}/show`)
+    for (const action of ['renew_request', 'reset_second_factor'] as const) {
+      await button(page, t(`user_action.${action}.label`)).click()
+      await button(page.getByRole('dialog'), t(`user_action.${action}.label`)).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(page.getByText(t('user_action.reset_second_factor.done'))).toBeVisible()
+    await tab(page, t('audit_trail.title')).click()
+    await expect(page.getByText(t('audit_action.accounts.second_factor_off'))).toBeVisible()
+    await tab(page, t('users.overview')).click()
+    await expect(button(page, t('user_action.reset_second_factor.label'))).toHaveCount(0)
+  })
+
+  test('a new approval link that reaches nobody shows a warning', async () => {
+    const page = await openPage()
+    const waiting = await createUserRequest(db.connection())
+    await logIn(page, SERVICE)
+    await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed: 0 } }))
+    await page.goto(`/backoffice/users/${waiting.user.id}/show`)
+    await button(page, t('user_action.renew_request.label')).click()
+    await button(page.getByRole('dialog'), t('user_action.renew_request.label')).click()
+    await expect(page.getByText(t('user_action.renew_request.nobody'))).toBeVisible()
+  })
+
+  test('an edited user shows errors at the field and is saved', async ({ assert }) => {
+    const page = await openPage({ refusals: [422] })
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const phone = page.getByLabel(t('resources.users.fields.phone'))
+    await phone.fill('12')
+    await button(page, SAVE).click()
+    await expect(page.getByText('Please provide at least 8 digits')).toBeVisible()
+    await phone.fill('+49 30 123456')
+    await button(page, SAVE).click()
+    await expect(page.getByText(t('users.saved'))).toBeVisible()
+    const user = await storedRow('users', supplier.userId)
+    assert.equal(user.phone, '+49 30 123456')
+  })
+
+  test('a user’s email can be changed, and a taken one is refused at its field', async ({
+    assert,
+  }) => {
+    const page = await openPage({ refusals: [422] })
+    const supplier = await createOrderer()
+    const { id: companyId } = supplier.company
+    const colleague = await createUser(db.connection(), { companyId })
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const email = page.getByLabel(t('resources.users.fields.email'))
+    await email.fill(colleague.email)
+    await button(page, SAVE).click()
+    await expect(page.getByText('That email is taken')).toBeVisible()
+    const moved = `moved-${uniqueText(8).toLowerCase()}@lumen.example`
+    await email.fill(moved)
+    await button(page, SAVE).click()
+    await expect(page.getByText(t('users.saved'))).toBeVisible()
+    const user = await storedRow('users', supplier.userId)
+    assert.equal(user.email, moved)
+  })
+
+  test('an outdated form of a user reports the conflict', async () => {
+    const page = await openPage({ refusals: [409] })
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}`)
+    await page.getByLabel(t('resources.users.fields.first_name')).fill('Anna')
+    await db
+      .from('users')
+      .where('id', supplier.userId)
+      .update({ updated_at: '2020-01-01 00:00:00.000' })
+    await button(page, SAVE).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'changed this' }).first()).toBeVisible()
+    await expect(page.getByLabel(t('resources.users.fields.first_name'))).toHaveValue('Anna')
+  })
+
+  test('administrators can change roles, customer service cannot', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, ADMIN)
+    await page.goto(`/backoffice/users/${supplier.userId}/show`)
+    await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await button(page, t('users.save_roles')).click()
+    await expect(page.getByText(t('users.roles_saved'))).toBeVisible()
+    await tab(page, t('audit_trail.title')).click()
+    await expect(page.getByText(t('audit_action.accounts.change_role'))).toBeVisible()
+    await logIn(page, SERVICE)
+    await page.goto(`/backoffice/users/${supplier.userId}/show`)
+    await expect(button(page, t('user_action.disable.label'))).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('administrators can invite colleagues', async ({ assert }) => {
+    const page = await openPage()
+    await logIn(page, ADMIN)
+    await page.goto('/backoffice/users/create')
+    const email = `${uniqueText().toLowerCase()}@printer.example`
+    const input = (name: 'email' | 'first_name' | 'last_name' | 'company_id') =>
+      page.getByLabel(t(`resources.users.fields.${name}`))
+    await input('company_id').click()
+    await page.getByRole('option').filter({ hasText: ADMIN.accountId }).click()
+    await input('email').fill(email)
+    await input('first_name').fill('Nadia')
+    await input('last_name').fill('Keller')
+    await page.getByRole('checkbox', { name: t('role.ANALYST') }).check()
+    await button(page, SAVE).click()
+    await expect(heading(page)).toContainText('Nadia Keller')
+    const mail = await db.from('mail_outbox').where('to_address', email).firstOrFail()
+    assert.equal(mail.template, 'user_invited')
+  })
+
+  test('the whole list of users can be downloaded', async ({ assert }) => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, SERVICE)
+    const filter = JSON.stringify({ q: supplier.email })
+    await page.goto(`/backoffice/users?filter=${encodeURIComponent(filter)}`)
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
+    const started = page.waitForEvent('download')
+    await downloadAs(page, ofBackoffice.en('list.download'))
+    const file = await readFile(await (await started).path(), 'utf8')
+    assert.include(file, supplier.email)
+    assert.lengthOf(file.trim().split('\n'), 2)
+  })
+})

@@ -1,0 +1,51 @@
+import { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages as french } from '#shared/ground/texts/errors_messages_fr'
+import { en, fr } from '#tests/e2e/setup/screens/backoffice'
+import { findBarriers } from '#tests/e2e/setup/axe'
+import { formOf } from '#tests/e2e/setup/download_menu'
+import { expect } from '#tests/e2e/setup/expect'
+import { button, heading, link } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { createStaff } from '#tests/e2e/setup/people/staff'
+import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
+import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { test } from '@japa/runner'
+
+const LANGUAGES = {
+  en: { backoffice: en, errors: english },
+  fr: { backoffice: fr, errors: french },
+}
+
+test.group('A file that the server refuses', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const { backoffice, errors } = LANGUAGES[language]
+
+    test(`a refused list download explains an ended session on a page: ${language}`, async () => {
+      const service = await createStaff('CUSTOMER_SERVICE', { language })
+      const page = await openPage({ language, refusals: [401] })
+      await logIn(page, service)
+      await page.goto('/backoffice/users')
+      await expect(button(page, backoffice('list.download'))).toBeEnabled()
+      const file = await formOf(page, backoffice('list.download'))
+      await endSessions(page, service.userId)
+      await file.click()
+      await expect(page.getByText(errors.SESSION_EXPIRED)).toBeVisible()
+      await expect(link(page, errors.TO_HOME_PAGE)).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+    })
+
+    test(`a missing proof of an order shows a page with a link home: ${language}`, async () => {
+      const t = textsOf(language)
+      const page = await openPage({ language, refusals: [404] })
+      await logIn(page, await createOrderer({ user: { language } }))
+      await page.goto('/statistics/history')
+      await expect(heading(page)).toHaveText(t('statistics.history.title'))
+      await page.goto(`/orders/api/orders/999999999/proof/?lang=${language}`)
+      await expect(page.getByText(errors.NOT_FOUND)).toBeVisible()
+      await link(page, errors.TO_HOME_PAGE).click()
+      await expect(heading(page)).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})

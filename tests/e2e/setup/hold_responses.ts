@@ -1,0 +1,54 @@
+import app from '@adonisjs/core/services/app'
+import { getActiveTestOrFail } from '@japa/runner'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Page } from 'playwright'
+
+export interface HeldResponses {
+  /** Resolves once a request has arrived. */
+  reached: Promise<void>
+  release: () => void
+}
+
+/** Blocks callers until it is opened, and reports the first one. */
+function closedDoor() {
+  const asked = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  return {
+    held: { reached: asked.promise, release: gate.resolve },
+    pass: () => {
+      asked.resolve()
+      return gate.promise
+    },
+  }
+}
+
+/** Holds the server's responses to a path with query until release or the end of the test. */
+export async function holdResponses(address: RegExp): Promise<HeldResponses> {
+  const { held, pass } = closedDoor()
+  const node = (await app.container.make('server')).getNodeServer()!
+  const listeners = node.listeners('request')
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (address.test(request.url!)) await pass()
+    for (const listener of listeners) listener.call(node, request, response)
+  }
+  node.removeAllListeners('request').on('request', answer)
+  getActiveTestOrFail().cleanup(() => {
+    held.release()
+    node.removeAllListeners('request')
+    for (const listener of listeners) node.on('request', listener as typeof answer)
+  })
+  return held
+}
+
+/**
+ * Holds the page's requests to a path, including cached ones. The page loads all files again while
+ * this is active.
+ */
+export async function holdRequests(page: Page, address: RegExp): Promise<HeldResponses> {
+  const { held, pass } = closedDoor()
+  await page.route(address, async (route) => {
+    await pass()
+    await route.continue()
+  })
+  return held
+}

@@ -1,0 +1,13 @@
+import { scanStore } from '#app/scans/store/current_store'
+import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
+import { withScans } from '#tests/e2e/setup/scans/scans'
+import db from '@adonisjs/lucid/services/db'
+
+let found: Promise<unknown> | undefined
+
+/** Loads the demo's scans and evaluates their suspicions. */
+export async function withSuspicions(): Promise<void> {
+  await withScans()
+  found ??= findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now: new Date() })
+  await found
+}

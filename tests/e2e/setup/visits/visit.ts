@@ -1,0 +1,52 @@
+import {
+  asksBeforeUnload,
+  goWithin,
+  isBackoffice,
+  shownTitle,
+} from '#tests/e2e/setup/visits/go_within'
+import { ORIGIN } from '#tests/e2e/setup/open_page'
+import { settle } from '#tests/e2e/setup/settle'
+import { en, fr } from '#tests/e2e/setup/texts'
+import type { Language } from '#shared/ground/i18n/language'
+import type { Page } from 'playwright'
+
+/** A page in one of its states, and how to open it in either language. */
+export interface Visit {
+  what: string
+  /**
+   * The demo user, or null for logged out. Visits of one user share a page and start with `goOn`;
+   * without it a visit has its own page.
+   */
+  as?: string | null
+  open: (page: Page, language: Language) => Promise<void>
+  /** Refusals that belong to the state. */
+  refusals?: readonly number[]
+}
+
+export const textsOf = (language: Language) => (language === 'fr' ? fr : en)
+
+/** Opens a page and waits until it is idle. */
+export async function goTo(page: Page, path: string) {
+  await page.goto(path)
+  await shownTitle(page).first().waitFor()
+  await settle(page)
+}
+
+/** Opens a page, inside the running application when nothing is unsaved. */
+export async function goOn(page: Page, path: string) {
+  const isOpen = page.url().startsWith(ORIGIN) && !(await asksBeforeUnload(page))
+  const { pathname } = new URL(page.url())
+  await (isOpen && isBackoffice(pathname) === isBackoffice(path) ? goWithin : goTo)(page, path)
+}
+
+export const asStranger = (what: string, path: string): Visit => ({
+  what,
+  as: null,
+  open: (page) => goOn(page, path),
+})
+
+export const asDemo = (email: string, what: string, path: string): Visit => ({
+  what,
+  as: email,
+  open: (page) => goOn(page, path),
+})

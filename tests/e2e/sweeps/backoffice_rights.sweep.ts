@@ -1,0 +1,107 @@
+import type { Right } from '#shared/ground/access/rights'
+import { ROLES } from '#shared/ground/access/roles'
+import {
+  RESOURCE_RIGHTS,
+  type ResourceAction,
+  type ResourceName,
+  opensResource,
+} from '#shared/ground/access/resource_rights'
+import { requestApi } from '#tests/e2e/setup/request_api'
+import { expect } from '#tests/e2e/setup/expect'
+import { heading } from '#tests/e2e/setup/find'
+import { move } from '#tests/e2e/setup/visits/go_within'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
+import { test } from '@japa/runner'
+
+const STAFF = [
+  ['an analyst', 'analyst@maker.example', ROLES.ANALYST],
+  ['an editor', 'editor@maker.example', ROLES.EDITOR],
+  ['a quota manager', 'quota@maker.example', ROLES.QUOTA_MANAGER],
+] as const
+
+const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]
+
+/** Path suffix of each kind of screen. */
+const SCREENS: Readonly<Record<ResourceAction, string>> = {
+  list: '',
+  show: '/1/show',
+  edit: '/1',
+  create: '/create',
+  import: '/import',
+}
+
+/**
+ * Returns a screen that the user may not open. `turn` alternates the kinds, so that all are tested.
+ */
+function closedScreenOf(name: ResourceName, rights: readonly Right[], turn: number): string {
+  const closed = (Object.keys(SCREENS) as ResourceAction[]).filter(
+    (action) => !opensResource(rights, name, action)
+  )
+  return `/backoffice/${name}${SCREENS[closed[turn % closed.length]!]}`
+}
+
+test.group('Rights in the backoffice', () => {
+  for (const [turn, [who, email, rights]] of STAFF.entries()) {
+    const [closed, open] = [false, true].map((isOpen) =>
+      RESOURCES.filter((name) => opensResource(rights, name) === isOpen)
+    )
+
+    test(`${who} sees that a screen is closed to them, and its data are not requested`, async () => {
+      const page = await openPage()
+      await logIn(page, demoLogin(email))
+      await page.goto('/backoffice/')
+      for (const [index, name] of closed!.entries()) {
+        const path = closedScreenOf(name, rights, turn + index)
+        await move(page, path)
+        await expect(heading(page)).toHaveText(/^(Unauthorized Access|Page not found)$/)
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+      }
+      await page.goto(`/backoffice/${closed![0]}`)
+      await expect(heading(page)).toHaveText('Unauthorized Access')
+      await expect(
+        page.getByText("You don't have sufficient rights to access this Content.")
+      ).toBeVisible()
+    })
+
+    test(`${who} finds exactly the permitted screens in the menu`, async () => {
+      const page = await openPage()
+      await logIn(page, demoLogin(email))
+      await page.goto('/backoffice/')
+      await expect(heading(page)).toHaveText(ofBackoffice.en('home.title'))
+      const menu = page.getByRole('menu').getByRole('menuitem')
+      await expect(menu).toHaveCount(open!.length + 1)
+      for (const name of open!) {
+        const label = ofBackoffice.en(`resources.${name}.name`, { smart_count: 2 })
+        const item = page.getByRole('menuitem', { name: label, exact: true })
+        await expect(menu.and(item)).toHaveCount(1)
+      }
+    })
+  }
+
+  test('customer service is not offered the actions of administrators', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto('/backoffice/users')
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: ofUsers.en('users.create') })).toHaveCount(0)
+    await page.goto('/backoffice/users/create')
+    await expect(heading(page)).toHaveText('Unauthorized Access')
+  })
+
+  test('a company names its users without links for staff who may not open them', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    const [user] = await requestApi<[{ company_id: number }]>(page, '/backoffice/api/users/')
+    await page.route('**/backoffice/api/session/', async (route) => {
+      const answer = await route.fetch()
+      const session = (await answer.json()) as { permissions: string[] }
+      await route.fulfill({ json: { ...session, permissions: ['accounts.change_company'] } })
+    })
+    await page.goto(`/backoffice/companies/${user.company_id}/show?tab=users`)
+    const rows = page.getByRole('tabpanel').getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0)
+  })
+})

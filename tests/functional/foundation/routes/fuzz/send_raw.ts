@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+
+/** A request as sent over the wire, without encoding, redirects or added headers. */
+export interface RawRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
+
+export interface RawResponse {
+  status: number
+  type: string
+  text: string
+  retryAfter: string | undefined
+}
+
+const keptOpen = new Agent({ keepAlive: true, maxSockets: 16 })
+
+/** Sends a request and reads the response. Rejects when the connection breaks without one. */
+export async function sendRaw(raw: RawRequest, origin: string): Promise<RawResponse> {
+  try {
+    return await sendOnce(raw, origin, keptOpen)
+  } catch (error) {
+    // The server may close an idle connection at the moment of its next use.
+    if ((error as { reused?: boolean }).reused) return sendOnce(raw, origin, new Agent())
+    throw error
+  }
+}
+
+function sendOnce(
+  { method, path, headers, body }: RawRequest,
+  origin: string,
+  agent: Agent
+): Promise<RawResponse> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: hostname,
+        port,
+        agent,
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            text: Buffer.concat(chunks).toString(),
+            retryAfter: answer.headers['retry-after'],
+          })
+        )
+      }
+    )
+    sent.on('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })))
+    sent.end(body)
+  })
+}

@@ -1,0 +1,160 @@
+import { businessDay } from '#shared/ground/dates/business_day'
+import { createPlacedOrder } from '#database/factories/order_factory'
+import type {
+  OrderStatisticsRow,
+  OrderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_contract'
+import { centsToDecimal, centsToDecimal3 } from '#shared/ground/money/money'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const LIST = '/statistics/api/order_statistics/'
+const TOTALS = `${LIST}totals/`
+
+const analyst = async () => (await createStaff('ANALYST')).visitor
+
+test.group('Order statistics', () => {
+  test('the order statistics show each ordered line with its costs and those of its order', async ({
+    assert,
+  }) => {
+    const { company, group, product, user } = await createScene()
+    const { priced, orderId } = await createPlacedOrder(db.connection(), {
+      company,
+      user,
+      createdAt: new Date('2024-03-09T12:00:00Z'),
+      positions: [{ product, quantity: 1000 }],
+    })
+    const { body } = await (
+      await analyst()
+    ).get<{ count: number; results: OrderStatisticsRow[] }>(`${LIST}?cofor10=${company.cofor10}`)
+    const stored = await storedRow('products', product.id)
+    const { city } = await storedRow('addresses', company.deliveryAddressId!)
+    assert.equal(body.count, 1)
+    const { pk, ...row } = body.results[0]!
+    assert.isAbove(pk, 0)
+    assert.deepEqual(row, {
+      company_name: company.name,
+      cofor6: company.cofor6,
+      cofor10: company.cofor10,
+      city,
+      country_code: company.countryCode,
+      customer_reference: stored.customer_reference,
+      nart: stored.nart,
+      order_id: orderId!,
+      product_group: group.name,
+      quantity: 1000,
+      order_date: '2024-03-09',
+      state: 'ORDER_PENDING',
+      note: stored.note_en,
+      position_total: centsToDecimal(priced.positions[0]!.totalCents),
+      operator_costs: centsToDecimal(priced.handlingSubCostsCents),
+      handling_fees: centsToDecimal(priced.handlingCostsCents),
+      delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
+      order_total: centsToDecimal(priced.totalCents),
+      company_group: company.group,
+    })
+  })
+
+  test('the order statistics can be a file with delivery fees of three decimals', async ({
+    assert,
+  }) => {
+    const { company, product, user } = await createScene()
+    await createPlacedOrder(db.connection(), {
+      company,
+      user,
+      positions: [{ product, quantity: 1000 }],
+    })
+    await db.from('orders').where('company_id', company.id).update({ delivery_costs_cents: 1850 })
+    const { headers, body } = await (
+      await analyst()
+    ).get<string>(`${LIST}?cofor10=${company.cofor10}&format=csv`)
+    const today = businessDay(new Date())
+    assert.equal(
+      headers.get('content-disposition'),
+      `attachment; filename="${today}_order_statistics.csv"`
+    )
+    const [heading, line] = body.replace(/^\uFEFF/, '').split('\n')
+    const names = heading!.slice(1, -1).split('";"')
+    const cells = line!.slice(1, -1).split('";"')
+    assert.lengthOf(names, 19)
+    assert.equal(cells[names.indexOf('delivery_costs')], '18.500')
+  })
+
+  test('the order statistics sum by month, product group and supplier, without cancelled orders', async ({
+    assert,
+  }) => {
+    const { company, group, product, user } = await createScene()
+    const place = (createdAt: string, quantity: number, state = 'ORDER_PENDING' as const) =>
+      createPlacedOrder(db.connection(), {
+        company,
+        user,
+        state,
+        createdAt: new Date(createdAt),
+        positions: [{ product, quantity }],
+      })
+    const placed = [
+      await place('2024-03-31T21:59:59Z', 1000),
+      await place('2024-03-31T22:00:00Z', 2000),
+      await place('2024-04-30T00:00:00Z', 3000),
+    ]
+    await place('2024-04-02T00:00:00Z', 9000, 'CANCELLED' as never)
+    const cents = placed.map(({ priced }) => priced.positions[0]!.totalCents)
+    const { body } = await (
+      await analyst()
+    ).get<OrderTotals>(`${TOTALS}?cofor10=${company.cofor10}`)
+    const all = {
+      orders: 3,
+      labels: 6000,
+      amount: centsToDecimal(cents[0]! + cents[1]! + cents[2]!),
+    }
+    assert.deepEqual(body, {
+      by_month: [
+        { month: '2024-03', orders: 1, labels: 1000, amount: centsToDecimal(cents[0]!) },
+        {
+          month: '2024-04',
+          orders: 2,
+          labels: 5000,
+          amount: centsToDecimal(cents[1]! + cents[2]!),
+        },
+      ],
+      by_product_group: [{ product_group: group.name, ...all }],
+      by_supplier: [{ company_name: company.name, cofor10: company.cofor10, ...all }],
+    })
+  })
+
+  test('the order statistics show suppliers their own company only', async ({ assert }) => {
+    const own = await createScene()
+    const foreign = await createScene()
+    for (const { company, user, product } of [own, foreign]) {
+      await createPlacedOrder(db.connection(), {
+        company,
+        user,
+        positions: [{ product, quantity: 1000 }],
+      })
+    }
+    const { body } = await own.visitor.get<{ count: number; results: OrderStatisticsRow[] }>(LIST)
+    assert.deepEqual(
+      body.results.map(({ cofor10 }) => cofor10),
+      [own.company.cofor10]
+    )
+    const { body: totals } = await own.visitor.get<OrderTotals>(TOTALS)
+    assert.deepEqual(
+      totals.by_supplier.map(({ cofor10 }) => cofor10),
+      [own.company.cofor10]
+    )
+  })
+
+  test('the order statistics are closed to users without the right to see orders', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff('EDITOR')
+    for (const path of [LIST, TOTALS, '/statistics/api/domains/']) {
+      assert.equal((await new Visitor().get(path)).status, 401)
+      assert.equal((await visitor.get(path)).status, 403)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseProxy, Fault } from '#tests/functional/setup/database/database_proxy'
+import { startBehindProxy } from '#tests/functional/setup/processes/start_behind_proxy'
+import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import { type Answer, Visitor, position } from '#tests/functional/setup/visitor'
+import { test } from '@japa/runner'
+
+const FAULTS: readonly Fault[] = [
+  'cut before',
+  'cut after',
+  'delay',
+  'freeze before',
+  'freeze after',
+]
+
+/** The expected row counts after the given number of orders of one line. */
+const rowsOf = (orders: number) => ({
+  orders,
+  positions: orders,
+  history: orders,
+  events: orders,
+  audit: orders,
+  keys: orders,
+  mails: orders,
+})
+
+/** The statements of the transaction, which follow those of the session. */
+function ofTransaction({ statements }: DatabaseProxy): [at: number, statement: string][] {
+  const begin = statements.findIndex((text) => /^begin/i.test(text))
+  return [...statements.entries()].slice(begin)
+}
+
+/** Sends as clients do: again with the same key as long as the response asks to retry. */
+async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = await send()
+  return answer.status === 503 ? untilDone(send) : answer
+}
+
+test.group('Placing an order behind a failing database', () => {
+  test('an order is never acknowledged without its rows nor stored twice, if any statement fails', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { proxy, origin } = await startBehindProxy(cleanup, { DB_TIMEOUT_MS: '800' })
+    const { user, company, product } = await createScene()
+    const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
+    const newOrder = () => {
+      const payload = { order_positions: [position(product.id, 1_000)] }
+      const key = randomUUID()
+      return () =>
+        visitor.post('/orders/api/orders/', payload, { headers: { 'idempotency-key': key } })
+    }
+    // The first order creates what is created once; the second one shows the statements.
+    await untilDone(newOrder())
+    proxy.disarm()
+    await untilDone(newOrder())
+    const statements = ofTransaction(proxy)
+    assert.match(statements.at(-1)![1], /^commit/i)
+
+    let orders = 2
+    for (const fault of FAULTS) {
+      for (const [at, statement] of statements) {
+        const where = `${fault} ${statement.slice(0, 60)}`
+        const send = newOrder()
+        proxy.arm(fault, at)
+        const answer = await send()
+        proxy.disarm()
+        const rows = await countOrderRows(company.id)
+        if (answer.status === 201) assert.deepEqual(rows, rowsOf(orders + 1), where)
+        else {
+          assert.deepEqual([answer.status, answer.body.code], [503, 'SERVICE_UNAVAILABLE'], where)
+          assert.equal(answer.headers.get('retry-after'), '5', where)
+          if (fault.endsWith('before')) assert.deepEqual(rows, rowsOf(orders), where)
+        }
+        const again = await untilDone(send)
+        assert.equal(again.status, 201, `${where}: ${JSON.stringify(again.body)}`)
+        orders += 1
+        assert.deepEqual(await countOrderRows(company.id), rowsOf(orders), where)
+      }
+    }
+  }).skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite has no connection')
+})

@@ -1,0 +1,160 @@
+import { countOrderRows } from '#tests/functional/ordering/order_rows'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { position } from '#tests/functional/setup/visitor'
+import { createContract } from '#database/factories/order_factory'
+import { createProduct, createProductGroup } from '#database/factories/product_factory'
+import { createStaff } from '#tests/functional/setup/staff'
+import { setShopSetting } from '#tests/functional/setup/shop_setting'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const ORDERS = '/orders/api/orders/'
+
+/** The remaining quota of each group of a company, by the group's id. */
+async function balancesOf(companyId: number): Promise<Record<number, number>> {
+  const rows = await db
+    .from('licensing_events')
+    .where('company_id', companyId)
+    .groupBy('product_group_id')
+    .select('product_group_id')
+    .sum('amount as balance')
+  return Object.fromEntries(rows.map((row) => [row.product_group_id, Number(row.balance)]))
+}
+
+test.group('Parallel orders', () => {
+  test('50 parallel orders of two users keep totals, numbers, quotas and history consistent', async ({
+    assert,
+  }) => {
+    const { visitor, product, company, user } = await createScene()
+    const colleague = await addUser(company)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
+          order_positions: [position(product.id, (index + 1) * 1_000)],
+        })
+      )
+    )
+    assert.deepEqual(
+      answers.filter(({ status }) => status !== 201).map(({ body }) => body),
+      []
+    )
+    assert.deepEqual(await countOrderRows(company.id), {
+      orders: 50,
+      positions: 50,
+      history: 50,
+      events: 50,
+      audit: 50,
+      keys: 0,
+      mails: 50,
+    })
+    const ids = answers.map(({ body }) => body.pk as number).sort((a, b) => a - b)
+    assert.equal(new Set(answers.map(({ body }) => body.order_id)).size, 50)
+    assert.isAtMost(ids.at(-1)! - ids[0]!, 60)
+
+    const labels = (50 * 51 * 1_000) / 2
+    const stored = await db
+      .from('orders')
+      .where('company_id', company.id)
+      .sum('total_cents as total')
+      .firstOrFail()
+    const answered = answers.reduce((sum, { body }) => sum + Math.round(body.total * 100), 0)
+    assert.equal(Number(stored.total), answered)
+    const withdrawn = await db
+      .from('licensing_events')
+      .where('company_id', company.id)
+      .sum('amount as labels')
+      .firstOrFail()
+    assert.equal(Number(withdrawn.labels), -labels)
+
+    const history = await visitor.get(`${ORDERS}?limit=100`)
+    assert.equal(history.body.count, 50)
+    const byPlacer = Map.groupBy(
+      history.body.results as { user: { pk: number } }[],
+      (order) => order.user.pk
+    )
+    assert.deepEqual(
+      [byPlacer.get(user.id)?.length, byPlacer.get(colleague.user.id)?.length],
+      [25, 25]
+    )
+  })
+
+  test('50 parallel orders of two groups never exceed an enforced quota', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor, product, company, group } = await createScene()
+    const client = db.connection()
+    const otherGroup = await createProductGroup(client)
+    await client.table('company_product_groups').insert({
+      company_id: company.id,
+      product_group_id: otherGroup.id,
+      can_order: true,
+    })
+    const other = await createProduct(client, { groupId: otherGroup.id })
+    const colleague = await addUser(company)
+    await createContract(client, company.id, group.id, 12_000)
+    await createContract(client, company.id, otherGroup.id, 7_000)
+    cleanup(await setShopSetting('quotaEnforcement', 'block'))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
+          order_positions: [position((index % 3 ? product : other).id, 1_000)],
+        })
+      )
+    )
+    const placed = answers.filter(({ status }) => status === 201)
+    const refused = answers.filter(({ body }) => body.code === 'QUOTA_EXCEEDED')
+    assert.deepEqual([placed.length, refused.length], [12 + 7, 50 - 12 - 7])
+    assert.equal((await countOrderRows(company.id)).orders, 19)
+    assert.deepEqual(await balancesOf(company.id), { [group.id]: 0, [otherGroup.id]: 0 })
+  })
+
+  test('parallel cancellations of 10 orders by three users return each quota once', async ({
+    assert,
+  }) => {
+    const { visitor, product, company, group } = await createScene()
+    await createContract(db.connection(), company.id, group.id, 20_000)
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+      )
+    )
+    const staff = await Promise.all([1, 2, 3].map(() => createStaff()))
+    for (const { body } of orders) {
+      await visitor.patch(`${ORDERS}${body.pk}/`, { state: 'CANCEL_REQUESTED' })
+    }
+    const answers = await Promise.all(
+      orders.flatMap(({ body }) =>
+        staff.map((one) =>
+          one.visitor.post(`/backoffice/api/orders/${body.pk}/move/`, { to: 'CANCELLED' })
+        )
+      )
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    const late = answers.filter(({ status }) => status === 409)
+    assert.deepEqual([done.length, late.length], [10, 20])
+    const returned = await db
+      .from('licensing_events')
+      .where({ company_id: company.id, type: 'CANCEL_WITHDRAWAL' })
+    assert.lengthOf(returned, 10)
+    assert.deepEqual(await balancesOf(company.id), { [group.id]: 20_000 })
+  })
+
+  test('parallel orders of several companies do not wait for each other', async ({ assert }) => {
+    const scenes = await Promise.all(Array.from({ length: 5 }, () => createScene()))
+    const answers = await Promise.all(
+      scenes.flatMap(({ visitor, product }) =>
+        Array.from({ length: 6 }, () =>
+          visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+        )
+      )
+    )
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      answers.map(() => 201)
+    )
+    for (const { company } of scenes) {
+      assert.equal((await countOrderRows(company.id)).orders, 6)
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LineErrorsFile } from '#app/scans/imports/line_errors_file'
+import { ImportPlace } from '#app/scans/imports/import_place'
+import { countStored, sentScan, toNdjson } from '#tests/functional/setup/scans/scan_scene'
+import { runCommand } from '#tests/functional/setup/processes/run_command'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { test } from '@japa/runner'
+
+interface Damage {
+  title: string
+  damage: (files: { place: string; scans: string; faults: string }) => void
+  /** Number of scans that the damage adds to the file. */
+  more?: number
+}
+
+const DAMAGES: Damage[] = [
+  { title: 'ends too early', damage: ({ place }) => truncateSync(place, 20) },
+  { title: 'is empty', damage: ({ place }) => truncateSync(place, 0) },
+  { title: 'is garbage', damage: ({ place }) => writeFileSync(place, Buffer.from([0, 255, 254])) },
+  {
+    title: 'names a line other than the one written',
+    damage: ({ place }) =>
+      writeFileSync(place, readFileSync(place, 'utf8').replace('"line":3', '"line":5')),
+  },
+  {
+    title: 'belongs to another file of the same name',
+    damage: ({ scans }) => appendFileSync(scans, toNdjson([sentScan()])),
+    more: 1,
+  },
+  {
+    title: 'has lost its file of bad lines',
+    damage: ({ faults }) => rmSync(faults),
+  },
+  {
+    title: 'has lost part of its file of bad lines',
+    damage: ({ faults }) => truncateSync(faults, 40),
+  },
+]
+
+test.group('The place of an import that was interrupted', (group) => {
+  const { scans } = useTestScans(group)
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Creates a file of four good and two bad lines, with a place after the third line. */
+  async function makeInterrupted() {
+    const settings = { SCANS_URL: '', SCANS_FOLDER: (await scans()).folder }
+    const file = join(folder, 'scans.ndjson')
+    const faults = new LineErrorsFile(`${file}.faults.csv`)
+    const good = () => toNdjson([sentScan()])
+    writeFileSync(file, [good(), 'one\n', good(), good(), 'two\n', good()].join(''))
+    faults.add(2, 'wrong', 'one')
+    const { bytes: faultsBytes } = faults
+    faults.close()
+    const place = new ImportPlace(settings.SCANS_FOLDER, file)
+    place.write({ line: 3, accepted: 2, duplicates: 0, faulty: 1, faultsBytes })
+    const places = join(settings.SCANS_FOLDER, 'imports')
+    const [name] = readdirSync(places)
+    return {
+      files: { place: join(places, name!), scans: file, faults: faults.file },
+      importIt: () => runCommand(['scans:import', file], settings),
+      linesOfFaults: () =>
+        readFileSync(faults.file, 'utf8')
+          .split('\n')
+          .slice(1, -1)
+          .map((row) => row.split(';')[0]),
+    }
+  }
+
+  test('an interrupted import continues after its stored place and counts the earlier lines', async ({
+    assert,
+  }) => {
+    const before = await countStored()
+    const { importIt, linesOfFaults } = await makeInterrupted()
+    const { status, said } = await importIt()
+    assert.equal(status, 2, said)
+    assert.include(said, 'Going on after line 3')
+    assert.include(said, '4 accepted, 0 known already, 2 faulty')
+    assert.equal(await countStored(), before + 2)
+    assert.deepEqual(linesOfFaults(), ['"2"', '"5"'])
+  })
+
+  for (const { title, damage, more = 0 } of DAMAGES) {
+    test(`the import starts again and says so when its stored place ${title}`, async ({
+      assert,
+    }) => {
+      const before = await countStored()
+      const { files, importIt, linesOfFaults } = await makeInterrupted()
+      damage(files)
+      const { status, said } = await importIt()
+      assert.equal(status, 2, said)
+      assert.include(said, 'begins anew')
+      assert.include(said, `${4 + more} accepted, 0 known already, 2 faulty`)
+      assert.equal(await countStored(), before + 4 + more)
+      assert.deepEqual(linesOfFaults(), ['"2"', '"5"'])
+      assert.deepEqual(readdirSync(join((await scans()).folder, 'imports')), [])
+    })
+  }
+})

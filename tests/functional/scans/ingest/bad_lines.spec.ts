@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { scanStore } from '#app/scans/store/current_store'
+import { readScansFile } from '#app/scans/lines/read_scans_file'
+import { takeLines } from '#app/scans/ingest/take_lines'
+import {
+  BAD_CSV_LINES,
+  BAD_LINES,
+  readThrough,
+  writeManyLines,
+} from '#tests/functional/scans/ingest/many_lines'
+import { countStored, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const LINES = 20_000
+
+const MB = 1024 * 1024
+
+test.group('A file of good and bad lines', (group) => {
+  useTestScans(group)
+
+  test('every bad line of a file is reported by number and field, and every good line is stored', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-lines-'))
+    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const expected: string[] = []
+    // Every other line is good; the bad ones come in turn.
+    const lines = Array.from({ length: LINES }, (_, index) => {
+      if (index % 2 === 0) return JSON.stringify(sentScan())
+      const [field, line] = BAD_LINES[((index - 1) / 2) % BAD_LINES.length]!
+      expected.push(`${index + 1} ${field}`)
+      return line
+    })
+    const file = join(folder, 'lines.ndjson')
+    writeFileSync(file, lines.join('\r\n'))
+    const before = await countStored()
+    const reported: string[] = []
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
+    const read = readScansFile(file, { after: 0, read: () => undefined })
+    const taken = await takeLines(sinks, read, {
+      now: () => new Date(),
+      reject: (line, failures) => reported.push(`${line} ${failures[0]!.path[0]}`),
+      batch: 3_000,
+    })
+    assert.deepEqual(taken, { accepted: LINES / 2, duplicates: 0 })
+    assert.deepEqual(reported, expected)
+    assert.equal(await countStored(), before + LINES / 2)
+  })
+
+  // The most by which memory may grow: a small part of the size of all lines.
+  for (const [name, count, bad, mostGrowth] of [
+    ['lines.ndjson.gz', 1_000_000, BAD_LINES, 40 * MB],
+    ['lines.csv.gz', 150_000, BAD_CSV_LINES, 20 * MB],
+  ] as const) {
+    test(`a file of ${count} lines is read with little memory: ${name}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'label-portal-lines-'))
+      cleanup(() => rmSync(folder, { recursive: true, force: true }))
+      const lines = { file: join(folder, name), count, bad }
+      await writeManyLines(lines)
+      const { grown, ...read } = await readThrough(lines)
+      assert.deepEqual(read, { good: count / 2, bad: count / 2, mistaken: [] })
+      assert.isBelow(grown, mostGrowth)
+    }).timeout(180_000)
+  }
+})

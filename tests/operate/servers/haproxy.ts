@@ -1,0 +1,95 @@
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '#bin/free_port'
+import { ROOT, runQuietly, startProgram } from '#bin/run_process'
+import { endProcess } from '#tests/functional/setup/processes/product_process'
+import { type DatabaseServer, withConnection } from '#tests/setup/database_server'
+import { findOrInstall } from '#tests/setup/programs/find_or_install'
+import type { RowDataPacket } from 'mysql2/promise'
+
+const START_TIMEOUT_MS = 60_000
+
+/** HAProxy as configured in docs/deploy, in front of three database nodes on this machine. */
+export interface Haproxy {
+  server: DatabaseServer
+  stop: () => Promise<void>
+}
+
+/** Starts HAProxy for nodes in order of preference. Resolves when it reaches one of them. */
+export async function startHaproxy(nodes: readonly { server: DatabaseServer }[]): Promise<Haproxy> {
+  const port = await findFreePort()
+  const [first, second, third] = nodes.map(({ server }) => `${server.host}:${server.port}`)
+  const stored = readFileSync(join(ROOT, 'docs/deploy/haproxy.cfg'), 'utf8')
+  const filledIn = stored
+    .replace('bind 127.0.0.1:3307', `bind 127.0.0.1:${port}`)
+    .replace('10.0.0.11:3306', first!)
+    .replace('10.0.0.12:3306', second!)
+    .replace('10.0.0.13:3306', third!)
+  const haproxy = {
+    server: { ...nodes[0]!.server, port },
+    stop: await runHaproxy(filledIn, 'a Galera cluster'),
+  }
+  try {
+    await untilLeadsTo(haproxy, ...nodes)
+  } catch (error) {
+    await haproxy.stop()
+    throw error
+  }
+  return haproxy
+}
+
+/**
+ * Starts HAProxy before servers of the portal, as compose does. Returns its port and a function
+ * that ends it.
+ */
+export async function startPortalHaproxy(servers: readonly { port: number }[]) {
+  const port = await findFreePort()
+  const stored = readFileSync(join(ROOT, 'docs/deploy/haproxy-portal.cfg'), 'utf8')
+  const filledIn = stored
+    .replace('bind :3333', `bind 127.0.0.1:${port}`)
+    .replaceAll(/server-(\d):3333/g, (_, n) => `127.0.0.1:${servers[Number(n) - 1]!.port}`)
+  return { port, stop: await runHaproxy(filledIn, 'the portal behind HAProxy') }
+}
+
+/** Starts HAProxy with a configuration. Returns the function that ends it. */
+async function runHaproxy(configuration: string, tests: string): Promise<() => Promise<void>> {
+  const program = await findOrInstall('haproxy', { from: 'haproxy', tests })
+  const folder = mkdtempSync(join(tmpdir(), 'label-portal-haproxy-'))
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, configuration)
+  await runQuietly('Checking the configuration of HAProxy', program, ['-c', '-f', file])
+  const log = openSync(join(folder, 'haproxy.log'), 'w')
+  const child = startProgram(program, ['-db', '-f', file], log)
+  return async () => {
+    await endProcess(child, 'SIGKILL')
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Waits until new connections through HAProxy reach one of some nodes. Throws after a minute. */
+export async function untilLeadsTo(
+  { server }: Haproxy,
+  ...nodes: readonly { server: DatabaseServer }[]
+): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  for (;;) {
+    const answer = await portOf(server).catch((error: unknown) => error)
+    if (nodes.some((node) => node.server.port === answer)) return
+    if (performance.now() > deadline) {
+      throw new Error('HAProxy does not lead to the node', { cause: answer })
+    }
+    await wait(100)
+  }
+}
+
+/** Returns the port of the node that responds. */
+async function portOf(server: DatabaseServer): Promise<unknown> {
+  let port: unknown
+  await withConnection(server, async (connection) => {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT @@port AS port')
+    port = rows[0]?.port
+  })
+  return port
+}

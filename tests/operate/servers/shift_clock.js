@@ -1,0 +1,16 @@
+/**
+ * A module that is loaded before a server. Shifts its clock so that it shows the time CLOCK_SHOWS
+ * at the moment CLOCK_AT, both in milliseconds since 1970.
+ */
+const shift = Number(process.env.CLOCK_SHOWS) - Number(process.env.CLOCK_AT)
+const RealDate = Date
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts) {
+    super(...(parts.length === 0 ? [RealDate.now() + shift] : parts))
+  }
+
+  static now() {
+    return RealDate.now() + shift
+  }
+}

@@ -1,0 +1,143 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#bin/run_process'
+
+/**
+ * The suites of the command line. `walks` are the tests of an operator's tasks that need no other
+ * programs.
+ */
+export const SUITES = [
+  'operate',
+  'walks',
+  'e2e',
+  'functional',
+  'functional-sqlite',
+  'unit',
+] as const
+
+export type Suite = (typeof SUITES)[number]
+
+export const TITLES: Record<Suite, string> = {
+  'operate': 'Tests of operating it',
+  'walks': 'Walks of an operator',
+  'e2e': 'Browser tests',
+  'functional': 'Functional tests on MariaDB',
+  'functional-sqlite': 'Functional tests on SQLite',
+  'unit': 'Unit tests',
+}
+
+/**
+ * Maximum number of files per process. A process takes seconds to start, but the last ones should
+ * end together.
+ */
+const MOST_FILES: Record<Suite, number> = {
+  'operate': 100,
+  'walks': 3,
+  'e2e': 8,
+  'functional': 40,
+  'functional-sqlite': 50,
+  'unit': 1_000,
+}
+
+/** Files that `npm test` also runs on SQLite, which could differ. The sweeps run the others. */
+const WITH_DIALECT =
+  /^tests\/functional\/(?:foundation\/(?:database|faults|http)|operations\/health|ordering|labels\/rolls)\//
+
+/**
+ * Tests of the scan store, files, drawings or mails, which do not depend on the kind of database.
+ */
+const ON_ONE_DATABASE = new RegExp(
+  `^tests/functional/(?:${[
+    'catalogue/printing/',
+    'foundation/(?:captcha|load_demo|faults/killed_while_scanning|security/changed_key)\\.',
+    'foundation/routes/(?:access|generated_client)\\.',
+    'information/documents/',
+    'mailing/test_mail\\.',
+    'operations/(?:first_setup|metrics|scheduler/jobs_run_command)\\.',
+    'scans/(?!alerts/|map_layers\\.|suspicions/)',
+    'scans/suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
+  ].join('|')})`
+)
+
+export interface TestProcess {
+  suite: Suite
+  title: string
+  /** Arguments of the test runner. */
+  args: readonly string[]
+}
+
+export interface TestOptions {
+  suites: readonly Suite[]
+  /** True to run the sweeps, files named `*.sweep.ts`, instead of the usual tests. */
+  isSweep: boolean
+  /** `--files=` and `--tests=`, which are passed to the test runner. */
+  filters: readonly string[]
+}
+
+/**
+ * Reads the command line. Names of files or tests select among all tests, including sweeps. Throws
+ * an Error that names an unknown suite.
+ */
+export function readTestOptions(args: readonly string[]): TestOptions {
+  const chosen = args
+    .filter((arg) => arg.startsWith('--suite='))
+    .flatMap((arg) => arg.slice('--suite='.length).split(','))
+  const unknown = chosen.find((name) => !SUITES.some((suite) => suite === name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no suite "${unknown}"; there are ${SUITES.join(', ')}.`)
+  }
+  const isSweep = args.includes('--sweeps')
+  const usual = isSweep
+    ? SUITES.filter((suite) => suite !== 'operate')
+    : SUITES.filter((suite) => suite !== 'operate' && suite !== 'walks')
+  return {
+    suites: chosen.length > 0 ? SUITES.filter((suite) => chosen.includes(suite)) : usual,
+    isSweep,
+    filters: args.filter((arg) => arg !== '--sweeps' && !arg.startsWith('--suite=')),
+  }
+}
+
+/** Plans the processes of a run. With named files or tests, each suite is one process. */
+export function planProcesses({ suites, isSweep, filters }: TestOptions): TestProcess[] {
+  if (filters.length > 0) {
+    return suites.map((suite) => ({ suite, title: TITLES[suite], args: filters }))
+  }
+  return suites.flatMap((suite) => {
+    const hands = dealFiles(listFiles(suite, isSweep), MOST_FILES[suite])
+    return hands.map((files, index) => ({
+      suite,
+      title: hands.length > 1 ? `${TITLES[suite]}, ${index + 1} of ${hands.length}` : TITLES[suite],
+      args: [`--files=${files.join(',')}`],
+    }))
+  })
+}
+
+/** Lists the files of a suite, the largest first. */
+function listFiles(suite: Suite, isSweep: boolean): string[] {
+  return globSync(`tests/${japaSuite(suite)}/**/*.{spec,sweep}.ts`, { cwd: ROOT })
+    .filter((file) => isChosen(suite, file, isSweep))
+    .map((file) => ({ file, bytes: statSync(join(ROOT, file)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes || a.file.localeCompare(b.file))
+    .map(({ file }) => file)
+}
+
+function isChosen(suite: Suite, file: string, isSweep: boolean): boolean {
+  if (suite === 'operate') return true
+  if (suite === 'walks') return file.startsWith('tests/operate/walks/')
+  const isUsual = !file.endsWith('.sweep.ts')
+  if (suite !== 'functional-sqlite') return isUsual !== isSweep
+  return (isUsual && WITH_DIALECT.test(file)) !== isSweep && !ON_ONE_DATABASE.test(file)
+}
+
+function dealFiles(files: readonly string[], most: number): string[][] {
+  const hands = Math.ceil(files.length / most)
+  return Array.from({ length: hands }, (_, hand) =>
+    files.filter((_file, index) => index % hands === hand)
+  )
+}
+
+/** The suite of the test runner that runs a suite of the command line. */
+export function japaSuite(suite: Suite): string {
+  if (suite === 'walks') return 'operate'
+  return suite === 'functional-sqlite' ? 'functional' : suite
+}

@@ -1,0 +1,158 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { decodeText } from '#app/foundation/http/input/decode_text'
+import { readTable } from '#app/ordering/lines/read_table'
+import { ReferenceIndex } from '#app/ordering/lines/reference_index'
+import { readQuantity } from '#app/ordering/lines/read_quantity'
+import { stringify } from 'csv-stringify/sync'
+
+const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells)
+
+test.group('A list from a spreadsheet', () => {
+  for (const delimiter of [';', ',', '\t']) {
+    test(`a list that is written with ${JSON.stringify(delimiter)} and read again is unchanged`, ({
+      assert,
+    }) => {
+      const cell = fc
+        .string({ unit: 'grapheme', maxLength: 12 })
+        .map((text) => text.normalize().trim())
+      const row = fc
+        .tuple(cell, fc.integer({ min: 0 }).map(String), cell)
+        // Reading removes one formula guard too many from a cell that is guarded twice.
+        .filter((cells) => !cells.some((text) => /^'|[\u00a0\r]|^\ufeff/.test(text)))
+      fc.assert(
+        fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+          const table = [['reference', 'rolls', 'print'], ...rows]
+          const text = stringify(table, { delimiter, escape_formulas: true, quoted: true })
+          assert.deepEqual(cellsOf(text), table)
+        })
+      )
+    })
+  }
+
+  test('a list with an oversized line is refused before it is read: {what}')
+    .with([
+      { what: 'a cell', text: `P-1;1\nP-2;${'0'.repeat(5_000)}` },
+      { what: 'cells', text: `P-1;1\n${'a;'.repeat(200)}` },
+    ])
+    .run(({ assert }, { text }) => {
+      try {
+        readTable(text)
+        assert.fail('The list was read')
+      } catch (error) {
+        assert.containsSubset(error, { code: 'CSV_LINE_TOO_LONG', status: 422 })
+      }
+    })
+
+  test('line numbers of a list count empty lines and line breaks in cells, as an editor does', ({
+    assert,
+  }) => {
+    const lines = readTable('a;1\r\n\r\n"b\r\nc";2\r\n;;\r\nd;3')
+    assert.deepEqual(
+      lines.map(({ line, cells }) => [line, ...cells]),
+      [
+        [1, 'a', '1'],
+        [3, 'b\nc', '2'],
+        [6, 'd', '3'],
+      ]
+    )
+  })
+
+  test('a list with unmatched quotation marks is read literally', ({ assert }) => {
+    assert.deepEqual(cellsOf('a 12" x;1\n"b;2'), [
+      ['a 12" x', '1'],
+      ['"b', '2'],
+    ])
+  })
+
+  test('the encoding of a list is detected from its bytes', async ({ assert }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[a-z0-9;éàç-]{4,40}$/), async (text) => {
+        assert.equal(await decodeText(Buffer.from(text, 'utf16le')), text)
+        assert.equal(await decodeText(Buffer.from(text)), text)
+        const latin = Buffer.from(text, 'latin1')
+        if (latin.length !== Buffer.from(text).length && !/[éàç]{2}/.test(text)) {
+          assert.equal(await decodeText(latin), text)
+        }
+      })
+    )
+  })
+})
+
+test.group('A quantity of a list', () => {
+  test('a quantity counts rolls or labels, and may be a fraction that makes whole labels', ({
+    assert,
+  }) => {
+    assert.deepEqual(readQuantity('12', 'rolls', 1_000), { labels: 12_000 })
+    assert.deepEqual(readQuantity('007', 'labels', 1_000), { labels: 7 })
+    assert.deepEqual(readQuantity('1,5', 'rolls', 1_000), { labels: 1_500 })
+    assert.deepEqual(readQuantity('0.1', 'rolls', 1_000), { labels: 100 })
+    assert.deepEqual(readQuantity('2.0', 'labels', 1_000), { labels: 2 })
+    assert.deepEqual(readQuantity('10\u202f000', 'labels', 1_000), { labels: 10_000 })
+  })
+
+  test('a quantity may have thousands separators that can be read in one way only', ({
+    assert,
+  }) => {
+    for (const text of ["2'000", '2.000,00', '2,000.00', '２０００', '2.000,0']) {
+      assert.deepEqual(readQuantity(text, 'labels', 1_000), { labels: 2_000 }, text)
+    }
+    for (const text of ['1.234.567', '1,234,567', '1’234’567']) {
+      assert.deepEqual(readQuantity(text, 'labels', 1_000), { labels: 1_234_567 }, text)
+    }
+    assert.deepEqual(readQuantity('1.234,5', 'rolls', 1_000), { labels: 1_234_500 })
+    for (const text of ['1.23.456', '1.234,567,8', '1,234.567.8', "1'23"]) {
+      assert.deepEqual(readQuantity(text, 'labels', 1_000), { problem: 'quantity_no_number' }, text)
+    }
+  })
+
+  test('a quantity is refused when it is ambiguous or does not make whole labels', ({ assert }) => {
+    const problem = (text: string, unit: 'rolls' | 'labels' = 'rolls') =>
+      readQuantity(text, unit, 1_000)
+    assert.deepEqual(problem('1,000'), { problem: 'quantity_grouped' })
+    assert.deepEqual(problem('1.5', 'labels'), { problem: 'quantity_broken' })
+    assert.deepEqual(problem('1.00001'), { problem: 'quantity_broken' })
+    assert.deepEqual(problem('10001'), { problem: 'quantity_too_large' })
+    assert.deepEqual(problem('0,0'), { problem: 'quantity_zero' })
+    for (const text of ['-1', '1e3', '+1', '1.', 'two', '9'.repeat(20)]) {
+      assert.deepEqual(problem(text), { problem: 'quantity_no_number' }, text)
+    }
+    assert.deepEqual(problem(' '), { problem: 'quantity_missing' })
+    const long = `1,${'0'.repeat(120_000)}1`
+    assert.deepEqual(problem(long), { problem: 'quantity_no_number' })
+  })
+
+  test('a quantity of rolls is the number of labels on these rolls', ({ assert }) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 1, max: 9_999 }),
+        (rolls, perRoll) => {
+          assert.deepEqual(readQuantity(String(rolls), 'rolls', perRoll), {
+            labels: rolls * perRoll,
+          })
+        }
+      )
+    )
+  })
+})
+
+test.group('A reference', () => {
+  const index = new ReferenceIndex(
+    ['OP-0010', 'OP-10', 'OP 100', 'OP-100'],
+    (reference) => reference
+  )
+
+  test('a reference is found regardless of case, spaces and hyphens, but its leading zeros count', ({
+    assert,
+  }) => {
+    assert.deepEqual(index.find('op0010'), ['OP-0010'])
+    assert.deepEqual(index.find('Op 10'), ['OP-10'])
+    assert.deepEqual(index.find('op-1'), [])
+  })
+
+  test('an exact match of a reference is preferred to similar references', ({ assert }) => {
+    assert.deepEqual(index.find('OP-100'), ['OP-100'])
+    assert.deepEqual(index.find('op100'), ['OP 100', 'OP-100'])
+  })
+})
