@@ -97,14 +97,23 @@ async function sendRows(
   response: ServerResponse,
   signal: AbortSignal
 ): Promise<void> {
-  const rows = session.queryStream(sql, { signal })
-  for await (const chunk of rows) {
+  for await (const chunk of readChunks(session, sql, signal)) {
     if (signal.aborted) return
     if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
     if (!response.write(chunk.raw())) await Promise.race([once(response, 'drain'), ended(signal)])
   }
   if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
   response.end()
+}
+
+/** Ends a failed query, which the engine keeps open until the session's next one. */
+async function* readChunks(session: Session, sql: string, signal: AbortSignal) {
+  try {
+    yield* session.queryStream(sql, { signal })
+  } catch (error) {
+    await Array.fromAsync(session.queryStream('SELECT 1'))
+    throw error
+  }
 }
 
 function ended(signal: AbortSignal): Promise<void> {

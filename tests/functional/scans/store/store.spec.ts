@@ -14,7 +14,11 @@ import {
 } from '#app/scans/store/scan_tables'
 import { readStoreAddress } from '#app/scans/engine/store_address'
 import { STORE_USER } from '#app/scans/engine/store_settings'
-import { newConnection, useTestScans } from '#tests/functional/setup/scans/scan_store'
+import {
+  TEST_SESSIONS,
+  newConnection,
+  useTestScans,
+} from '#tests/functional/setup/scans/scan_store'
 import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
@@ -77,6 +81,18 @@ test.group('The store of the scans', (group) => {
 
   test('the store says what is wrong with a wrong statement', async ({ assert }) => {
     await assert.rejects(() => scanStore().rows('SELECT nowhere'), /nowhere/)
+  })
+
+  test('queries that fail in the engine do not keep running', async ({ assert }) => {
+    const tooMany = `SELECT number FROM numbers(1000) GROUP BY number
+      SETTINGS max_rows_to_group_by = 1, group_by_overflow_mode = 'throw'`
+    const fail = () => assert.rejects(() => scanStore().rows(tooMany), /Limit for rows to GROUP BY/)
+    await Promise.all(Array.from({ length: TEST_SESSIONS }, fail))
+    const running = await scanStore().rows(
+      `SELECT query FROM system.processes WHERE query LIKE '%max_rows_to_group_by = 1%'
+         AND query NOT LIKE '%system.processes%'`
+    )
+    assert.deepEqual(running, [])
   })
 
   test('the store serves other queries while a long response is still being sent', async ({
