@@ -7,6 +7,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { goWithin } from '#tests/e2e/setup/visits/go_within'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { askToCancel, orderAs } from '#tests/e2e/setup/orders/fulfilment'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
@@ -100,8 +101,14 @@ test.group('Lists of the backoffice', (group) => {
       .update({ last_login_at: toDbInstant(new Date()) })
     // The longest state of a case: open, with too little evidence by now.
     const oldest = await db.from('suspicions').where('state', 'OPEN').orderBy('id').firstOrFail()
-    await db.from('suspicions').where('id', oldest.id).update({ score: 10 })
+    await db.from('suspicions').where('id', oldest.id).update({ score: 10, assigned_to: userId })
     const page = await openPage({ language: 'fr', viewport: 'wide' })
+    const order = await orderAs(page, await createOrderer())
+    await db
+      .from('orders')
+      .where('id', order.pk)
+      .update({ customer_order_no: 'WMWMWMWMWMWMWMW', total_cents: 123_456_789 })
+    await askToCancel(page, order)
     const tooWide: string[] = []
     await walk(page, LISTS, async (list) => {
       const pixels = await excess(page)

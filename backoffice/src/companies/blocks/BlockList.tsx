@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import { ImportLink } from '../../ground/ui/imports/ImportLink'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { BlockButton } from './BlockButton'
@@ -50,7 +51,7 @@ export default function BlockList() {
       sort={{ field: 'name', order: 'ASC' }}
     >
       <DataTable bulkActionButtons={false} rowClick={false} sx={topStyle}>
-        <DataTable.Col source="name">
+        <DataTable.Col source="name" sx={breakable}>
           <CompanyName />
         </DataTable.Col>
         <DataTable.Col source="account_id">

@@ -12,6 +12,7 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { Blocks } from './Blocks'
 
@@ -69,7 +70,7 @@ export default function CompanyList() {
             <TextField source="account_id" />
           </RowLink>
         </DataTable.Col>
-        <DataTable.Col source="name" />
+        <DataTable.Col source="name" sx={breakable} />
         <DataTable.Col disableSort source="city">
           <FunctionField<CompanyRow>
             render={({ city, country_code: code }) => [city, code].filter(Boolean).join(', ')}

@@ -2,6 +2,7 @@ import { DataTable, SelectInput, TextField, TextInput, useTranslate } from 'reac
 import { useCountries } from '../../ground/ui/useCountries'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { ImportLink } from '../../ground/ui/imports/ImportLink'
 import { RegistrationState, SupplierState } from './states'
 
@@ -35,7 +36,7 @@ export default function DirectoryList() {
             <TextField source="cofor10" />
           </RowLink>
         </DataTable.Col>
-        <DataTable.Col source="name" />
+        <DataTable.Col source="name" sx={breakable} />
         <DataTable.Col source="city" />
         <DataTable.Col source="country_code">
           <TextField source="country" />

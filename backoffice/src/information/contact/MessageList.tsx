@@ -12,6 +12,7 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { MessageState } from './MessageState'
 
@@ -67,11 +68,11 @@ export default function MessageList() {
           <MessageState />
         </DataTable.Col>
         <DataTable.Col source="topic" />
-        <DataTable.Col disableSort source="company_name" />
+        <DataTable.Col disableSort source="company_name" sx={breakable} />
         <DataTable.Col disableSort source="person">
           <FunctionField<ContactRow> render={({ person }) => shownName(person, t)} />
         </DataTable.Col>
-        <DataTable.Col disableSort source="assignee">
+        <DataTable.Col disableSort source="assignee" sx={breakable}>
           {assignee}
         </DataTable.Col>
       </DataTable>

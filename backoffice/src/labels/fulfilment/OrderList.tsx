@@ -13,6 +13,7 @@ import { CHOICE_CELLS, ChooseAll, ChooseOne } from '../../ground/ui/lists/Choice
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { OrderState } from '../../ground/ui/states/OrderState'
 import { useMoney } from '../../ground/ui/useMoney'
@@ -70,8 +71,8 @@ export default function OrderList() {
         <DataTable.Col source="state">
           <OrderState />
         </DataTable.Col>
-        <DataTable.Col source="company_name" />
-        <DataTable.Col source="customer_order_no" />
+        <DataTable.Col source="company_name" sx={breakable} />
+        <DataTable.Col source="customer_order_no" sx={breakable} />
         <DataTable.Col source="desired_delivery_date" />
         <DataTable.NumberCol disableSort source="labels" />
         <DataTable.Col align="right" source="total">

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
+import { breakable } from '../../ground/ui/lists/column_styles'
 
 /** Finds labels by one of their ids, or all labels of a roll. */
 export default function LabelList() {
@@ -52,7 +53,7 @@ export default function LabelList() {
           />
         </DataTable.Col>
         <DataTable.Col disableSort source="customer_reference" />
-        <DataTable.Col disableSort source="holder_name" />
+        <DataTable.Col disableSort source="holder_name" sx={breakable} />
       </DataTable>
     </ListFrame>
   )

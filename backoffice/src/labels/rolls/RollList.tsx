@@ -11,6 +11,7 @@ import { CHOICE_CELLS, ChooseAll, ChooseOne } from '../../ground/ui/lists/Choice
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { RollState } from '../../ground/ui/states/RollState'
 import { ActivateChosen } from './ActivateChosen'
@@ -60,7 +61,7 @@ export default function RollList() {
         <DataTable.Col disableSort source="state">
           {state}
         </DataTable.Col>
-        <DataTable.Col disableSort source="holder_name" />
+        <DataTable.Col disableSort source="holder_name" sx={breakable} />
         <DataTable.Col source="shipped_at">
           <Day source="shipped_at" />
         </DataTable.Col>

@@ -17,6 +17,7 @@ import { ImportLink } from '../../ground/ui/imports/ImportLink'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
+import { breakable } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { useMay } from '../../ground/ui/useMay'
 import { EventType } from './EventType'
@@ -57,7 +58,7 @@ export default function QuotaList() {
         <DataTable.Col disableSort source="created_at">
           <Instant source="created_at" />
         </DataTable.Col>
-        <DataTable.Col disableSort source="company_name">
+        <DataTable.Col disableSort source="company_name" sx={breakable}>
           <FunctionField<QuotaEvent>
             render={(event) => `${event.company_name} (${event.account_id})`}
           />

@@ -13,7 +13,7 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { wideOnly } from '../../ground/ui/lists/column_styles'
+import { breakable, wideOnly } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'
@@ -74,11 +74,11 @@ export default function SuspicionList() {
         <DataTable.Col disableSort source="reasons">
           <Reasons />
         </DataTable.Col>
-        <DataTable.Col disableSort source="company_name" />
+        <DataTable.Col disableSort source="company_name" sx={breakable} />
         <DataTable.Col disableSort source="state">
           <SuspicionState />
         </DataTable.Col>
-        <DataTable.Col disableSort source="assignee" sx={wideOnly}>
+        <DataTable.Col disableSort source="assignee" sx={{ ...breakable, ...wideOnly }}>
           {assignee}
         </DataTable.Col>
         <DataTable.Col source="latest_at" sx={wideOnly}>
@@ -100,7 +100,7 @@ function Reasons() {
       render={({ reasons }) => (
         <Box
           component="span"
-          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 220 } }}
+          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 180 } }}
         >
           {reasons
             .map(({ reason, points }) => `${t(`suspicion_reason.${reason}`)} (${points})`)

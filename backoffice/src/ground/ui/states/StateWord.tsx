@@ -26,7 +26,6 @@ const wordStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,
-  whiteSpace: 'nowrap',
 }
 
 const dotStyle = { flex: 'none', width: 8, height: 8, borderRadius: '50%' }
