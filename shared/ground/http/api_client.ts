@@ -52,7 +52,12 @@ export interface RequestOptions {
   timeoutMs?: number
   /** Called with each part of a file as it arrives. */
   onPart?: (part: Uint8Array) => void
+  /** Sends this request in place of the client's own `fetch`. */
+  fetch?: typeof globalThis.fetch
 }
+
+/** The body is sent as JSON, a Blob unchanged. */
+export type FetchOptions = Pick<RequestOptions, 'signal' | 'headers'> & { body?: unknown }
 
 type RequestArguments<Types extends EndpointTypes> =
   Partial<RequestInput<Types>> extends RequestInput<Types>
@@ -60,6 +65,8 @@ type RequestArguments<Types extends EndpointTypes> =
     : [input: RequestInput<Types>, options?: RequestOptions]
 
 export interface ApiClient {
+  /** Sends a request to an address and returns its successful response. */
+  fetch(method: Method, url: string, options?: FetchOptions): Promise<Response>
   /** Sends a request and returns its result; a file as a Blob. */
   request<Types extends EndpointTypes>(
     endpoint: EndpointShape<Types>,
@@ -105,7 +112,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   const send = async (call: Call): Promise<Response> => {
     const timeout = AbortSignal.timeout(call.timeoutMs ?? config.timeoutMs ?? TIMEOUT_MS)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
-    const doFetch = config.fetch ?? globalThis.fetch
+    const doFetch = call.fetch ?? config.fetch ?? globalThis.fetch
     try {
       return await doFetch(call.url, {
         method: call.method,
@@ -120,9 +127,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     }
   }
 
-  const ask = async (call: Call, isRepeated = false): Promise<unknown> => {
+  const ask = async (call: Call, isRepeated = false): Promise<Response> => {
     const response = await send(call)
-    if (response.ok) return answerOf(response, call)
+    if (response.ok) return response
     const error = await refusalOf(response)
     if (error.code === 'BAD_CSRF_TOKEN' && !isRepeated) {
       await send({ method: 'GET', url: SESSION_PATH })
@@ -139,15 +146,18 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     throw error
   }
 
+  const request = async (
+    { method, path, isFile }: EndpointShape<EndpointTypes>,
+    input: Sendable = {},
+    options?: RequestOptions
+  ) => {
+    const call = { ...options, method, url: addressOf({ path }, input), body: input.body, isFile }
+    return answerOf(await ask(call), call)
+  }
+
   return {
-    request: (({ method, path, isFile }, input: Sendable = {}, options?: RequestOptions) =>
-      ask({
-        ...options,
-        method,
-        url: addressOf({ path }, input),
-        body: input.body,
-        isFile,
-      })) as ApiClient['request'],
+    fetch: (method, url, options) => ask({ ...options, method, url }),
+    request: request as ApiClient['request'],
   }
 }
 

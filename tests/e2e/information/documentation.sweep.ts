@@ -8,8 +8,9 @@ import { holdRequests } from '#tests/e2e/setup/hold_responses'
 import { tabTo } from '#tests/e2e/setup/keyboard'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { createStaff } from '#tests/e2e/setup/people/staff'
 import { ofDocuments } from '#tests/e2e/setup/screens/resource_texts'
-import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { DOCUMENT_ENDINGS, MAX_DOCUMENT_MEGABYTES } from '#shared/ground/http/document_file'
 import type { Language } from '#shared/ground/i18n/language'
@@ -165,6 +166,23 @@ test.group('Documentation', () => {
     const group = page.getByRole('region', { name: category, exact: true })
     await expect(link(group, 'Keys')).toBeVisible()
     await expect(page.getByText(t('documentation.upload.done'))).toBeVisible()
+  })
+
+  test('an upload whose session has ended is sent after a new login', async () => {
+    const t = textsOf('en')
+    const category = await createCategory()
+    const editor = await createStaff('EDITOR')
+    const page = await openPage({ refusals: [401] })
+    await logIn(page, editor)
+    await page.goto(PAGE)
+    await expect(field(page, t('documentation.upload.category'))).toBeVisible()
+    await endSessions(page, editor.userId)
+    await uploadOn(page, { category, name: 'Late.pdf', content: pdf('late') }, 'en')
+    const dialog = page.getByRole('dialog', { name: t('accounts.again.title') })
+    await field(dialog, t('accounts.login.password')).fill(editor.password)
+    await button(dialog, t('accounts.login.submit')).click()
+    const group = page.getByRole('region', { name: category, exact: true })
+    await expect(link(group, 'Late')).toBeVisible()
   })
 
   test('a document without French version is offered in English with a note', async () => {

@@ -1,39 +1,24 @@
-import { ApiError, readCsrfToken, type ApiClient } from '#shared/ground/http/api_client'
-import { renewSession } from '#shared/ground/http/session_renewal'
-import { activeLanguage } from '#shared/ground/i18n/browser_language'
+import { type ApiClient, ApiError } from '#shared/ground/http/api_client'
+import type { Method } from '#shared/ground/http/endpoint_shape'
 import simpleRestProvider from 'ra-data-simple-rest'
-import {
-  type DataProvider,
-  HttpError,
-  type Options,
-  fetchUtils,
-  useDataProvider,
-} from 'react-admin'
+import { type DataProvider, HttpError, type Options, useDataProvider } from 'react-admin'
 import { api } from './api'
 import { formErrorsOf } from '../ui/forms/form_errors'
 
-/** Adds language and CSRF token; repeats a request after an ended session was renewed. */
-const httpClient = (url: string, options: Options = {}) => send(url, options, renewSession)
-
-async function send(
-  url: string,
-  options: Options,
-  renew: () => Promise<boolean>
-): ReturnType<typeof fetchUtils.fetchJson> {
-  const headers = new Headers(options.headers)
-  headers.set('Accept', 'application/json')
-  headers.set('Accept-Language', activeLanguage())
-  const token = readCsrfToken(document.cookie)
-  if (token !== null) headers.set('X-XSRF-TOKEN', token)
+async function httpClient(url: string, { method, body, headers, signal }: Options = {}) {
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers })
+    const response = await api.fetch((method ?? 'GET') as Method, url, {
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(signal && { signal }),
+      ...(body && { body: new Blob([body as string], { type: 'application/json' }) }),
+    })
+    const text = await response.text()
+    const json = text === '' ? undefined : JSON.parse(text)
+    return { status: response.status, headers: response.headers, body: text, json }
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401 && (await renew())) {
-      return send(url, options, async () => false)
-    }
-    if (error instanceof HttpError) throw worded(new ApiError(error.status, error.body))
+    if (error instanceof ApiError) throw worded(error)
     // Without a response a form still needs a message to keep.
-    throw options.method ? worded(new ApiError(0, null)) : error
+    throw method ? worded(new ApiError(0, null)) : error
   }
 }
 

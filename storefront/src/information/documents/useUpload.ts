@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { HOUR_MS } from '#shared/ground/dates/spans'
 import { problemBeforeUpload } from '#shared/information/documents/check_before_upload'
-import { type DocumentList, documentUpload } from '#shared/information/documents/document_contract'
+import { documentUpload } from '#shared/information/documents/document_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { uploadDocument } from '#shared/information/documents/document_endpoints'
-import { addressOf } from '#shared/ground/http/endpoint_shape'
-import { uploadFile } from '#shared/ground/http/upload_file'
+import { fetchWithProgress } from '#shared/ground/http/fetch_with_progress'
+import { api } from '../../ground/api/api'
 import { DOCUMENTS_KEY } from './useDocuments'
+
+/** Long enough for a large file on a slow line. */
+const TIMEOUT_MS = HOUR_MS
 
 const { category_id, language, document_id } = documentUpload.entries
 
@@ -51,8 +55,10 @@ export function useUpload() {
   const [part, setPart] = useState(0)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ file, ...place }: Upload) => {
-      const url = addressOf(uploadDocument, { query: { ...place, filename: file.name } })
-      return uploadFile<DocumentList>({ url, file, onProgress: setPart })
+      const query = { ...place, filename: file.name }
+      const body = new Blob([file], { type: 'application/octet-stream' })
+      const fetch = fetchWithProgress(setPart)
+      return api.request(uploadDocument, { query, body }, { fetch, timeoutMs: TIMEOUT_MS })
     },
     onSuccess: (answer, upload) => {
       client.setQueryData(DOCUMENTS_KEY, answer)

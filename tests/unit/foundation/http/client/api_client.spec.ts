@@ -179,6 +179,24 @@ test.group('API client', () => {
     assert.lengthOf(sent, 3)
   })
 
+  test('a request to an address gets its response, also after a refused CSRF token', async ({
+    assert,
+  }) => {
+    const { api, sent } = clientWithResponse([
+      csrfRefusal(),
+      json(200, {}),
+      json(200, { id: 7 }, { 'Content-Range': 'orders 0-0/1' }),
+    ])
+    const body = new Blob(['{"a":1}'], { type: 'application/json' })
+    const response = await api.fetch('PUT', '/backoffice/api/orders/7', { body })
+    assert.equal(response.headers.get('Content-Range'), 'orders 0-0/1')
+    assert.deepEqual(await response.json(), { id: 7 })
+    assert.deepEqual(
+      sent.map(({ method, url }) => `${method} ${url}`),
+      ['PUT /backoffice/api/orders/7', 'GET /accounts/api/login/', 'PUT /backoffice/api/orders/7']
+    )
+  })
+
   test('an API error contains the server’s messages about the request and its fields', async ({
     assert,
   }) => {
