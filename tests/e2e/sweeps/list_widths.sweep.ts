@@ -107,7 +107,7 @@ test.group('Lists of the backoffice', (group) => {
     await db
       .from('orders')
       .where('id', order.pk)
-      .update({ customer_order_no: 'WMWMWMWMWMWMWMW', total_cents: 123_456_789 })
+      .update({ customer_order_no: 'PO-2026-NDM-018', total_cents: 12_345_678 })
     await askToCancel(page, order)
     const tooWide: string[] = []
     await walk(page, LISTS, async (list) => {

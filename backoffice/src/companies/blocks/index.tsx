@@ -1,5 +1,4 @@
 import BlockIcon from '@mui/icons-material/Block'
-import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { resource } from '../../ground/app/resource'
 import { importScreen } from '../../ground/ui/imports/import_screen'
@@ -14,7 +13,7 @@ const texts = {
 const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)
 
 /** Blocked suppliers; `/blocks/import` blocks those of a file. */
-export const blocks: ResourceProps = {
+export const blocks = {
   ...resource({
     name: 'blocks',
     icon: BlockIcon,

@@ -1,5 +1,4 @@
 import ContactsIcon from '@mui/icons-material/Contacts'
-import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { resource } from '../../ground/app/resource'
 import { importScreen } from '../../ground/ui/imports/import_screen'
@@ -14,7 +13,7 @@ const texts = {
 const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)
 
 /** The manufacturer's list of suppliers and sites; `/directory/import` replaces it. */
-export const directory: ResourceProps = {
+export const directory = {
   ...resource({
     name: 'directory',
     icon: ContactsIcon,

@@ -7,9 +7,6 @@ import { openResourceTexts, type ResourceTexts } from '#shared/ground/texts/reso
 
 export type Screen = () => Promise<{ default: ComponentType }>
 
-/** Resources under a common caption in the menu; they must be adjacent. */
-export type MenuGroup = 'scans'
-
 interface ResourceSpec {
   name: ResourceName
   icon: ComponentType
@@ -17,7 +14,6 @@ interface ResourceSpec {
   texts: ResourceTexts
   /** Further texts of a record's screens, which the list does not need. */
   recordTexts?: ResourceTexts
-  group?: MenuGroup
   list?: Screen
   show?: Screen
   edit?: Screen
@@ -30,9 +26,8 @@ export function resource({
   icon,
   texts,
   recordTexts,
-  group,
   ...screens
-}: ResourceSpec): ResourceProps {
+}: ResourceSpec): ResourceProps & { name: ResourceName } {
   const screen = (action: 'list' | 'show' | 'edit' | 'create') => {
     const load = screens[action]
     const ofRecord = recordTexts && action !== 'list' ? [recordTexts] : []
@@ -41,7 +36,6 @@ export function resource({
   return {
     name,
     icon,
-    options: { group },
     list: screen('list'),
     show: screen('show'),
     edit: screen('edit'),

@@ -48,7 +48,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Names wrap once and end in an ellipsis; codes, dates, states and amounts never wrap.
+    // Names wrap once and end in an ellipsis; codes, dates and amounts never wrap.
     RaDataTable: {
       styleOverrides: {
         root: {

@@ -71,8 +71,8 @@ export default function OrderList() {
         <DataTable.Col source="state">
           <OrderState />
         </DataTable.Col>
-        <DataTable.Col source="company_name" sx={breakable} />
-        <DataTable.Col source="customer_order_no" sx={breakable} />
+        <DataTable.Col source="company_name" sx={{ ...breakable, minWidth: 96 }} />
+        <DataTable.Col source="customer_order_no" sx={{ whiteSpace: 'nowrap' }} />
         <DataTable.Col source="desired_delivery_date" />
         <DataTable.NumberCol disableSort source="labels" />
         <DataTable.Col align="right" source="total">

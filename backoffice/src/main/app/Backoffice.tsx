@@ -11,39 +11,13 @@ import {
   Resource,
   localStorageStore,
 } from 'react-admin'
-import { addresses } from '../../companies/addresses'
-import { auditLog } from '../../operations/audit'
-import { authentications } from '../../scans/questions'
-import { deliveryZones, priceLists, productGroups, products } from '../../catalogue/editing'
-import { catalogueFilesRoute } from '../../catalogue/files'
-import { companies } from '../../companies/companies'
-import { contactMessages } from '../../information/contact'
-import { blocks } from '../../companies/blocks'
-import { directory } from '../../companies/directory'
-import { orders } from '../../labels/fulfilment'
-import { idAnalysis } from '../../scans/id_analysis'
-import { imprints, layouts } from '../../catalogue/layouts'
-import { labels, spools } from '../../labels/rolls'
-import { pages } from '../../information/pages'
-import { mailOutbox } from '../../mailing/outbox'
-import { documentCategories, documents } from '../../information/documents'
-import { news } from '../../information/news'
-import { shopSettings } from '../../catalogue/settings'
-import { orderOverview, orderStatistics, volumeStatus } from '../../ordering/order_statistics'
-import { quotaEvents } from '../../ordering/quotas'
-import { roles } from '../../access/roles'
-import { jobRuns } from '../../operations/scheduler'
-import { spoolAnalysis, supplierAnalysis } from '../../scans/analyses'
-import { registrations, supplierFiles } from '../../companies/suppliers'
-import { alertRules } from '../../scans/alerts'
-import { suspicions } from '../../scans/suspicions'
-import { users } from '../../companies/users'
 import { authProvider } from '../../ground/app/auth_provider'
 import { dataProvider } from '../../ground/app/data_provider'
 import { Loading } from '../../ground/ui/Loading'
 import { AccessDenied, NotFound } from '../../ground/app/ErrorScreens'
 import { Home } from './Home'
 import { Layout } from './Layout'
+import { SCREENS } from './screens'
 import { queryClient } from '../../ground/app/query_client'
 import { theme } from '../../ground/app/theme'
 
@@ -88,42 +62,11 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
           requireAuth
           title={i18nProvider.translate('title')}
         >
-          <Resource {...orders} />
-          <Resource {...spools} />
-          <Resource {...labels} />
-          <Resource {...companies} />
-          <Resource {...blocks} />
-          <Resource {...users} />
-          <Resource {...addresses} />
-          <Resource {...productGroups} />
-          <Resource {...products}>{catalogueFilesRoute}</Resource>
-          <Resource {...priceLists} />
-          <Resource {...deliveryZones} />
-          <Resource {...imprints} />
-          <Resource {...layouts} />
-          <Resource {...shopSettings} />
-          <Resource {...directory} />
-          <Resource {...news} />
-          <Resource {...documents} />
-          <Resource {...documentCategories} />
-          <Resource {...orderOverview} />
-          <Resource {...orderStatistics} />
-          <Resource {...volumeStatus} />
-          <Resource {...quotaEvents} />
-          <Resource {...registrations} />
-          <Resource {...supplierFiles} />
-          <Resource {...authentications} />
-          <Resource {...suspicions} />
-          <Resource {...alertRules} />
-          <Resource {...idAnalysis} />
-          <Resource {...spoolAnalysis} />
-          <Resource {...supplierAnalysis} />
-          <Resource {...contactMessages} />
-          <Resource {...pages} />
-          <Resource {...roles} />
-          <Resource {...mailOutbox} />
-          <Resource {...auditLog} />
-          <Resource {...jobRuns} />
+          {Object.values(SCREENS)
+            .flat()
+            .map((screen) => (
+              <Resource key={screen.name} {...screen} />
+            ))}
         </CoreAdminUI>
         <Notification />
       </CssBaseline>

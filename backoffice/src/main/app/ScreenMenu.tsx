@@ -1,33 +1,87 @@
-import Divider from '@mui/material/Divider'
-import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useState } from 'react'
+import { Menu, useSidebarState, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useMay } from '../../ground/ui/useMay'
-import { isResource } from '#shared/ground/access/resource_rights'
-import type { MenuGroup } from '../../ground/app/resource'
+import { SCREENS, type Work } from './screens'
 
-/** The resources that the user may open; those of a group are under its caption. */
+/** Entries that fit into a window of 800 pixels. */
+const MOST_ENTRIES = 20
+
+/**
+ * The screens that the user may open, by work. Where they do not all fit, one kind of work is open
+ * at a time: at first that of the current screen.
+ */
 export function ScreenMenu() {
-  const t = useTranslate()
   const may = useMay()
-  const [isOpen] = useSidebarState()
-  const resources = Object.values(useResourceDefinitions<{ group?: MenuGroup }>()).filter(
-    ({ name, hasList }) => hasList && isResource(name) && may(name)
-  )
+  const { pathname } = useLocation()
+  const groups = Object.entries(SCREENS)
+    .map(([work, screens]) => ({
+      work: work as Work,
+      names: screens.map(({ name }) => name).filter((name) => may(name)),
+    }))
+    .filter(({ names }) => names.length > 0)
+  const works = groups.map(({ work }) => work)
+  const doAllFit = 1 + works.length + groups.flatMap(({ names }) => names).length <= MOST_ENTRIES
+  const [, resource] = pathname.split('/')
+  const here = groups.find(({ names }) => names.some((name) => name === resource))?.work ?? works[0]
+  const [chosen, setChosen] = useState<readonly Work[] | null>(null)
+  useEffect(() => setChosen(null), [here])
+  const open = chosen ?? (doAllFit ? works : [here])
+  const toggle = (work: Work) => {
+    const others = open.filter((other): other is Work => other !== work)
+    if (open.includes(work)) return setChosen(others)
+    setChosen(doAllFit ? [...others, work] : [work])
+  }
   return (
     <Menu>
       <Menu.DashboardItem />
-      {resources.flatMap(({ name, options }, index) => {
-        const group = options?.group
-        const item = <Menu.ResourceItem key={name} name={name} />
-        if (group === resources[index - 1]?.options?.group) return [item]
+      {groups.flatMap(({ work, names }) => {
+        const isOpen = open.includes(work)
         return [
-          <Divider component="li" key={`before ${name}`} sx={captionStyle} textAlign="left">
-            {group && isOpen ? t(`menu.${group}`) : null}
-          </Divider>,
-          item,
+          <WorkItem isOpen={isOpen} key={work} onToggle={() => toggle(work)} work={work} />,
+          ...(isOpen ? names.map((name) => <Menu.ResourceItem key={name} name={name} />) : []),
         ]
       })}
     </Menu>
   )
 }
 
-const captionStyle = { color: 'text.secondary', fontSize: '0.75rem', my: 1 }
+interface WorkItemProps {
+  work: Work
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens and closes the screens of one kind of work; without its name in a narrow menu. */
+function WorkItem({ work, isOpen, onToggle }: WorkItemProps) {
+  const t = useTranslate()
+  const [isWide] = useSidebarState()
+  const name = t(`menu.${work}`)
+  return (
+    <Tooltip placement="right" title={isWide ? '' : name}>
+      <MenuItem
+        aria-expanded={isOpen}
+        aria-label={name}
+        onClick={onToggle}
+        sx={workStyle}
+        tabIndex={0}
+      >
+        {isWide && name}
+        <ExpandMoreIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : undefined }} />
+      </MenuItem>
+    </Tooltip>
+  )
+}
+
+const workStyle = {
+  borderRadius: 1,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  justifyContent: 'space-between',
+  mx: 1,
+  px: 1,
+}

@@ -1,5 +1,4 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance'
-import type { ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { resource } from '../../ground/app/resource'
 import { importScreen } from '../../ground/ui/imports/import_screen'
@@ -14,7 +13,7 @@ const texts = {
 const ImportPage = importScreen('quota_events', () => import('./QuotaImport'), texts)
 
 /** Quota events: contracts, orders and balances. */
-export const quotaEvents: ResourceProps = {
+export const quotaEvents = {
   ...resource({
     name: 'quota_events',
     icon: AccountBalanceIcon,

@@ -4,7 +4,6 @@ import { resource } from '../../ground/app/resource'
 export const alertRules = resource({
   name: 'alert_rules',
   icon: NotificationsIcon,
-  group: 'scans',
   texts: {
     en: async () => (await import('#shared/scans/alerts/messages_en')).alertRuleMessages,
     fr: async () => (await import('#shared/scans/alerts/messages_fr')).alertRuleMessages,

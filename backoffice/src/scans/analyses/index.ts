@@ -5,7 +5,6 @@ import { resource } from '../../ground/app/resource'
 export const spoolAnalysis = resource({
   name: 'spool_analysis',
   icon: RollIcon,
-  group: 'scans',
   texts: {
     en: async () =>
       (await import('#shared/scans/analyses/spool_analysis_messages_en')).spoolAnalysisMessages,
@@ -18,7 +17,6 @@ export const spoolAnalysis = resource({
 export const supplierAnalysis = resource({
   name: 'supplier_analysis',
   icon: ShareIcon,
-  group: 'scans',
   texts: {
     en: async () =>
       (await import('#shared/scans/analyses/supplier_analysis_messages_en'))

@@ -4,7 +4,6 @@ import { resource } from '../../ground/app/resource'
 export const idAnalysis = resource({
   name: 'id_analysis',
   icon: ManageSearchIcon,
-  group: 'scans',
   texts: {
     en: async () =>
       (await import('#shared/scans/analyses/id_analysis_messages_en')).idAnalysisMessages,

@@ -5,7 +5,6 @@ import { scanTexts } from '../asking/scan_texts'
 export const authentications = resource({
   name: 'authentications',
   icon: QueryStatsIcon,
-  group: 'scans',
   texts: scanTexts,
   list: () => import('./Authentications'),
 })

@@ -4,7 +4,6 @@ import { resource } from '../../ground/app/resource'
 export const suspicions = resource({
   name: 'suspicions',
   icon: ReportIcon,
-  group: 'scans',
   texts: {
     en: async () => (await import('#shared/scans/suspicions/messages_en')).suspicionMessages,
     fr: async () => (await import('#shared/scans/suspicions/messages_fr')).suspicionMessages,

@@ -61,7 +61,14 @@ export const backofficeMessages = {
     link_not_copied: 'The link could not be copied. You find it in the address bar.',
   },
   ledger: { of_company: 'Quota ledger' },
-  menu: { scans: 'Scans' },
+  menu: {
+    orders: 'Orders and rolls',
+    companies: 'Companies and users',
+    catalogue: 'Catalogue',
+    scans: 'Scans',
+    information: 'Information',
+    operations: 'Operations',
+  },
   resources: {
     orders: { name: 'Order |||| Orders' },
     spools: { name: 'Roll |||| Rolls' },

@@ -65,7 +65,14 @@ export const backofficeMessages = {
     link_not_copied: 'Le lien n’a pas pu être copié. Il figure dans la barre d’adresse.',
   },
   ledger: { of_company: 'Registre de ses quotas' },
-  menu: { scans: 'Scans' },
+  menu: {
+    orders: 'Commandes et rouleaux',
+    companies: 'Sociétés et utilisateurs',
+    catalogue: 'Catalogue',
+    scans: 'Scans',
+    information: 'Informations',
+    operations: 'Exploitation',
+  },
   resources: {
     orders: { name: 'Commande |||| Commandes' },
     spools: { name: 'Rouleau |||| Rouleaux' },
