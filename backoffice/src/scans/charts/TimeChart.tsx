@@ -22,9 +22,6 @@ const SHAPES = {
   6: 'square',
 } as const satisfies Record<ScanStatus, string>
 
-/** Maximum number of buckets with marks. */
-const MOST_MARKED = 40
-
 /** Pixels by which the last bucket's name exceeds the chart. */
 const HALF_A_DAY_WIDE = 36
 
@@ -76,7 +73,8 @@ export default function TimeChart(props: TimeChartProps) {
           area: true,
           curve: 'linear',
           shape: SHAPES[status],
-          showMark: ({ index }) => buckets.length <= MOST_MARKED && (counted[index] ?? 0) > 0,
+          // One mark tells a line without its colour; more would hide it.
+          showMark: ({ index }) => index === counted.indexOf(Math.max(...counted)),
           stack: 'verifications',
           valueFormatter: (value) => (value ?? 0).toLocaleString(locale),
         }))}
