@@ -152,7 +152,7 @@ test.group('Modules', () => {
     const routes = importsOf('backend/start/routes.ts')
     assert.include(routes, 'backend/app/companies/users/routes.ts')
     assert.include(importsOf('storefront/src/main.tsx'), 'storefront/src/main/app/App.tsx')
-    const screens = importsOf('backoffice/src/main/app/Backoffice.tsx')
+    const screens = importsOf('backoffice/src/main/app/screens.ts')
     assert.include(screens, 'backoffice/src/mailing/outbox/index.ts')
   })
 
