@@ -428,6 +428,7 @@ export interface Tables {
   }
   order_positions: {
     alternative_customer_reference: string | null
+    alternative_reference_key: string | null
     id: number
     labels_per_unit: number
     order_id: number
@@ -451,6 +452,8 @@ export interface Tables {
     billing_address_id: number
     cancel_requested_from: OrderState | null
     company_id: number
+    cost_centre: string
+    cost_centre_key: string | null
     created_at: string
     customer_order_key: string
     customer_order_no: string

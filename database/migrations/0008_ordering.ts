@@ -1,4 +1,4 @@
-import { MAX_ORDER_NO_KEY } from '#shared/ordering/orders/order_number'
+import { MAX_SEARCH_KEY } from '#shared/ordering/orders/order_number'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Orders and carts. An order keeps its own copy of products and layouts (rule 5.16). */
@@ -47,7 +47,7 @@ export default class extends BaseSchema {
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.dateTime('updated_at', { precision: 3 }).notNullable()
       table.integer('payment_term_days').notNullable().defaultTo(30)
-      const key = table.string('customer_order_key', MAX_ORDER_NO_KEY).notNullable()
+      const key = table.string('customer_order_key', MAX_SEARCH_KEY).notNullable()
       // SQLite databases have always had a default here.
       if (this.db.dialect.name !== 'mysql') key.defaultTo('')
       table.index(['company_id', 'created_at', 'id'])

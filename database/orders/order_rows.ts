@@ -1,5 +1,5 @@
 import { toDbInstant } from '#database/instant'
-import { orderNoKey } from '#shared/ordering/orders/order_number'
+import { searchKey } from '#shared/ordering/orders/order_number'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { PricedOrder, PricingProduct } from '#shared/ordering/pricing/price_order'
 
@@ -11,6 +11,7 @@ export interface OrderFacts {
   /** State before the request for cancellation, or null. */
   cancelRequestedFrom: OrderState | null
   customerOrderNo: string
+  costCentre?: string
   /** yyyy-MM-dd */
   desiredDeliveryDate: string | null
   transportByCustomer: boolean
@@ -26,7 +27,7 @@ export interface OrderFacts {
 /** The customer's order number, and its search key without case, accents and signs. */
 export const orderNoColumns = (customerOrderNo: string) => ({
   customer_order_no: customerOrderNo,
-  customer_order_key: orderNoKey(customerOrderNo),
+  customer_order_key: searchKey(customerOrderNo),
 })
 
 /** Returns the row of an order, without the values that depend on its id. */
@@ -38,6 +39,8 @@ export function orderRow(order: OrderFacts) {
     state: order.state,
     cancel_requested_from: order.cancelRequestedFrom,
     ...orderNoColumns(order.customerOrderNo),
+    cost_centre: order.costCentre ?? '',
+    cost_centre_key: searchKey(order.costCentre ?? '') || null,
     desired_delivery_date: order.desiredDeliveryDate,
     transport_by_customer: order.transportByCustomer,
     billing_address_id: order.billingAddressId,
@@ -73,6 +76,8 @@ export function lineRows(orderId: number, userId: number, { positions }: PricedO
     labels_per_unit: line.product.labelsPerUnit,
     unit_price_micros: line.unitPriceMicros,
     total_cents: line.totalCents,
+    alternative_customer_reference: line.ownReference || null,
+    alternative_reference_key: searchKey(line.ownReference ?? '') || null,
   }))
 }
 

@@ -14,6 +14,8 @@ export const mailingMessages = {
     order_id: 'Order number',
     customer_order_no: 'Your purchase order number',
     customer_order_no_of_customer: 'Customer’s purchase order number',
+    cost_centre: 'Cost centre',
+    own_reference: 'customer reference %{reference}',
     company: 'Company',
     account_id: 'Account ID',
     ordered_by: 'Ordered by',

@@ -17,6 +17,8 @@ export const mailingMessages = {
     order_id: 'Numéro de commande',
     customer_order_no: 'Votre référence de commande',
     customer_order_no_of_customer: 'Référence de commande du client',
+    cost_centre: 'Centre de coûts',
+    own_reference: 'référence client %{reference}',
     company: 'Société',
     account_id: 'Identifiant de compte',
     email: 'E-mail',

@@ -12,6 +12,8 @@ export interface OrderMailData {
   order_id: string
   /** May be empty. */
   customer_order_no: string
+  /** May be empty; absent in older mails. */
+  cost_centre?: string
   company: { name: string; cofor10: string }
   /** Full name of the user who ordered or asks, or of the reader. */
   person: string
@@ -26,6 +28,8 @@ export interface OrderMailData {
 /** A line of an order. `rolls` can be fractional; `unit_price` is per label. */
 export interface OrderMailLine {
   reference: string
+  /** The customer's own reference; absent in older mails. */
+  own_reference?: string | null
   description: string
   /** Label size in millimetres. */
   size?: [length: number, width: number]

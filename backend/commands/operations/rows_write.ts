@@ -12,7 +12,7 @@ export default class RowsWrite extends BaseCommand {
 
   override async run() {
     const database = await this.app.container.make('lucid.db')
-    const file = fileURLToPath(new URL('../../database/rows.ts', import.meta.url))
+    const file = fileURLToPath(new URL('../../../database/rows.ts', import.meta.url))
     await writeFile(file, await writeRowTypes(database.connection()))
     this.logger.info('database/rows.ts is what the migrations give')
   }

@@ -3,6 +3,8 @@ export const proofMessages = {
   not_ordered: 'Draft: not ordered yet',
   order: 'Order %{order} of %{date}',
   your_number: 'your number %{number}',
+  cost_centre: 'cost centre %{centre}',
+  own_references: 'your reference %{references}',
   labels: '%{labels} labels',
   actual_size: '%{width} × %{height} mm, shown at its actual size (layout %{layout})',
   reduced: '%{width} × %{height} mm, shown reduced (layout %{layout})',

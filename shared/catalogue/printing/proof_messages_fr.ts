@@ -6,6 +6,8 @@ export const proofMessages: MessagesLike<typeof english> = {
   not_ordered: 'Projet : pas encore commandé',
   order: 'Commande %{order} du %{date}',
   your_number: 'votre référence %{number}',
+  cost_centre: 'centre de coûts %{centre}',
+  own_references: 'votre référence article %{references}',
   labels: '%{labels} étiquettes',
   actual_size: '%{width} × %{height} mm, en taille réelle (modèle %{layout})',
   reduced: '%{width} × %{height} mm, en taille réduite (modèle %{layout})',

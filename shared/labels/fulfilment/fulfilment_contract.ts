@@ -115,6 +115,7 @@ export const staffOrderRow = v.strictObject({
   company_name: v.string(),
   account_id: v.string(),
   customer_order_no: v.string(),
+  cost_centre: v.string(),
   orderer: v.string(),
   desired_delivery_date: v.nullable(v.string()),
   items: v.number(),

@@ -22,6 +22,7 @@ export interface RemovedLine {
 
 export type CartAction =
   | { type: 'set_quantity'; product: number; quantity: number; rowId: string }
+  | { type: 'set_reference'; rowId: string; reference: string }
   | { type: 'set_line'; entry: CartEntry; order: readonly string[] }
   | { type: 'add_lines'; entries: readonly CartEntry[] }
   | { type: 'remove_lines'; rows: readonly string[] }
@@ -42,6 +43,8 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
   switch (action.type) {
     case 'set_quantity':
       return withEntries(cart, entriesWithQuantity(cart.entries, action), 'STANDARD')
+    case 'set_reference':
+      return withEntries(cart, entriesWithReference(cart.entries, action))
     case 'set_line':
       return withEntries(cart, entriesWithLine(cart.entries, action), 'NON_STANDARD')
     case 'add_lines':
@@ -93,6 +96,9 @@ export function toLines(entries: readonly CartEntry[]): LinePayload[] {
     uuid: entry.rowId,
     product: entry.product,
     quantity: entry.quantity,
+    ...(entry.alternativeCustomerReference && {
+      alternative_customer_reference: entry.alternativeCustomerReference,
+    }),
     extra_service_data: entry.extra_services.flatMap(({ category, fields }) =>
       category && category !== 'PARTIAL_ROLL' ? [{ category, fields }] : []
     ),
@@ -151,6 +157,14 @@ function entriesWithQuantity(
   )
 }
 
+const entriesWithReference = (
+  entries: readonly CartEntry[],
+  { rowId, reference }: { rowId: string; reference: string }
+): CartEntry[] =>
+  entries.map((entry) =>
+    entry.rowId === rowId ? { ...entry, alternativeCustomerReference: reference } : entry
+  )
+
 function entriesWithLine(
   entries: readonly CartEntry[],
   { entry, order }: { entry: CartEntry; order: readonly string[] }
@@ -166,11 +180,17 @@ function entriesWithLine(
 }
 
 /** Creates a line of full rolls without print data. */
-export function newEntry(rowId: string, product: number, quantity: number): CartEntry {
+export function newEntry(
+  rowId: string,
+  product: number,
+  quantity: number,
+  reference?: string | null
+): CartEntry {
   return {
     rowId,
     product,
     quantity,
+    ...(reference && { alternativeCustomerReference: reference }),
     extra_services: [],
     printData: null,
     hasPrintingService: false,

@@ -53,7 +53,7 @@ function mergeEntries(
     const isTwin = (other: CartEntry) =>
       kindOf(mine) === 'STANDARD' && other.product === entry.product
     const twin = merged.findIndex(isTwin)
-    if (twin >= 0) merged[twin] = { ...merged[twin]!, quantity: entry.quantity }
+    if (twin >= 0) merged[twin] = { ...merged[twin]!, ...entry, rowId: merged[twin]!.rowId }
     else merged.push(before.has(entry.rowId) ? { ...entry, rowId: newId() } : entry)
   }
   return merged
@@ -65,9 +65,12 @@ const byRow = (entries: readonly CartEntry[]) =>
 const hasSameEntries = (one: readonly CartEntry[], other: readonly CartEntry[]) =>
   one.length === other.length && one.every((entry, index) => isSameEntry(entry, other[index]))
 
+const referenceOf = ({ alternativeCustomerReference: reference = '' }: CartEntry) => reference
+
 function isSameEntry(one: CartEntry, other: CartEntry | undefined): boolean {
   if (!other || one.rowId !== other.rowId || one.product !== other.product) return false
   if (one.quantity !== other.quantity) return false
+  if (referenceOf(one) !== referenceOf(other)) return false
   const printed = ({ extra_services, printData, confirmed, ...entry }: CartEntry) =>
     JSON.stringify([
       extra_services,

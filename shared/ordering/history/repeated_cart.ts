@@ -28,39 +28,35 @@ export function repeatedLines(
 /**
  * Returns the cart of a repeated order, whose print data must be confirmed again (rule 5.15).
  * Products no longer offered are left out. Equal standard products are merged into one line (rule
- * 5.2).
+ * 5.2). References and the cost centre are kept (rule 5.27).
  */
 export function repeatedCart(
-  { kind, positions }: Pick<RepeatResult, 'kind' | 'positions'>,
+  { kind, cost_centre: costCentre, positions }: Omit<RepeatResult, 'repeatable' | 'reason'>,
   products: readonly Product[],
   newId: () => string
 ): CartContents {
+  const details = { ...EMPTY_CART, ...(costCentre && { costCentre }) }
   const productOf = new Map(products.map((product) => [product.pk, product]))
   if (kind === 'NON_STANDARD') {
     return {
-      ...EMPTY_CART,
+      ...details,
       kind,
-      entries: positions.flatMap(({ product: pk, quantity, extra_service_data: services }) => {
-        const product = productOf.get(pk)
-        return product
-          ? [nonStandardLine(newId(), product, quantity, imprintToConfirm(services))]
-          : []
+      entries: positions.flatMap((line) => {
+        const product = productOf.get(line.product)
+        if (!product) return []
+        const imprint = imprintToConfirm(line.extra_service_data)
+        const reference = line.alternative_customer_reference
+        return [nonStandardLine(newId(), product, line.quantity, imprint, reference)]
       }),
     }
   }
   const offered = positions.filter(({ product }) => productOf.has(product))
+  const ofProducts = Map.groupBy(offered, ({ product }) => product)
   return {
-    ...EMPTY_CART,
-    entries: sumByProduct(offered).map(([product, quantity]) =>
-      newEntry(newId(), product, quantity)
-    ),
+    ...details,
+    entries: [...ofProducts].map(([product, lines]) => {
+      const labels = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      return newEntry(newId(), product, labels, lines[0]!.alternative_customer_reference)
+    }),
   }
-}
-
-function sumByProduct(lines: Lines): [number, number][] {
-  const quantities = new Map<number, number>()
-  for (const { product, quantity } of lines) {
-    quantities.set(product, (quantities.get(product) ?? 0) + quantity)
-  }
-  return [...quantities]
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { MAX_ORDER_NO_LENGTH, MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
+import {
+  MAX_LINES,
+  MAX_LINE_LABELS,
+  MAX_ORDER_NO_LENGTH,
+  MAX_REFERENCE_LENGTH,
+} from '#shared/ordering/lines/limits'
 import { acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
 import {
   SERVICE_CATEGORIES,
@@ -13,11 +18,15 @@ import { isOneLine } from '#shared/ground/validation/plain_text'
 export const CART_KINDS = ['STANDARD', 'NON_STANDARD'] as const
 export type CartKind = (typeof CART_KINDS)[number]
 
+const reference = (maxLength: number) =>
+  v.pipe(v.string(), v.maxLength(maxLength), v.check(isOneLine, 'validation.one_line'))
+
 /** `quantity` is in labels. */
 export const cartEntry = v.strictObject({
   rowId: lineId(),
   product: pk(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_LABELS)),
+  alternativeCustomerReference: v.optional(reference(MAX_REFERENCE_LENGTH)),
   extra_services: v.optional(
     v.pipe(
       v.array(
@@ -45,10 +54,8 @@ const cartFields = {
   kind: v.optional(v.picklist(CART_KINDS)),
   entries: v.pipe(v.array(cartEntry), v.maxLength(MAX_LINES)),
   customerTransportation: v.optional(v.boolean(), false),
-  customerOrderNo: v.optional(
-    v.pipe(v.string(), v.maxLength(MAX_ORDER_NO_LENGTH), v.check(isOneLine, 'validation.one_line')),
-    ''
-  ),
+  customerOrderNo: v.optional(reference(MAX_ORDER_NO_LENGTH), ''),
+  costCentre: v.optional(reference(MAX_REFERENCE_LENGTH)),
   deliveryDate: v.optional(v.nullable(calendarDate()), null),
   warningAcknowledged: v.optional(v.boolean(), false),
   /** The warnings shown when the user acknowledged them. */

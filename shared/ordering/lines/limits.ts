@@ -2,6 +2,9 @@
 
 export const MAX_ORDER_NO_LENGTH = 15
 
+/** For the cost centre of an order and the customer's reference of a line (rule 5.27). */
+export const MAX_REFERENCE_LENGTH = 40
+
 /** Orders with more labels cause a warning. */
 export const LARGE_ORDER_LABELS = 1_500_000
 

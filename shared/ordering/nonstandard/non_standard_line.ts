@@ -1,3 +1,4 @@
+import { newEntry } from '#shared/ordering/cart/cart_state'
 import { isPartialRoll } from '#shared/ordering/lines/quantities'
 import { isPrinted, printingOf } from '#shared/ordering/lines/services'
 import type { CartEntry } from '#shared/ordering/lines/cart_contract'
@@ -27,7 +28,8 @@ export function nonStandardLine(
   rowId: string,
   product: LineProduct,
   quantity: number,
-  imprint: Imprint | null
+  imprint: Imprint | null,
+  reference?: string | null
 ): CartEntry {
   const fields = imprint ? [...imprint.fields] : null
   const offered = (category: ServiceCategory, filled: ServiceField[] = []) =>
@@ -35,9 +37,7 @@ export function nonStandardLine(
       .filter((service) => service.category === category)
       .map(({ pk }) => ({ extra_service: pk, category, fields: filled }))
   return {
-    rowId,
-    product: product.pk,
-    quantity,
+    ...newEntry(rowId, product.pk, quantity, reference),
     extra_services: [
       ...(isPartialRoll(quantity, product.labels_per_unit) ? offered('PARTIAL_ROLL') : []),
       ...(fields ? [...offered('PRINT_DESIGN'), ...offered('PRINTING', fields)] : []),

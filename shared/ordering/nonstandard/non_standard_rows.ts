@@ -14,6 +14,8 @@ export interface NonStandardRow {
   /** The number of labels as typed. */
   typed: string
   imprint: Imprint | null
+  /** The customer's own reference, entered in the summary. */
+  ownReference?: string
 }
 
 /** The rows typed in this window. Complete rows are in the cart too. */
@@ -71,12 +73,14 @@ export function listRows(
 
 function rowOf(entry: CartEntry, typed: string): NonStandardRow {
   const read = readLabels(typed)
+  const { alternativeCustomerReference: ownReference } = entry
   const isKept = 'problem' in read || read.labels === entry.quantity
   return {
     rowId: entry.rowId,
     product: entry.product,
     typed: isKept ? typed : String(entry.quantity),
     imprint: imprintOf(entry),
+    ...(ownReference && { ownReference }),
   }
 }
 
@@ -99,7 +103,7 @@ export function cartActionFor(
   if (!product || labels === 0) return { type: 'remove_lines', rows: [row.rowId] }
   return {
     type: 'set_line',
-    entry: nonStandardLine(row.rowId, product, labels, row.imprint),
+    entry: nonStandardLine(row.rowId, product, labels, row.imprint, row.ownReference),
     order: rows.map(({ rowId }) => rowId),
   }
 }

@@ -111,6 +111,8 @@ export const orderStatisticsRow = v.strictObject({
   delivery_costs: money(),
   order_total: money(),
   company_group: v.picklist(COMPANY_GROUPS),
+  alternative_customer_reference: v.string(),
+  cost_centre: v.string(),
 })
 export type OrderStatisticsRow = v.InferOutput<typeof orderStatisticsRow>
 

@@ -175,6 +175,8 @@ export const orderingMessages = {
     take_back: 'Put back',
     take_back_of: 'Put %{reference} back into the order',
     required: 'Please enter at least one roll, or remove the line.',
+    own_reference: 'Your reference',
+    own_reference_of: 'Your reference for %{reference}',
   },
   address: {
     title: 'Address and delivery',
@@ -185,10 +187,12 @@ export const orderingMessages = {
     details: 'Order details',
     order_no: 'Purchase order number',
     order_no_help: 'Your own number; it appears on the confirmation and the invoice.',
-    order_no_count: '%{used} of %{max} characters',
-    order_no_invisible:
-      'This number contains invisible characters, which may come along with a copied text. Please type it instead.',
-    order_no_too_long: 'At most %{max} characters; this number has %{used}. Please shorten it.',
+    cost_centre: 'Cost centre',
+    cost_centre_help: 'Optional; it appears on the confirmation.',
+    reference_count: '%{used} of %{max} characters',
+    reference_invisible:
+      'This text contains invisible characters, which may come along with a copied text. Please type it instead.',
+    reference_too_long: 'At most %{max} characters; this text has %{used}. Please shorten it.',
     date: 'Requested shipping date',
     date_help: 'Optional; the earliest possible date is %{date}.',
     date_too_early: 'The requested shipping date cannot be earlier than tomorrow (%{date}).',

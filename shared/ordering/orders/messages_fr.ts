@@ -184,6 +184,8 @@ export const orderingMessages = {
     take_back: 'Remettre',
     take_back_of: 'Remettre %{reference} dans la commande',
     required: 'Veuillez saisir au moins un rouleau ou retirer la ligne.',
+    own_reference: 'Votre référence article',
+    own_reference_of: 'Votre référence article pour %{reference}',
   },
   address: {
     title: 'Adresse et livraison',
@@ -194,11 +196,13 @@ export const orderingMessages = {
     details: 'Détails de la commande',
     order_no: 'Votre référence de commande',
     order_no_help: 'Votre propre référence ; elle figure sur la confirmation et la facture.',
-    order_no_count: '%{used} caractères sur %{max}',
-    order_no_invisible:
-      'Cette référence contient des caractères invisibles, qu’un texte copié peut apporter. Veuillez la saisir au clavier.',
-    order_no_too_long:
-      '%{max} caractères au maximum ; cette référence en compte %{used}. Veuillez la raccourcir.',
+    cost_centre: 'Centre de coûts',
+    cost_centre_help: 'Facultatif ; il figure sur la confirmation.',
+    reference_count: '%{used} caractères sur %{max}',
+    reference_invisible:
+      'Ce texte contient des caractères invisibles, qu’un texte copié peut apporter. Veuillez le saisir au clavier.',
+    reference_too_long:
+      '%{max} caractères au maximum ; ce texte en compte %{used}. Veuillez le raccourcir.',
     date: 'Date d’expédition souhaitée',
     date_help: 'Facultatif ; la date la plus proche possible est le %{date}.',
     date_too_early:

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { address } from '#shared/companies/addresses/address_contract'
 import { page } from '#shared/ground/http/page'
-import { MAX_ORDER_NO_LENGTH, MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
+import {
+  MAX_LINES,
+  MAX_LINE_LABELS,
+  MAX_ORDER_NO_LENGTH,
+  MAX_REFERENCE_LENGTH,
+} from '#shared/ordering/lines/limits'
 import { CART_KINDS } from '#shared/ordering/lines/cart_contract'
 import { ORDER_WARNINGS, acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
@@ -45,6 +50,8 @@ export const linePayload = v.strictObject({
   uuid: lineId(),
   product: pk(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_LABELS)),
+  /** The customer's own reference, which is not printed on labels (rule 5.27). */
+  alternative_customer_reference: v.nullish(optionalText(MAX_REFERENCE_LENGTH)),
   extra_service_data: v.optional(extraServiceData, []),
   /** The customer confirmed the print data (rule 6.3). */
   confirmed: v.optional(v.boolean()),
@@ -89,6 +96,7 @@ export const orderPayload = v.strictObject({
   ...draftFields,
   order_positions: v.pipe(lines, v.minLength(1)),
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
+  cost_centre: v.nullish(optionalText(MAX_REFERENCE_LENGTH), ''),
   desired_delivery_date: v.optional(v.nullable(calendarDate()), null),
   expected_total: v.optional(money()),
   /** The term of payment shown to the user, in days. */
@@ -163,6 +171,7 @@ const orderFacts = v.strictObject({
   pk: pk(),
   order_id: v.string(),
   customer_order_no: v.string(),
+  cost_centre: v.string(),
   desired_delivery_date: v.nullable(v.string()),
   transport_by_customer: v.boolean(),
   state: v.picklist(ORDER_STATES),
@@ -279,11 +288,13 @@ export const repeatResult = v.strictObject({
   reason: v.nullable(v.picklist(REPEAT_REFUSALS)),
   /** The part of the order process for these lines. */
   kind: v.picklist(CART_KINDS),
+  cost_centre: v.string(),
   positions: v.array(
     v.strictObject({
       product: pk(),
       customer_reference: v.string(),
       quantity: v.number(),
+      alternative_customer_reference: v.nullable(v.string()),
       /** The print data as it would be printed today, which must be confirmed again (rule 5.15). */
       extra_service_data: extraServiceData,
       confirmed: v.literal(false),

@@ -25,11 +25,14 @@ export const orderNumberOf = (word: string): string | null =>
   /^\d{1,8}$/.test(asciiDigits(word)) ? orderNumber(Number(asciiDigits(word))) : null
 
 /** Longer keys are cut, because one sign can expand to several letters. */
-export const MAX_ORDER_NO_KEY = 60
+export const MAX_SEARCH_KEY = 60
 
-/** Returns the search key of a customer's order number. It is equal for `PO 12/é` and `po-12-E`. */
-export const orderNoKey = (customerOrderNo: string): string =>
-  compactText(customerOrderNo).slice(0, MAX_ORDER_NO_KEY)
+/**
+ * Returns the search key of a customer's order number, cost centre or reference. It is equal for
+ * `PO 12/é` and `po-12-E`.
+ */
+export const searchKey = (reference: string): string =>
+  compactText(reference).slice(0, MAX_SEARCH_KEY)
 
 /**
  * Returns whether two customer order numbers look the same to people: `PO 12/3` and `po-12-3`, but

@@ -44,6 +44,8 @@ export interface PricingLine<Product extends PricingProduct = PricingProduct> {
   uuid: string
   quantity: number
   product: Product
+  /** The customer's own reference, which costs nothing. */
+  ownReference?: string | null
   services: readonly PricingService[]
 }
 

@@ -17,11 +17,14 @@ export interface ReadLine {
 /** The valid lines by kind of order (rule 5.12). */
 export type SortedLines = Record<CartKind, ReadLine[]>
 
-/** The result of adding lines: how many were added, and those beyond the limit. */
+/** The result of adding lines: how many were added, and those left out. */
 export interface AddedLines {
   actions: CartAction[]
   taken: number
+  /** Lines beyond the limit. */
   tooMany: ReadLine[]
+  /** Lines whose reference differs from that of their product's line (rule 5.27). */
+  otherReference: ReadLine[]
 }
 
 /**
@@ -56,25 +59,43 @@ export function addLines(
     : addNonStandardLines(cart, lines, newId)
 }
 
-/** Each product gets one change, which adds to existing rolls (rule 5.2). */
+/**
+ * Each product gets one line, which adds to existing rolls (rule 5.2). Lines with another reference
+ * than its first are left out.
+ */
 function addStandardLines(
   cart: CartContents,
   lines: readonly ReadLine[],
   newId: () => string
 ): AddedLines {
-  const before = new Map(cart.entries.map(({ product, quantity }) => [product, quantity]))
+  const before = new Map(cart.entries.map((entry) => [entry.product, entry]))
   const actions: CartAction[] = []
-  const tooMany: ReadLine[] = []
+  const [tooMany, otherReference]: [ReadLine[], ReadLine[]] = [[], []]
   let free = MAX_LINES - cart.entries.length
   for (const [product, ofProduct] of Map.groupBy(lines, ({ product: { pk } }) => pk)) {
-    const added = ofProduct.reduce((sum, { position }) => sum + position.quantity, 0)
-    const quantity = added + (before.get(product) ?? 0)
-    if (!before.has(product)) free -= 1
-    if (free < 0 || quantity > MAX_LINE_LABELS) tooMany.push(...ofProduct)
-    else actions.push({ type: 'set_quantity', product, quantity, rowId: newId() })
+    const known = before.get(product)
+    const references = [known?.alternativeCustomerReference, ...ofProduct.map(referenceOf)]
+    const reference = references.find(Boolean)
+    const hasOther = (line: ReadLine) => ![reference, undefined].includes(referenceOf(line))
+    const same = ofProduct.filter((line) => !hasOther(line))
+    const added = same.reduce((sum, { position }) => sum + position.quantity, 0)
+    const quantity = added + (known?.quantity ?? 0)
+    otherReference.push(...ofProduct.filter(hasOther))
+    if (same.length === 0) continue
+    if (!known) free -= 1
+    if (free < 0 || quantity > MAX_LINE_LABELS) {
+      tooMany.push(...same)
+      continue
+    }
+    const rowId = known?.rowId ?? newId()
+    actions.push({ type: 'set_quantity', product, quantity, rowId })
+    if (reference) actions.push({ type: 'set_reference', rowId, reference })
   }
-  return { actions, taken: lines.length - tooMany.length, tooMany }
+  const taken = lines.length - tooMany.length - otherReference.length
+  return { actions, taken, tooMany, otherReference }
 }
+
+const referenceOf = ({ position }: ReadLine) => position.alternative_customer_reference || undefined
 
 /** Each line stays separate, with print data to confirm (rule 6.3). */
 function addNonStandardLines(
@@ -83,13 +104,15 @@ function addNonStandardLines(
   newId: () => string
 ): AddedLines {
   const taken = lines.slice(0, MAX_LINES - entries.length)
-  const added: CartEntry[] = taken.map(
-    ({ product, position: { quantity, extra_service_data: services } }) =>
-      nonStandardLine(newId(), product, quantity, imprintToConfirm(services))
-  )
+  const added: CartEntry[] = taken.map((line) => {
+    const { quantity, extra_service_data: services } = line.position
+    const imprint = imprintToConfirm(services)
+    return nonStandardLine(newId(), line.product, quantity, imprint, referenceOf(line))
+  })
   return {
     actions: added.length > 0 ? [{ type: 'add_lines', entries: added }] : [],
     taken: taken.length,
     tooMany: lines.slice(taken.length),
+    otherReference: [],
   }
 }

@@ -26,5 +26,6 @@ export const orderLinesMessages = {
   field_unknown: '%{reference} has no print field %{name}',
   field_twice: '%{name} names the same print field as another column',
   field_refused: '%{field}: %{problem}',
+  own_reference_refused: '%{name} has more than %{max} characters or more than one line',
   value_too_long: '%{name} has more than 500 characters or more than one line',
 }

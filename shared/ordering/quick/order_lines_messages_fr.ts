@@ -31,5 +31,6 @@ export const orderLinesMessages = {
   field_unknown: '%{reference} n’a pas de champ d’impression %{name}',
   field_twice: '%{name} désigne un champ d’impression qu’une autre colonne désigne aussi',
   field_refused: '%{field} : %{problem}',
+  own_reference_refused: '%{name} dépasse %{max} caractères ou compte plus d’une ligne',
   value_too_long: '%{name} dépasse 500 caractères ou compte plus d’une ligne',
 } satisfies MessagesLike<typeof english>

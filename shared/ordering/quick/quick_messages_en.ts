@@ -55,6 +55,8 @@ export const quickOrderMessages = {
     STANDARD: 'A full roll without imprint: it belongs in an order of standard products',
     NON_STANDARD: 'A partial roll or an imprint: it belongs in an order of non-standard products',
     too_many: 'This is more than one order can hold',
+    other_reference:
+      'The line of this product has another reference of yours; several references of a product belong in an order of non-standard products',
   },
   faulty: 'Lines that were not taken',
   faulty_count: '%{smart_count} line was not taken |||| %{smart_count} lines were not taken',

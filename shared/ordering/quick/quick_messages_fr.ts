@@ -59,6 +59,8 @@ export const quickOrderMessages = {
     STANDARD: 'Rouleau entier sans impression : à commander avec des produits standard',
     NON_STANDARD: 'Rouleau partiel ou impression : à commander avec des produits non standard',
     too_many: 'Une commande ne peut pas en contenir autant',
+    other_reference:
+      'La ligne de ce produit porte une autre de vos références ; plusieurs références d’un même produit sont à commander avec des produits non standard',
   },
   faulty: 'Lignes non reprises',
   faulty_count: '%{smart_count} ligne non reprise |||| %{smart_count} lignes non reprises',

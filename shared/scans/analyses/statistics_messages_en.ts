@@ -42,7 +42,7 @@ export const statisticsMessages = {
   },
   history: {
     title: 'History of your orders',
-    search: 'Search by order number or purchase order number',
+    search: 'Search by order number or your references',
     clear_search: 'Clear search',
     caption: 'Orders of your company, newest first',
     count: '%{smart_count} order |||| %{smart_count} orders',

@@ -45,7 +45,7 @@ export const statisticsMessages = {
   },
   history: {
     title: 'Historique de vos commandes',
-    search: 'Rechercher par numéro ou par référence de commande',
+    search: 'Rechercher par numéro de commande ou par vos références',
     clear_search: 'Effacer la recherche',
     caption: 'Commandes de votre société, les plus récentes d’abord',
     count: '%{smart_count} commande |||| %{smart_count} commandes',

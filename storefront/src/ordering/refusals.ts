@@ -6,7 +6,7 @@ import { refusalText } from '#shared/ground/http/refusal_text'
 import { useOrderProcess } from './useOrderProcess'
 import type { CartEntry } from '#shared/ordering/lines/cart_contract'
 
-const ADDRESS_FIELDS = ['customer_order_no', 'desired_delivery_date']
+const ADDRESS_FIELDS = ['customer_order_no', 'cost_centre', 'desired_delivery_date']
 
 /** Order fields that repeat the company's data from the session. */
 const COMPANY_FIELDS = ['billing_address', 'delivery_address', 'transport_by_customer']

@@ -15,7 +15,7 @@ import { toDbInstant } from '#database/instant'
 import { orderNoColumns } from '#database/orders/order_rows'
 import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
 import type { OrderPayload } from '#shared/ordering/orders/order_contract'
-import { orderNumber } from '#shared/ordering/orders/order_number'
+import { orderNumber, searchKey } from '#shared/ordering/orders/order_number'
 import { orderWarningMessages } from '#shared/ground/states/order_state_messages_en'
 import { orderWarnings } from '#shared/ordering/lines/order_warnings'
 import { centsToDecimal } from '#shared/ground/money/money'
@@ -90,7 +90,7 @@ const LOCK = `
   LEFT JOIN carts k ON k.user_id = ? WHERE c.id = ? FOR UPDATE`
 
 const ORDER_COLUMNS = `company_id, user_id, state, customer_order_no, customer_order_key,
-  desired_delivery_date, transport_by_customer, payment_term_days, billing_address_id, delivery_address_id, positions_cents,
+  cost_centre, cost_centre_key, desired_delivery_date, transport_by_customer, payment_term_days, billing_address_id, delivery_address_id, positions_cents,
   handling_sub_costs_cents, handling_costs_cents, delivery_costs_cents, total_cents,
   handling_explanation, min_total_without_handling_cents, delivery_explanation, created_at,
   updated_at`
@@ -134,6 +134,8 @@ async function storeOrder(
     user_id: caller.user_id,
     state: 'CREATED' as const,
     ...orderNoColumns(body.customer_order_no ?? ''),
+    cost_centre: body.cost_centre ?? '',
+    cost_centre_key: searchKey(body.cost_centre ?? ''),
     desired_delivery_date: body.desired_delivery_date ?? null,
     transport_by_customer: input.transportByCustomer,
     payment_term_days: settings.paymentTermDays,
@@ -151,7 +153,7 @@ async function storeOrder(
     updated_at: at,
   }
   const id = await trx.write(
-    `INSERT INTO orders (${ORDER_COLUMNS}) VALUES ${places(1, 20)}`,
+    `INSERT INTO orders (${ORDER_COLUMNS}) VALUES ${places(1, 22)}`,
     ...Object.values(row)
   )
   const positions = priced.positions.map((position) => ({

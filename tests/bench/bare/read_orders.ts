@@ -16,6 +16,7 @@ export interface OrderRow {
   id: number
   order_id: string
   customer_order_no: string
+  cost_centre: string
   desired_delivery_date: string | null
   transport_by_customer: number | boolean
   payment_term_days: number
@@ -73,7 +74,7 @@ const columnsOf = (kind: string) =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} AS ${kind}_${column}`).join(', ')
 
 const COLUMNS = `
-  o.id, o.order_id, o.customer_order_no, o.desired_delivery_date, o.transport_by_customer,
+  o.id, o.order_id, o.customer_order_no, o.cost_centre, o.desired_delivery_date, o.transport_by_customer,
   o.payment_term_days, o.state,
   o.created_at, o.handling_sub_costs_cents, o.handling_costs_cents, o.delivery_costs_cents,
   o.total_cents, o.handling_explanation, o.min_total_without_handling_cents,
@@ -140,6 +141,7 @@ function toListed(order: ReturnType<typeof describeOrder>) {
     pk: order.pk,
     order_id: order.order_id,
     customer_order_no: order.customer_order_no,
+    cost_centre: order.cost_centre,
     desired_delivery_date: order.desired_delivery_date,
     transport_by_customer: order.transport_by_customer,
     state: order.state,
@@ -224,6 +226,7 @@ export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) 
     pk: row.id,
     order_id: row.order_id,
     customer_order_no: row.customer_order_no,
+    cost_centre: row.cost_centre,
     desired_delivery_date: row.desired_delivery_date,
     transport_by_customer: Boolean(row.transport_by_customer),
     payment_term_days: row.payment_term_days,

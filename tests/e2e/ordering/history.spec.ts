@@ -57,7 +57,7 @@ test.group('Order history', () => {
     await expect(number).toBeFocused()
     await expect(number).toHaveValue('PO-2026-0815-4711')
     await expect(number).toHaveAccessibleDescription(
-      en('ordering.address.order_no_too_long', { used: 17, max: 15 })
+      en('ordering.address.reference_too_long', { used: 17, max: 15 })
     )
     await number.fill('PO-2026-0815')
     await button(details, en('statistics.order.number_save')).click()

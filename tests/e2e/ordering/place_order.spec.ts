@@ -215,7 +215,7 @@ test.group('Placing an order', () => {
     await button(page, en('ordering.actions.continue')).click()
     await expect(orderNo).toBeFocused()
     await expect(orderNo).toHaveAccessibleDescription(
-      en('ordering.address.order_no_too_long', { used: 17, max: 15 })
+      en('ordering.address.reference_too_long', { used: 17, max: 15 })
     )
     await orderNo.fill(' PO-2026-0815 ')
     await button(page, en('ordering.actions.continue')).click()
@@ -229,7 +229,7 @@ test.group('Placing an order', () => {
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     const orderNo = field(page, en('ordering.address.order_no'))
     await orderNo.fill('\u202d4500012345\u202c')
-    await expect(orderNo).toHaveAccessibleDescription(en('ordering.address.order_no_invisible'))
+    await expect(orderNo).toHaveAccessibleDescription(en('ordering.address.reference_invisible'))
     await button(page, en('ordering.actions.continue')).click()
     await expect(orderNo).toBeFocused()
     await orderNo.fill('4500012345')

@@ -79,13 +79,17 @@ test.group('Rendered mails', () => {
       }
     })
 
-  test('a mail about a new state shows the lines, their size, and each part of the costs', async ({
+  test('a mail about a new state shows the lines, their size, the references and each part of the costs', async ({
     assert,
   }) => {
     const [first, ...others] = placedOrder.positions
     const data = {
       ...placedOrder,
-      positions: [{ ...first!, size: [60, 30] as [number, number] }, ...others],
+      cost_centre: 'CC-1',
+      positions: [
+        { ...first!, own_reference: 'MAT-7', size: [60, 30] as [number, number] },
+        ...others,
+      ],
       handling_costs: '85.00',
       handling_services: '60.00',
       state: 'SHIPPED' as const,
@@ -94,7 +98,8 @@ test.group('Rendered mails', () => {
     const mail = { template: 'order_state_changed', to: 'a@x.example', language: 'fr' } as const
     const { text, html } = await renderMail({ ...mail, data: { ...data, payment_term_days: 45 } })
     for (const part of [text, html]) {
-      assert.include(part, 'HL-25 · 60 × 30 mm')
+      assert.include(part, 'HL-25 · 60 × 30 mm · référence client MAT-7')
+      assert.match(part, /Centre de coûts[^]*CC-1/)
       for (const word of ['45 jours net', 'Quai n° 3', '69002 Lyon']) assert.include(part, word)
       for (const amount of ['312,50', '1 902,00', '85,00', '60,00', '18,50', '2 233,00']) {
         assert.include(part.replaceAll(/[\u00A0\u202F]|&nbsp;/g, ' '), amount)

@@ -24,6 +24,7 @@ test.group('Order payload', () => {
       transport_by_customer: false,
       order_positions: [line(1, { extra_service_data: [] })],
       customer_order_no: '',
+      cost_centre: '',
       desired_delivery_date: null,
       warning_acknowledged: false,
     })
@@ -65,6 +66,19 @@ test.group('Order payload', () => {
 
   test('an order payload with an unknown field is refused', ({ assert }) => {
     assert.deepEqual(refused(line(1, { price: '0.01' })), ['order_positions.0.price'])
+  })
+
+  test('an order payload with a cost centre or a reference of more than 40 characters is refused', ({
+    assert,
+  }) => {
+    for (const length of [40, 41]) {
+      const text = 'x'.repeat(length)
+      const order_positions = [line(1, { alternative_customer_reference: text })]
+      assert.deepEqual(
+        pathsOf(orderPayload, { order_positions, cost_centre: text }),
+        length === 40 ? [] : ['order_positions.0.alternative_customer_reference', 'cost_centre']
+      )
+    }
   })
 
   test('an order payload with a purchase order number of more than 15 characters is refused', ({

@@ -8,7 +8,7 @@ import {
   ownTransport,
 } from '#shared/ordering/blocks/ordering_block'
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/lines/quantities'
-import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { referenceProblem } from '#shared/ordering/orders/reference_problem'
 import { shippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
@@ -155,14 +155,14 @@ test.group('Purchase order number', () => {
   test('a purchase order number has at most 15 characters without surrounding space', ({
     assert,
   }) => {
-    assert.isNull(orderNoProblem(''))
-    assert.isNull(orderNoProblem(' PO-2026-0815-47 '))
-    assert.equal(orderNoProblem('PO-2026-0815-471'), 'order_no_too_long')
+    assert.isNull(referenceProblem('', 15))
+    assert.isNull(referenceProblem(' PO-2026-0815-47 ', 15))
+    assert.equal(referenceProblem('PO-2026-0815-471', 15), 'reference_too_long')
   })
 
   test('a purchase order number with invisible characters is refused', ({ assert }) => {
     for (const text of ['\u202d4500012345\u202c', 'PO\t0815', 'PO\u20280815']) {
-      assert.equal(orderNoProblem(text), 'order_no_invisible', JSON.stringify(text))
+      assert.equal(referenceProblem(text, 15), 'reference_invisible', JSON.stringify(text))
     }
   })
 })

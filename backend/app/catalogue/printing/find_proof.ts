@@ -53,6 +53,7 @@ export async function readOrderProof(
   const order = await select(placedOrders(client), 'orders', [
     ...notNull('orders.order_id'),
     'orders.customer_order_no',
+    'orders.cost_centre',
     'orders.created_at',
     'companies.name as company_name',
     'companies.cofor10 as account_id',
@@ -69,6 +70,7 @@ export async function readOrderProof(
     order: {
       orderId: order.order_id,
       customerOrderNo: order.customer_order_no,
+      costCentre: order.cost_centre,
       company: order.company_name,
       accountId: order.account_id,
       orderedOn: businessDay(fromDbInstant(order.created_at)),
@@ -83,6 +85,7 @@ function findPrintedRows(client: QueryClientContract, orderPk: number) {
     'label_designs.content',
     typed<Row<'order_position_services', 'fields'>>('printing.fields'),
     'order_positions.quantity',
+    'order_positions.alternative_customer_reference',
     'product_versions.customer_reference',
     'product_versions.description_en',
     'product_versions.description_fr',
@@ -103,6 +106,7 @@ function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign 
   const fields = JSON.parse(row.fields) as KeptField[]
   return {
     reference: row.customer_reference,
+    ownReferences: [...new Set(rows.flatMap((line) => line.alternative_customer_reference ?? []))],
     description: language === 'fr' ? row.description_fr : row.description_en,
     layoutCode,
     layout,

@@ -10,6 +10,7 @@ export interface Proof {
   order: {
     orderId: string
     customerOrderNo: string
+    costCentre: string
     company: string
     /** Shown if the company's name cannot be printed. */
     accountId: string
@@ -21,6 +22,8 @@ export interface Proof {
 
 export interface ProofDesign {
   reference: string
+  /** The customer's own references of all lines with this design. */
+  ownReferences?: string[]
   description: string
   layoutCode: string
   layout: LabelLayout

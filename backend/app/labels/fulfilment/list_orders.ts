@@ -16,7 +16,7 @@ import {
 import { fulfilmentMessages as english } from '#shared/labels/fulfilment/resource_messages_en'
 import { fulfilmentMessages as french } from '#shared/labels/fulfilment/resource_messages_fr'
 import { staffMoves } from '#shared/labels/fulfilment/staff_moves'
-import { orderNoKey, orderNumberOf, orderNumbersOf } from '#shared/ordering/orders/order_number'
+import { searchKey, orderNumberOf, orderNumbersOf } from '#shared/ordering/orders/order_number'
 import { centsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -41,6 +41,7 @@ export const ordersResource = {
       company_name: true,
       account_id: true,
       customer_order_no: true,
+      cost_centre: true,
       orderer: 'name',
       desired_delivery_date: 'day',
       items: true,
@@ -64,6 +65,7 @@ type StoredOrder = Row<
   | 'cancel_requested_from'
   | 'company_id'
   | 'customer_order_no'
+  | 'cost_centre'
   | 'desired_delivery_date'
   | 'total_cents'
 > &
@@ -93,6 +95,7 @@ async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
         'companies.name as company_name',
         'companies.cofor10 as account_id',
         'orders.customer_order_no',
+        'orders.cost_centre',
         'users.first_name',
         'users.last_name',
         'orders.desired_delivery_date',
@@ -119,13 +122,14 @@ async function matching(filter: OrderRequest['filter']) {
   if (filter.company_id) query.where('orders.company_id', filter.company_id)
   const { order_id: number, customer_order_no: customerOrderNo, product, q } = filter
   if (number) whereOrderNumber(query, 'orders.order_id', number)
-  if (customerOrderNo) whereOrderNoBegins(query, customerOrderNo)
+  if (customerOrderNo) whereBegins(query, 'orders.customer_order_key', searchKey(customerOrderNo))
   if (product) query.whereIn('orders.id', ordersWith(product))
   const words = wordsOf(q)
+  const whole = words.length > 1 ? await findReference(q!) : null
   const ways = await Promise.all(words.map(findWord))
   query.where((either) => {
-    // Numbers may contain spaces.
-    if (q && words.length > 1) either.where((whole) => whereOrderNoBegins(whole, q))
+    // References may contain spaces.
+    if (whole) either.where((one) => whereReference(one, whole))
     either.orWhere((all) => {
       for (const way of ways) whereWord(all, way)
     })
@@ -135,44 +139,73 @@ async function matching(filter: OrderRequest['filter']) {
 
 const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
 
+/** The key of a reference and the orders of its lines; null for too many. */
+interface SearchedReference {
+  key: string
+  orders: number[] | null
+}
+
 /** A word and the companies it matches; null for too many. */
-interface SearchedWord {
+interface SearchedWord extends SearchedReference {
   word: string
   companies: number[] | null
 }
 
-/** Finds the matching companies first, because databases handle a list better than a subquery. */
-async function findWord(word: string): Promise<SearchedWord> {
-  if (orderNumbersOf(word)) return { word, companies: [] }
-  const named = db.from('companies').select('id')
-  whereEveryWord(named, COMPANY_COLUMNS, word)
-  return { word, companies: await findFewIds(named, MOST_COMPANIES) }
+/** Finds the matching lines first, like the companies of {@link findWord}. */
+async function findReference(text: string): Promise<SearchedReference> {
+  const key = searchKey(text)
+  return { key, orders: await findFewIds(ordersWithReference(key), MOST_FOUND) }
 }
 
-/** Matches an order number, a customer's number or a company, each by an index. */
-function whereWord(query: DatabaseQueryBuilderContract, { word, companies }: SearchedWord): void {
+function ordersWithReference(key: string) {
+  const query = db.from('order_positions').distinct('order_id as id')
+  whereBegins(query, 'alternative_reference_key', key)
+  return query
+}
+
+/** Finds the matching companies first, because databases handle a list better than a subquery. */
+async function findWord(word: string): Promise<SearchedWord> {
+  if (orderNumbersOf(word)) return { word, companies: [], key: '', orders: [] }
+  const named = db.from('companies').select('id')
+  whereEveryWord(named, COMPANY_COLUMNS, word)
+  const companies = await findFewIds(named, MOST_FOUND)
+  return { word, companies, ...(await findReference(word)) }
+}
+
+/** Matches an order number, a reference or a company, each by an index. */
+function whereWord(query: DatabaseQueryBuilderContract, found: SearchedWord): void {
+  const { word, companies } = found
   if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
   const number = orderNumberOf(word)
   query.where((either) => {
-    either.where((own) => whereOrderNoBegins(own, word))
+    whereReference(either, found)
     if (number) either.orWhere('orders.order_id', number)
     if (companies === null) either.orWhere((all) => whereEveryWord(all, COMPANY_COLUMNS, word))
     else if (companies.length > 0) either.orWhereIn('orders.company_id', companies)
   })
 }
 
-/** Matches the beginning of a customer's number, ignoring case and signs. */
-function whereOrderNoBegins(query: DatabaseQueryBuilderContract, text: string): void {
-  const key = orderNoKey(text)
+/** Matches a customer's number, a cost centre or the reference of a line, as alternatives. */
+function whereReference(
+  either: DatabaseQueryBuilderContract,
+  { key, orders }: SearchedReference
+): void {
+  either.orWhere((own) => whereBegins(own, 'orders.customer_order_key', key))
+  either.orWhere((own) => whereBegins(own, 'orders.cost_centre_key', key))
+  if (orders === null) either.orWhereIn('orders.id', ordersWithReference(key))
+  else if (orders.length > 0) either.orWhereIn('orders.id', orders)
+}
+
+/** Matches the beginning of a reference, ignoring case and signs. */
+function whereBegins(query: DatabaseQueryBuilderContract, column: string, key: string): void {
   if (key === '') return void query.whereRaw('1 = 0')
-  query.where('orders.customer_order_key', '>=', key)
-  query.where('orders.customer_order_key', '<', `${key}\u{10ffff}`)
+  query.where(column, '>=', key).where(column, '<', `${key}\u{10ffff}`)
 }
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
 
-/** A word that matches more companies is too general; all orders are searched. */
-const MOST_COMPANIES = 200
+/** A word that matches more companies or orders is too general; all orders are searched. */
+const MOST_FOUND = 200
 
 function ordersWith(reference: string) {
   const query = db
@@ -193,6 +226,7 @@ function toRow(row: StoredOrder): StaffOrderRow {
     company_name: row.company_name,
     account_id: row.account_id,
     customer_order_no: row.customer_order_no,
+    cost_centre: row.cost_centre,
     orderer: fullName(row),
     desired_delivery_date: row.desired_delivery_date,
     items: Number(row.items),

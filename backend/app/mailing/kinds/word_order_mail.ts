@@ -135,9 +135,11 @@ const namesOf = (data: OrderMailData) => ({
 
 function orderFacts(mail: OrderMail, [label, customerOrderNo]: [string, string]): MailFact[] {
   const t = mailTextsIn(mail.language)
+  const { cost_centre: costCentre } = mail.data
   return [
     { label: t('order.order_id'), value: mail.data.order_id },
     ...(customerOrderNo ? [{ label, value: customerOrderNo }] : []),
+    ...(costCentre ? [{ label: t('order.cost_centre'), value: costCentre }] : []),
     { label: t('order.total'), value: mailFormatsIn(mail.language).money(mail.data.total) },
   ]
 }
@@ -196,7 +198,13 @@ function linesTable(
     },
     rows: data.positions.map((line) => ({
       description: line.description,
-      reference: line.size ? `${line.reference} · ${line.size.join(' × ')} mm` : line.reference,
+      reference: [
+        line.reference,
+        ...(line.size ? [`${line.size.join(' × ')} mm`] : []),
+        ...(line.own_reference
+          ? [t('order.own_reference', { reference: line.own_reference })]
+          : []),
+      ].join(' · '),
       labels: formats.count(line.labels),
       rolls: t('order.rolls', {
         smart_count: line.rolls,

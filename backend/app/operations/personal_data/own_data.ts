@@ -76,10 +76,14 @@ const PARTS: readonly Part[] = [
     read: (user, afterId) =>
       after('orders', afterId)
         .where('user_id', user.id)
-        .select('id', 'order_id', 'customer_order_no', 'state', 'total_cents', 'created_at'),
+        .select(
+          ...['id', 'order_id', 'customer_order_no', 'cost_centre', 'state', 'total_cents'],
+          'created_at'
+        ),
     format: (row) => ({
       order_id: row.order_id,
       customer_order_no: row.customer_order_no,
+      cost_centre: row.cost_centre,
       state: row.state,
       total: centsToDecimal(Number(row.total_cents)),
       created_at: instantOf(row.created_at),

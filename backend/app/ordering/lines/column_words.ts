@@ -17,6 +17,14 @@ const REFERENCE_PERHAPS = words(
   'numerkatalogowy nrkat indeks'
 )
 
+/** Names of the customer's own reference next to the product's (rule 5.27). */
+const OWN_REFERENCE = words(
+  'yourreference yourref ourreference ourref ownreference ownref internalreference internalref',
+  'alternativecustomerreference alternativereference',
+  'votrereference votreref votrereferencearticle notrereference notreref referenceinterne refinterne',
+  'ihrereferenz unserereferenz eigenereferenz interneartikelnummer interneteilenummer'
+)
+
 const ROLLS = words('rolls rouleaux rollen rotoli rollos rolos rolki')
 const LABELS = words('labels etiquettes etiketten etichette etiquetas etykiety etiq')
 const COUNTS = words(
@@ -82,6 +90,8 @@ export const isTotal = (cell: string): boolean => TOTALS.has(compactText(cell))
 
 /** Returns whether other systems use the name for something that is not printed. */
 export const isPlainColumn = (name: string): boolean => PLAIN.has(compactText(name))
+
+export const isOwnReferenceColumn = (name: string): boolean => OWN_REFERENCE.has(compactText(name))
 
 export const isUnitColumn = (name: string): boolean => UNITS.has(compactText(name))
 

@@ -2,6 +2,7 @@ import { Refusal } from '#app/foundation/http/refusal'
 import {
   type Counted,
   countedBy,
+  isOwnReferenceColumn,
   isPlainColumn,
   isUnitColumn,
   referenceRank,
@@ -26,6 +27,8 @@ export interface ListColumns {
   /** Columns that may hold print data. */
   unclear: NamedColumn[]
   unused: NamedColumn[]
+  /** The customer's own references of the lines. */
+  ownReference: NamedColumn | null
   /** The column of units, used only for checking. */
   units: number | null
   /** The number of cells that a line should have. */
@@ -55,6 +58,7 @@ const WITHOUT_HEADER: ListColumns = {
   fields: [],
   unclear: [],
   unused: [],
+  ownReference: null,
   units: null,
   width: 2,
 }
@@ -102,6 +106,8 @@ function columnsOf(names: readonly string[], known: Known): ListColumns {
   const printed = others.filter(({ name }) => known.isField(name))
   const fields = printed.filter(({ name }) => !isPlainColumn(name))
   refuseOddNames(fields.map(({ name }) => name))
+  const free = others.filter((column) => !printed.includes(column))
+  const ownReference = free.find(({ name }) => isOwnReferenceColumn(name)) ?? null
   const units = others.find(({ name }) => isUnitColumn(name))
   return {
     names,
@@ -109,7 +115,8 @@ function columnsOf(names: readonly string[], known: Known): ListColumns {
     quantities,
     fields,
     unclear: printed.filter((column) => !fields.includes(column)),
-    unused: others.filter((column) => !printed.includes(column)),
+    unused: free.filter((column) => column !== ownReference),
+    ownReference,
     units: units?.index ?? null,
     width: names.length,
   }

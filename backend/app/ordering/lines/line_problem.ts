@@ -20,5 +20,6 @@ type LineProblem =
   | 'field_twice'
   | 'field_refused'
   | 'value_too_long'
+  | 'own_reference_refused'
 
 export type Complain = (problem: LineProblem, values?: Record<string, string>) => void

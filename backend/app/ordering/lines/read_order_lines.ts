@@ -11,7 +11,8 @@ import { findField, type ImprintReader, readImprint } from '#app/ordering/lines/
 import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { readTable, type TableLine } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
-import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
+import { optionalText } from '#shared/ground/validation/fields'
+import { MAX_LINE_LABELS, MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
 import { printingOf } from '#shared/ordering/lines/services'
 import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
 import type { LinePayload } from '#shared/ordering/orders/order_contract'
@@ -20,6 +21,7 @@ import type {
   OrderLines,
   OrderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
+import * as v from 'valibot'
 
 /** The most characters of a line that the response repeats. */
 const LONGEST_TEXT = 200
@@ -191,8 +193,28 @@ async function readLine(
   const product = findProduct(cells[columns.reference] ?? '', products, complain)
   const quantity = readLabels(cells, columns, product?.labelsPerUnit ?? 1, complain)
   const services = product ? await readImprint(cells, columns, product, reader) : []
+  const reference = readOwnReference(cells, columns, complain)
   if (!product || quantity === null) return null
-  return { uuid: randomUUID(), product: product.pk, quantity, extra_service_data: services }
+  return {
+    uuid: randomUUID(),
+    product: product.pk,
+    quantity,
+    ...(reference && { alternative_customer_reference: reference }),
+    extra_service_data: services,
+  }
+}
+
+/** Reads the customer's own reference, or an empty text (rule 5.27). */
+function readOwnReference(
+  cells: readonly string[],
+  { ownReference }: ListColumns,
+  complain: Complain
+): string {
+  if (!ownReference) return ''
+  const cell = v.safeParse(optionalText(MAX_REFERENCE_LENGTH), cells[ownReference.index] ?? '')
+  if (cell.success) return cell.output
+  complain('own_reference_refused', { name: ownReference.name, max: String(MAX_REFERENCE_LENGTH) })
+  return ''
 }
 
 function findProduct(

@@ -59,4 +59,6 @@ export const STATISTICS_COLUMNS = columnsOf<OrderStatisticsRow>([
   'delivery_costs',
   'order_total',
   'company_group',
+  'alternative_customer_reference',
+  'cost_centre',
 ])

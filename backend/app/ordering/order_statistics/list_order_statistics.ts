@@ -13,7 +13,10 @@ import type {
 import { centsToDecimal, centsToDecimal3 } from '#shared/ground/money/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type FoundItem = Row<'order_positions', 'id' | 'quantity' | 'total_cents'> &
+type FoundItem = Row<
+  'order_positions',
+  'id' | 'quantity' | 'total_cents' | 'alternative_customer_reference'
+> &
   Row<
     'orders',
     | 'order_id'
@@ -22,6 +25,7 @@ type FoundItem = Row<'order_positions', 'id' | 'quantity' | 'total_cents'> &
     | 'handling_sub_costs_cents'
     | 'handling_costs_cents'
     | 'delivery_costs_cents'
+    | 'cost_centre'
   > &
   Row<'companies', 'cofor6' | 'cofor10' | 'company_group'> &
   Row<'addresses', 'city' | 'country_code'> &
@@ -40,12 +44,14 @@ export async function findStatisticsRows(
     'order_positions.id',
     'order_positions.quantity',
     'order_positions.total_cents',
+    'order_positions.alternative_customer_reference',
     'orders.order_id',
     'orders.created_at',
     'orders.state',
     'orders.handling_sub_costs_cents',
     'orders.handling_costs_cents',
     'orders.delivery_costs_cents',
+    'orders.cost_centre',
     'orders.total_cents as order_cents',
     'companies.name as company_name',
     'companies.cofor6',
@@ -84,5 +90,7 @@ function toRow(row: FoundItem): OrderStatisticsRow {
     delivery_costs: centsToDecimal3(row.delivery_costs_cents),
     order_total: centsToDecimal(row.order_cents),
     company_group: row.company_group,
+    alternative_customer_reference: row.alternative_customer_reference ?? '',
+    cost_centre: row.cost_centre,
   }
 }

@@ -20,6 +20,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
     <FactColumns>
       <FactCard title={t('orders.order')}>
         <Fact source="customer_order_no" />
+        {order.cost_centre && <Fact source="cost_centre" />}
         <Fact source="date_created">
           <Instant source="date_created" />
         </Fact>

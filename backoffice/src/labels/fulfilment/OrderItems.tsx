@@ -26,6 +26,14 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           {item.product.customer_reference}
           <br />
           {item.product.description}
+          {item.alternative_customer_reference && (
+            <div>
+              {t('orders.fact', {
+                term: t('orders.own_reference'),
+                value: item.alternative_customer_reference,
+              })}
+            </div>
+          )}
         </>,
         `${item.product.label_length} × ${item.product.label_width} mm`,
         <Imprint item={item} key="imprint" />,

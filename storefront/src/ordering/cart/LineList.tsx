@@ -2,18 +2,25 @@ import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Stack, Typography } from '@mui/material'
 import { rollDigits } from '#shared/ordering/lines/quantities'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { OwnReference } from '../references/OwnReference'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
 import type { CartLine, LineTableProps } from './cart_line'
 
-export function LineList({ lines, rollsOf, onRemove }: LineTableProps) {
+export function LineList({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
   const t = useTranslate()
   return (
     <Box component="ol" aria-label={t('ordering.summary.caption')} sx={listStyle}>
       {lines.map((line) => (
-        <LineItem key={line.uuid} line={line} rollsOf={rollsOf} onRemove={onRemove} />
+        <LineItem
+          key={line.uuid}
+          line={line}
+          rollsOf={rollsOf}
+          referenceOf={referenceOf}
+          onRemove={onRemove}
+        />
       ))}
     </Box>
   )
@@ -22,10 +29,12 @@ export function LineList({ lines, rollsOf, onRemove }: LineTableProps) {
 function LineItem({
   line,
   rollsOf,
+  referenceOf,
   onRemove,
 }: {
   line: CartLine
   rollsOf: LineTableProps['rollsOf']
+  referenceOf: LineTableProps['referenceOf']
   onRemove: LineTableProps['onRemove']
 }) {
   const t = useTranslate()
@@ -64,6 +73,7 @@ function LineItem({
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         {description}
       </Typography>
+      {referenceOf?.(line) ?? <OwnReference line={line} />}
       <PrintedValues line={line} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography component="div" variant="body2">

@@ -11,6 +11,7 @@ import {
 import { rollDigits } from '#shared/ordering/lines/quantities'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { LineList } from './LineList'
+import { OwnReference } from '../references/OwnReference'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { ScrollRegion } from '../../ground/ui/ScrollRegion'
@@ -24,7 +25,7 @@ export function LineTable(props: LineTableProps) {
   return isWide ? <WideTable {...props} /> : <LineList {...props} />
 }
 
-function WideTable({ lines, rollsOf, onRemove }: LineTableProps) {
+function WideTable({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
   const t = useTranslate()
   const caption = t('ordering.summary.caption')
   return (
@@ -53,6 +54,7 @@ function WideTable({ lines, rollsOf, onRemove }: LineTableProps) {
               line={line}
               number={index + 1}
               rollsOf={rollsOf}
+              referenceOf={referenceOf}
               onRemove={onRemove}
             />
           ))}
@@ -66,10 +68,11 @@ interface LineRowProps {
   line: CartLine
   number: number
   rollsOf: LineTableProps['rollsOf']
+  referenceOf: LineTableProps['referenceOf']
   onRemove: LineTableProps['onRemove']
 }
 
-function LineRow({ line, number, rollsOf, onRemove }: LineRowProps) {
+function LineRow({ line, number, rollsOf, referenceOf, onRemove }: LineRowProps) {
   const format = useFormat()
   const { language } = useLanguage()
   const description = useDescription(line.product)
@@ -84,6 +87,7 @@ function LineRow({ line, number, rollsOf, onRemove }: LineRowProps) {
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {description}
         </Typography>
+        {referenceOf?.(line) ?? <OwnReference line={line} />}
         <PrintedValues line={line} />
       </TableCell>
       <TableCell align="right">

@@ -4,6 +4,7 @@ import { kindOf } from '#shared/ordering/cart/cart_state'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { OrderCosts } from '../costs/OrderCosts'
 import { LineTable } from './LineTable'
+import { ReferenceEntry, focusWrongReference } from '../references/ReferenceEntry'
 import { RemovedLines } from './RemovedLines'
 import { QuantityEntry } from '../products/QuantityEntry'
 import { entryId } from '../products/product_cells'
@@ -31,6 +32,7 @@ export function SummaryPage() {
   const goOn = () => {
     if (invalid !== null) return document.getElementById(entryId(invalid))?.focus()
     if (stuck.length > 0) return focusStuckLines()
+    if (focusWrongReference()) return
     void navigate(ORDER_PATHS.address)
   }
   const isTooLittle = draft !== undefined && !isRecalculating && Number(draft.total) <= 0
@@ -54,6 +56,7 @@ export function SummaryPage() {
             if (!offered || kindOf(cart) !== 'STANDARD') return null
             return <QuantityEntry product={offered} isRequired />
           }}
+          referenceOf={(line) => <ReferenceEntry line={line} />}
           onRemove={({ uuid }) => store.dispatch({ type: 'drop', rows: [uuid] })}
         />
       </Paper>

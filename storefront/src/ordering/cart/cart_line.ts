@@ -12,6 +12,8 @@ export interface CartLine {
   uuid: string
   product: LineProduct
   quantity: number
+  /** The customer's own reference. */
+  alternative_customer_reference?: string | null
   /** Absent without imprint. */
   imprint?: readonly OrderedField[]
   /** The line is not ordered yet, so today's layout draws it. */
@@ -25,5 +27,7 @@ export interface LineTableProps {
   lines: readonly CartLine[]
   /** Replaces the number of rolls where it can be edited. */
   rollsOf?: (line: CartLine) => ReactNode
+  /** Replaces the customer's own reference where it can be edited. */
+  referenceOf?: (line: CartLine) => ReactNode
   onRemove?: (line: CartLine) => void
 }

@@ -26,6 +26,7 @@ export function useCartLines(): CartLine[] {
           uuid: rowId,
           product,
           quantity,
+          alternative_customer_reference: entry.alternativeCustomerReference,
           isToBePrinted: imprint !== null,
           ...(imprint && { imprint: describedImprint(printFieldsOf(product), imprint, language) }),
           ...(isCurrent && { price: line.price, total: line.total }),

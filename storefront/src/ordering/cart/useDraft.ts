@@ -67,7 +67,8 @@ function draftPayload(
     ...(company.billing_address && { billing_address: company.billing_address.pk }),
     ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
     transport_by_customer: ownTransport(company, customerTransportation),
-    order_positions: toLines(entries),
+    // References cost nothing, so typing them asks for no new price.
+    order_positions: toLines(entries).map(({ alternative_customer_reference: _, ...line }) => line),
     customer_order_no: customerOrderNo.trim(),
   }
 }

@@ -2,7 +2,7 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { AddressBlock } from '../../ground/ui/AddressBlock'
-import { OrderNoField } from './OrderNoField'
+import { ReferenceField } from '../references/ReferenceField'
 import { LineTable } from '../cart/LineTable'
 import { ShippingDateField } from './ShippingDateField'
 import { StepFrame } from '../StepFrame'
@@ -60,7 +60,8 @@ export function AddressPage() {
         onSubmit={(event: FormEvent) => void goOn(event)}
       >
         <Typography variant="h2">{t('ordering.address.details')}</Typography>
-        <OrderNoField {...details.orderNo} />
+        <ReferenceField {...details.orderNo} name="order_no" />
+        <ReferenceField {...details.costCentre} name="cost_centre" />
         <ShippingDateField {...details.date} />
         <TransportField
           restriction={company.transport_restriction}

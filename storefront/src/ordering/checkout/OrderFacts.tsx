@@ -22,6 +22,9 @@ export function OrderFacts() {
             t('ordering.address.order_no'),
             cart.customerOrderNo.trim() || t('ordering.payment.no_order_no'),
           ],
+          ...(cart.costCentre
+            ? [[t('ordering.address.cost_centre'), cart.costCentre] as const]
+            : []),
           [
             t('ordering.address.date'),
             cart.deliveryDate ? format.date(cart.deliveryDate) : t('ordering.payment.no_date'),

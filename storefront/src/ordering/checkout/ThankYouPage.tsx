@@ -32,6 +32,9 @@ export function ThankYouPage() {
             ...(placed.customer_order_no
               ? [[t('ordering.thankyou.order_no'), placed.customer_order_no] as const]
               : []),
+            ...(placed.cost_centre
+              ? [[t('ordering.address.cost_centre'), placed.cost_centre] as const]
+              : []),
             [t('ordering.thankyou.total'), format.money(placed.total)],
           ]}
         />

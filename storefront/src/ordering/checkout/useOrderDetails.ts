@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { MAX_ORDER_NO_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
+import { referenceProblem } from '#shared/ordering/orders/reference_problem'
 import { shippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
@@ -8,28 +9,25 @@ import type { FieldRef } from '@mui/x-date-pickers/models'
 import type { PickerValue } from '@mui/x-date-pickers/internals'
 
 /**
- * The customer's own number and the shipping date. Valid values are saved in the cart at once;
- * changes of another window replace the input.
+ * The customer's own number, the cost centre and the shipping date. Valid values are saved in the
+ * cart at once; changes of another window replace the input.
  */
 export function useOrderDetails() {
   const t = useTranslate()
   const confirm = useConfirm()
   const { store } = useOrderProcess()
   const cart = useCart()
-  const orderNoInput = useRef<HTMLInputElement>(null)
   const dateField = useRef<FieldRef<PickerValue>>(null)
-  const [orderNo, setOrderNo] = useState(cart.customerOrderNo)
+  const orderNo = useTypedReference('customerOrderNo', MAX_ORDER_NO_LENGTH)
+  const costCentre = useTypedReference('costCentre', MAX_REFERENCE_LENGTH)
   const [dateProblem, setDateProblem] = useState(() =>
     shippingDateProblem(cart.deliveryDate ?? '', false, new Date())
   )
   const [isDateChecked, setIsDateChecked] = useState(false)
   const [known, setKnown] = useState(cart)
   if (cart !== known) {
-    const { customerOrderNo, deliveryDate } = cart
+    const { deliveryDate } = cart
     setKnown(cart)
-    if (customerOrderNo !== known.customerOrderNo && customerOrderNo !== orderNo.trim()) {
-      setOrderNo(customerOrderNo)
-    }
     if (deliveryDate !== null && deliveryDate !== known.deliveryDate) {
       setDateProblem(shippingDateProblem(deliveryDate, false, new Date()))
     }
@@ -37,8 +35,11 @@ export function useOrderDetails() {
 
   /** Focuses invalid input and asks whether a missing number is intended; true when all is well. */
   const check = async (): Promise<boolean> => {
-    if (orderNoProblem(orderNo)) {
-      orderNoInput.current?.focus()
+    const wrong = [orderNo, costCentre].find(({ value, maxLength }) =>
+      referenceProblem(value, maxLength)
+    )
+    if (wrong) {
+      wrong.inputRef.current?.focus()
       return false
     }
     setIsDateChecked(true)
@@ -54,19 +55,12 @@ export function useOrderDetails() {
       cancel: t('ordering.address.missing_cancel'),
     })
     // Runs after the dialog has returned the focus to the button.
-    if (!isLeftOut) setTimeout(() => orderNoInput.current?.focus())
+    if (!isLeftOut) setTimeout(() => orderNo.inputRef.current?.focus())
     return isLeftOut
   }
   return {
-    orderNo: {
-      inputRef: orderNoInput,
-      value: orderNo,
-      onChange: (typed: string) => {
-        setOrderNo(typed)
-        if (orderNoProblem(typed)) return
-        store.dispatch({ type: 'set_details', details: { customerOrderNo: typed.trim() } })
-      },
-    },
+    orderNo,
+    costCentre,
     date: {
       fieldRef: dateField,
       stored: cart.deliveryDate,
@@ -77,5 +71,24 @@ export function useOrderDetails() {
         store.dispatch({ type: 'set_details', details: { deliveryDate } }),
     },
     check,
+  }
+}
+
+/** Keeps the typed text of a reference; an invalid one is not saved. */
+function useTypedReference(key: 'customerOrderNo' | 'costCentre', maxLength: number) {
+  const { store } = useOrderProcess()
+  const { [key]: stored = '' } = useCart()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(stored)
+  const isShown = referenceProblem(typed, maxLength) !== null || typed.trim() === stored
+  return {
+    inputRef,
+    maxLength,
+    value: isShown ? typed : stored,
+    onChange: (text: string) => {
+      setTyped(text)
+      if (referenceProblem(text, maxLength)) return
+      store.dispatch({ type: 'set_details', details: { [key]: text.trim() } })
+    },
   }
 }

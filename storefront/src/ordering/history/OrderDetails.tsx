@@ -69,6 +69,9 @@ function OrderData({ order }: { order: Order }) {
       facts={[
         [t('statistics.order.state'), <OrderState key="state" order={order} />],
         [t('statistics.history.customer_order_no'), <OrderNumber key="number" order={order} />],
+        ...(order.cost_centre
+          ? [[t('ordering.address.cost_centre'), order.cost_centre] as const]
+          : []),
         [t('statistics.history.date'), format.businessInstant(order.date_created)],
         [t('statistics.history.by'), `${shownName(fullName(order.user), t)} (${order.user.email})`],
         [

@@ -7,7 +7,7 @@ import {
   type OrderNumberPatch,
   orderNumberPatch,
 } from '#shared/ordering/orders/order_contract'
-import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { referenceProblem } from '#shared/ordering/orders/reference_problem'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
@@ -50,7 +50,7 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   })
   const { name, value, problem, onChange } = field('customer_order_no')
   const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
-  const known = problem && orderNoProblem(value)
+  const known = problem && referenceProblem(value, MAX_ORDER_NO_LENGTH)
   const message = known ? t(`ordering.address.${known}`, count) : (problem ?? failure)
   return (
     <Stack

@@ -76,11 +76,15 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const [unclear, setUnclear] = useState<UnclearList | null>(null)
   const [waiting, setWaiting] = useState<WaitingList | null>(null)
 
-  const leave = (lines: readonly ReadLine[], reason: CartKind | 'too_many'): FaultyLine[] =>
+  const leave = (
+    lines: readonly ReadLine[],
+    reason: CartKind | 'too_many' | 'other_reference'
+  ): FaultyLine[] =>
     lines.map(({ source }) => ({ ...source, errors: [t(`quick_order.left.${reason}`)] }))
 
   const add = ({ kind, lines }: LineChoice, { list, sorted }: WaitingList) => {
-    const { actions, taken, tooMany } = addLines(kind, store.getSnapshot().cart, lines, newUuid)
+    const { cart } = store.getSnapshot()
+    const { actions, taken, tooMany, otherReference } = addLines(kind, cart, lines, newUuid)
     typedRows.set(typedRows.getSnapshot().filter((row) => !isEmptyRow(row)))
     for (const action of actions) {
       if (action.type === 'set_quantity') store.setInvalid(action.product, null)
@@ -92,7 +96,11 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
         other
       )
     )
-    const more = [...left, ...leave(tooMany, 'too_many')]
+    const more = [
+      ...left,
+      ...leave(tooMany, 'too_many'),
+      ...leave(otherReference, 'other_reference'),
+    ]
     setUntaken(({ faulty, columns }) => ({
       faulty: [...faulty, ...more].toSorted((a, b) => a.line - b.line),
       columns,

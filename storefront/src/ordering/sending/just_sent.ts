@@ -10,7 +10,7 @@ const JUST_MS = 10 * 60 * 1000
 /** Summary for the thank-you page, stored in the history entry. */
 export type PlacedSummary = Pick<
   PlacedOrder,
-  'pk' | 'order_id' | 'customer_order_no' | 'total' | 'warnings'
+  'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total' | 'warnings'
 > & { wasSentBefore: boolean }
 
 interface Sent {
@@ -21,11 +21,12 @@ interface Sent {
 }
 
 export function placedState(userPk: number, order: SentOrder): Sent {
-  const { pk, order_id, customer_order_no, total, warnings = [], wasSentBefore = false } = order
+  const { pk, order_id, customer_order_no, cost_centre, total } = order
+  const { warnings = [], wasSentBefore = false } = order
   return {
     userPk,
     at: Date.now(),
-    placed: { pk, order_id, customer_order_no, total, warnings, wasSentBefore },
+    placed: { pk, order_id, customer_order_no, cost_centre, total, warnings, wasSentBefore },
   }
 }
 

@@ -121,6 +121,7 @@ function useOrderPayload(draft: DraftOrder | undefined): () => OrderPayload {
       transport_by_customer: ownTransport(company, cart.customerTransportation),
       order_positions: toLines(cart.entries),
       customer_order_no: cart.customerOrderNo.trim(),
+      cost_centre: cart.costCentre ?? '',
       desired_delivery_date: cart.deliveryDate,
       ...(draft && { expected_total: draft.total }),
       expected_payment_term_days: settings.payment_term_days,

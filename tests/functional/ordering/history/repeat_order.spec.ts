@@ -17,7 +17,13 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const REPEAT = '/orders/api/order_repeat/'
-const ASIS = { extra_service_data: [], confirmed: false, changes: [], problem: null }
+const ASIS = {
+  alternative_customer_reference: null,
+  extra_service_data: [],
+  confirmed: false,
+  changes: [],
+  problem: null,
+}
 const PRINTING: PricingService = { category: 'PRINTING', fields: [] }
 
 async function orderTwo(
@@ -121,6 +127,7 @@ test.group('Repeat an order', () => {
       repeatable: true,
       reason: null,
       kind: 'STANDARD',
+      cost_centre: '',
       positions: [
         {
           product: scene.product.id,
@@ -186,6 +193,7 @@ test.group('Repeat an order', () => {
         product: scene.product.id,
         customer_reference: scene.product.customerReference,
         quantity: 1_000,
+        alternative_customer_reference: null,
         extra_service_data: [
           {
             category: 'PRINTING',

@@ -56,6 +56,8 @@ test.group('Order statistics', () => {
       delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
       order_total: centsToDecimal(priced.totalCents),
       company_group: company.group,
+      alternative_customer_reference: '',
+      cost_centre: '',
     })
   })
 
@@ -80,7 +82,9 @@ test.group('Order statistics', () => {
     const [heading, line] = body.replace(/^\uFEFF/, '').split('\n')
     const names = heading!.slice(1, -1).split('";"')
     const cells = line!.slice(1, -1).split('";"')
-    assert.lengthOf(names, 19)
+    // The names of the specification, then the buyer's references (rule 5.27).
+    assert.lengthOf(names, 21)
+    assert.deepEqual(names.slice(19), ['alternative_customer_reference', 'cost_centre'])
     assert.equal(cells[names.indexOf('delivery_costs')], '18.500')
   })
 

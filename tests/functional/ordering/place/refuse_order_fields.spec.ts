@@ -38,6 +38,16 @@ const REFUSED_FIELDS: {
     fields: () => ({ customer_order_no: 'X'.repeat(16) }),
   },
   {
+    title: 'a cost centre of 41 characters',
+    field: 'cost_centre',
+    fields: () => ({ cost_centre: 'X'.repeat(41) }),
+  },
+  {
+    title: 'a cost centre with a control character',
+    field: 'cost_centre',
+    fields: () => ({ cost_centre: 'CC\t1' }),
+  },
+  {
     title: 'an order in another user’s name',
     field: 'user',
     fields: (_own, foreign) => ({ user: foreign.user.id }),

@@ -46,19 +46,22 @@ test.group('The text of a PDF', () => {
     }
   })
 
-  test('the PDF of a proof contains the company, the order number and the values', async ({
+  test('the PDF of a proof contains the company, the order’s references and the values', async ({
     assert,
   }) => {
     for (const [index, company] of [...NAMES, ...FOREIGN].entries()) {
       const order = {
         orderId: 'ORD-1',
         customerOrderNo: 'Α-12 株',
+        costCentre: 'CC-47',
         company,
         accountId: 'ACCOUNT001',
         orderedOn: '2026-11-21',
       }
       const text = await textOf(await writeProof(proofOf(order, company), NOW))
-      assert.include(text, `Α-12 ${SUBSTITUTE}`)
+      for (const part of [`Α-12 ${SUBSTITUTE}`, 'CC-47', 'MAT-7, MAT-8']) {
+        assert.include(text, part)
+      }
       if (index < NAMES.length) assert.equal(text.split(company).length, 3, text)
       assert.equal(text.includes(`${SUBSTITUTE} (ACCOUNT001)`), index >= NAMES.length)
     }
@@ -111,6 +114,7 @@ const proofOf = (order: NonNullable<Proof['order']>, value: string): Proof => ({
   designs: [
     {
       reference: 'OP-1010',
+      ownReferences: ['MAT-7', 'MAT-8'],
       description: 'Label',
       layoutCode: 'L-1',
       layout: { width: 600, height: 500, elements: [] },

@@ -79,6 +79,18 @@ test.group('Cart state', () => {
     assert.equal(cart.customerOrderNo, 'PO-1')
   })
 
+  test('the reference of a line survives a change of its quantity and is sent with it', ({
+    assert,
+  }) => {
+    const cart = add(EMPTY_CART, 7, 2000)
+    const { rowId } = cart.entries[0]!
+    const referring = changeCart(cart, { type: 'set_reference', rowId, reference: 'MAT-7' })
+    const [line] = toLines(add(referring, 7, 3000).entries)
+    assert.deepInclude(line, { quantity: 3000, alternative_customer_reference: 'MAT-7' })
+    const cleared = changeCart(referring, { type: 'set_reference', rowId, reference: '' })
+    assert.notProperty(toLines(cleared.entries)[0], 'alternative_customer_reference')
+  })
+
   test('a removed line can be restored only while the order has room for it', ({ assert }) => {
     const entries = Array.from({ length: MAX_LINES }, (_, index) =>
       newEntry(`row-${index}`, 7, 1_500)

@@ -47,6 +47,18 @@ test.group('Carts of two windows', () => {
     assert.isTrue(mergeCarts(cartWith({}), mine, cartWith({}), newId).entries[0]!.confirmed)
   })
 
+  test('a merged cart keeps the references of its lines from either window', ({ assert }) => {
+    const referring = (reference: string): CartContents => ({
+      ...EMPTY_CART,
+      entries: [newEntry('r1', 1, 10, reference)],
+    })
+    assert.isFalse(isSameCart(cartOf([[1, 10]]), referring('MAT-7')))
+    const merged = mergeCarts(cartOf([[1, 10]]), referring('MAT-7'), cartOf([[1, 10]]), newId)
+    assert.deepEqual(merged, referring('MAT-7'))
+    const added = mergeCarts(EMPTY_CART, cartOf([[1, 20, 'a']]), referring('MAT-7'), newId)
+    assert.deepEqual(added.entries, [newEntry('r1', 1, 20, 'MAT-7')])
+  })
+
   test('a line that one window ordered and the other changed becomes a new line', ({ assert }) => {
     const merged = mergeCarts(cartOf([[1, 10]]), cartOf([[1, 15]]), EMPTY_CART, newId)
     assert.deepEqual(merged.entries, [newEntry('new', 1, 15)])

@@ -110,6 +110,48 @@ test.group('Lines of a list', () => {
   })
 })
 
+test.group('References of listed lines', () => {
+  const referring = (reference: string, product = 2, quantity = 1_000) => ({
+    ...line(product, quantity),
+    alternative_customer_reference: reference,
+  })
+  const references = ({ cart: { entries } }: ReturnType<typeof add>) =>
+    entries.map(({ product, quantity, alternativeCustomerReference: reference }) => [
+      product,
+      quantity,
+      reference,
+    ])
+
+  test('listed lines of one product with one reference become one line that has it', ({
+    assert,
+  }) => {
+    const added = add('STANDARD', [line(2, 1_000), referring('MAT-7'), referring('MAT-7')])
+    assert.deepEqual(references(added)[1], [2, 3_000, 'MAT-7'])
+    assert.deepEqual([added.taken, added.otherReference.length], [3, 0])
+  })
+
+  test('a listed line with another reference than its product’s line is left out of a standard order', ({
+    assert,
+  }) => {
+    const added = add('STANDARD', [referring('MAT-7'), referring('MAT-8')])
+    assert.deepEqual(references(added)[1], [2, 1_000, 'MAT-7'])
+    assert.deepEqual(
+      added.otherReference.map(({ position }) => position.alternative_customer_reference),
+      ['MAT-8']
+    )
+    const again = add('STANDARD', [referring('MAT-9')], added.cart)
+    assert.deepEqual([again.cart, again.taken], [added.cart, 0])
+  })
+
+  test('listed lines of a non-standard order keep their different references', ({ assert }) => {
+    const added = add('NON_STANDARD', [referring('MAT-7'), referring('MAT-8')], EMPTY_CART)
+    assert.deepEqual(references(added), [
+      [2, 1_000, 'MAT-7'],
+      [2, 1_000, 'MAT-8'],
+    ])
+  })
+})
+
 test.group('Rolls that are added to a line', () => {
   test('added rolls are converted to labels', ({ assert }) => {
     assert.deepEqual(addRolls(0, 2, 1_300), { labels: 2_600 })

@@ -153,6 +153,19 @@ test.group('Rows of the non-standard form', () => {
     )
   })
 
+  test('a row keeps the reference of its line while it is changed or its line is removed', ({
+    assert,
+  }) => {
+    const rowId = 'row-1'
+    const cart = changeCart(enter([rowOf()]), { type: 'set_reference', rowId, reference: 'MAT-7' })
+    const [row] = listRows([rowOf()], cart.entries)
+    const referenceAfter = (typed: string) =>
+      enter([{ ...row!, typed }], cart).entries[0]?.alternativeCustomerReference
+    assert.equal(referenceAfter('700'), 'MAT-7')
+    const [emptied] = listRows([{ ...row!, typed: '' }], [])
+    assert.equal(emptied!.ownReference, 'MAT-7')
+  })
+
   test('the form names the first row that prevents the order from continuing', ({ assert }) => {
     const problemOf = (row: Partial<NonStandardRow>) => firstProblem([rowOf(), rowOf(row)])?.problem
     const imprint = { fields: FIELDS, isConfirmed: false }
@@ -188,13 +201,14 @@ test.group('A repeated order', () => {
     product: 7,
     customer_reference: 'OP1030',
     quantity,
+    alternative_customer_reference: null,
     extra_service_data: [],
     confirmed: false,
     changes: [],
     problem: null,
   })
   const repeat = (kind: CartKind, ...quantities: number[]) =>
-    repeatedCart({ kind, positions: quantities.map(positionOf) }, [PRODUCT], ids())
+    repeatedCart({ kind, cost_centre: '', positions: quantities.map(positionOf) }, [PRODUCT], ids())
 
   test('a repeated standard order has one line per product', ({ assert }) => {
     const cart = repeat('STANDARD', 1_000, 2_000)
@@ -227,7 +241,7 @@ test.group('A repeated order', () => {
     ]
     const printed = { ...positionOf(1_000), extra_service_data: services }
     const { entries } = repeatedCart(
-      { kind: 'NON_STANDARD', positions: [printed] },
+      { kind: 'NON_STANDARD', cost_centre: '', positions: [printed] },
       [PRODUCT],
       ids()
     )
@@ -240,13 +254,28 @@ test.group('A repeated order', () => {
       [[fields, true, false]]
     )
   })
+
+  test('a repeated order keeps the references of its lines and its cost centre', ({ assert }) => {
+    const line = { ...positionOf(1_000), alternative_customer_reference: 'MAT-7' }
+    for (const kind of ['STANDARD', 'NON_STANDARD'] as const) {
+      const repeated = { kind, cost_centre: 'CC-1', positions: [line] }
+      const { costCentre, entries } = repeatedCart(repeated, [PRODUCT], ids())
+      assert.equal(costCentre, 'CC-1')
+      assert.equal(entries[0]!.alternativeCustomerReference, 'MAT-7')
+    }
+  })
+
   test('a repeated order leaves out a product that is no longer offered and reports it', ({
     assert,
   }) => {
     const gone = { ...positionOf(2_000), product: 8, customer_reference: 'OP2060' }
     const lines = [positionOf(1_000), gone]
     for (const kind of ['STANDARD', 'NON_STANDARD'] as const) {
-      const { entries } = repeatedCart({ kind, positions: lines }, [PRODUCT], ids())
+      const { entries } = repeatedCart(
+        { kind, cost_centre: '', positions: lines },
+        [PRODUCT],
+        ids()
+      )
       assert.deepEqual(
         entries.map(({ product }) => product),
         [7]

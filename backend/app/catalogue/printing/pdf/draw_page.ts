@@ -90,19 +90,20 @@ function heading({ order }: Proof, t: ServerTexts): Mark[] {
       ...line(t('proof.not_ordered'), 260, { size: 38 }),
     ]
   }
-  const { orderId, customerOrderNo, company, accountId, orderedOn } = order
+  const { orderId, customerOrderNo, costCentre, company, accountId, orderedOn } = order
   const number = customerOrderNo
     ? t('proof.your_number', { number: isolated(customerOrderNo) })
     : ''
+  const centre = costCentre ? t('proof.cost_centre', { centre: isolated(costCentre) }) : ''
   return [
     ...line(t('proof.title'), 140, { size: 64, weight: 600 }),
     ...line(t('proof.order', { order: orderId, date: orderedOn }), 260, { size: 38, weight: 600 }),
-    ...line([companyName(company, accountId), number].filter(Boolean).join(' · '), 326),
+    ...line([companyName(company, accountId), number, centre].filter(Boolean).join(' · '), 326),
   ]
 }
 
 function facts(
-  { reference, description, quantity }: ProofDesign,
+  { reference, ownReferences = [], description, quantity }: ProofDesign,
   { language }: Proof,
   t: ServerTexts
 ): Mark[] {
@@ -110,9 +111,13 @@ function facts(
     quantity === null
       ? ''
       : t('proof.labels', { labels: new Intl.NumberFormat(language).format(quantity) })
+  const own =
+    ownReferences.length > 0
+      ? t('proof.own_references', { references: ownReferences.map(isolated).join(', ') })
+      : ''
   return [
     ...line(reference, 420, { size: 44, weight: 600 }),
-    ...line([description, labels].filter(Boolean).join(' · '), 492),
+    ...line([description, labels, own].filter(Boolean).join(' · '), 492),
   ]
 }
 

@@ -125,8 +125,9 @@ function readLines(
   return mapInSlices(payload.order_positions.entries(), ([index, position]) => {
     const product = find(position.product)
     if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
-    const { uuid, quantity } = position
-    return { uuid, quantity, product, services: readOrderedServices(position, product, index) }
+    const { uuid, quantity, alternative_customer_reference: ownReference } = position
+    const services = readOrderedServices(position, product, index)
+    return { uuid, quantity, product, ownReference, services }
   })
 }
 

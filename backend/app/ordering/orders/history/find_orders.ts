@@ -42,6 +42,7 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
   return {
     repeatable: reason === null,
     reason,
+    cost_centre: rows[0]!.cost_centre,
     ...repeatedLines(lines, loaded.services, offer),
   }
 }

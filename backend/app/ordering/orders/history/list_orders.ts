@@ -13,7 +13,7 @@ import {
   type ListedLine,
   toListedOrder,
 } from '#app/ordering/orders/history/order_transformer'
-import { whereEveryWord } from '#database/search'
+import { whereMatches } from '#database/search'
 import { prepared, preparedForIds } from '#database/connection/prepared'
 import { countRows } from '#database/count_rows'
 import { placedOrders } from '#database/selections/placed_orders'
@@ -21,6 +21,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { ListedOrder, OrderPage } from '#shared/ordering/orders/order_contract'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/lines/limits'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
+import { searchPatterns } from '#shared/ground/search/search_words'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
@@ -121,7 +122,20 @@ function matching(client: QueryClientContract, companyId: number, filter: Filter
   const orders = placedOrders(client).where('company_id', companyId)
   const { q_not_state: unwanted, q_search: search } = filter
   if (unwanted) orders.whereNot('state', unwanted)
-  // Matches our order number and the customer's purchase order number.
-  if (search) whereEveryWord(orders, ['order_id', 'customer_order_no'], search)
+  for (const pattern of searchPatterns(search)) {
+    orders.where((either) => {
+      whereMatches(either, ['order_id', 'customer_order_no', 'cost_centre'], pattern)
+      either.orWhereIn('id', withReference(client, companyId, pattern))
+    })
+  }
   return orders
 }
+
+/** Selects the company's orders with a line whose reference matches. */
+const withReference = (client: QueryClientContract, companyId: number, pattern: string) =>
+  client
+    .from('orders as referring')
+    .join('order_positions', 'order_positions.order_id', 'referring.id')
+    .where('referring.company_id', companyId)
+    .whereRaw('order_positions.alternative_customer_reference REGEXP ?', [pattern])
+    .select('referring.id')

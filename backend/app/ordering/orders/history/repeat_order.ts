@@ -61,7 +61,7 @@ function lineProblem(
 /**
  * Returns the positions of a repeated order. Keeps the print data that today's products still use;
  * it needs confirmation again. One partial roll or imprint makes the order non-standard (rule
- * 5.12).
+ * 5.12), as do several references of a product (rule 5.27).
  */
 export function repeatedLines(
   lines: readonly LineRow[],
@@ -72,12 +72,13 @@ export function repeatedLines(
   const imprints = lines.map((line) =>
     repeatedImprint(line, services, products.get(line.product_id))
   )
-  const isStandard = lines.every(
-    ({ product_id: id, quantity }, index) =>
-      imprints[index]!.length === 0 &&
-      !isPartialRoll(quantity, products.get(id)?.labelsPerUnit ?? 1)
-  )
   const firstOf = new Map(lines.map(({ product_id: id }, index) => [id, index] as const).reverse())
+  const isStandard = lines.every(
+    ({ product_id: id, quantity, alternative_customer_reference: reference }, index) =>
+      imprints[index]!.length === 0 &&
+      !isPartialRoll(quantity, products.get(id)?.labelsPerUnit ?? 1) &&
+      reference === lines[firstOf.get(id)!]!.alternative_customer_reference
+  )
   const isMerged = ({ product_id: id }: LineRow, index: number) =>
     isStandard && firstOf.get(id)! < index
   return {
@@ -86,6 +87,7 @@ export function repeatedLines(
       product: line.product_id,
       customer_reference: products.get(line.product_id)?.customerReference ?? '',
       quantity: line.quantity,
+      alternative_customer_reference: line.alternative_customer_reference,
       extra_service_data: imprints[index]!,
       confirmed: false,
       changes: [

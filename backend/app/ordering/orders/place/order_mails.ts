@@ -57,6 +57,7 @@ function placedOrderMailData(
     ...orderMailData(order, user),
     positions: priced.positions.map((line) => ({
       reference: line.product.customerReference,
+      own_reference: line.ownReference || null,
       description: line.product.description[language],
       size: [line.product.labelLength, line.product.labelWidth],
       labels: line.quantity,
@@ -119,6 +120,7 @@ function orderMailData(order: Order, user: SignedInUser): OrderMailData {
     pk: order.pk,
     order_id: order.order_id,
     customer_order_no: order.customer_order_no,
+    cost_centre: order.cost_centre,
     company: { name: user.company.name, cofor10: user.company.cofor10 },
     person: user.fullName,
     email: user.email,
@@ -172,6 +174,7 @@ async function findLines(
 ): Promise<OrderMailLine[]> {
   const rows = await select(trx, 'order_positions', [
     'order_positions.quantity',
+    'order_positions.alternative_customer_reference',
     'order_positions.labels_per_unit',
     'order_positions.unit_price_micros',
     'order_positions.total_cents',
@@ -185,6 +188,7 @@ async function findLines(
     .orderBy('order_positions.id')
   return rows.map((row) => ({
     reference: row.customer_reference,
+    own_reference: row.alternative_customer_reference,
     description: row.description,
     size: [row.label_length, row.label_width],
     labels: row.quantity,
@@ -215,6 +219,7 @@ export async function writeStateMail(
     'orders.user_id',
     'orders.company_id',
     'orders.customer_order_no',
+    'orders.cost_centre',
     'orders.total_cents',
     'companies.name',
     'companies.cofor10',
@@ -233,6 +238,7 @@ export async function writeStateMail(
     pk: id,
     order_id: order.order_id,
     customer_order_no: order.customer_order_no,
+    cost_centre: order.cost_centre,
     company: { name: order.name, cofor10: order.cofor10 },
     total: centsToDecimal(Number(order.total_cents)),
     ...(isConfirmation({ state, from }) && Boolean(order.is_printed) && { printed_order: id }),

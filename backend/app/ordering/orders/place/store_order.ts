@@ -51,6 +51,7 @@ export function newOrderRow(
     state: 'CREATED',
     cancelRequestedFrom: null,
     customerOrderNo: payload.customer_order_no,
+    costCentre: payload.cost_centre,
     desiredDeliveryDate: payload.desired_delivery_date,
     transportByCustomer,
     billingAddressId: addresses.billing.id,

@@ -1,6 +1,6 @@
 import { uncancelledOrders } from '#database/selections/placed_orders'
 import { select } from '#database/select'
-import { isSameOrderNo, orderNoKey } from '#shared/ordering/orders/order_number'
+import { isSameOrderNo, searchKey } from '#shared/ordering/orders/order_number'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface UsedOrderNo {
@@ -22,7 +22,7 @@ export async function findUsedOrderNo(
   customerOrderNo: string,
   exceptId?: number
 ): Promise<UsedOrderNo | null> {
-  const key = orderNoKey(customerOrderNo)
+  const key = searchKey(customerOrderNo)
   if (key === '') return null
   const query = select(uncancelledOrders(client), 'orders', ['order_id', 'customer_order_no'])
     .where('company_id', companyId)

@@ -1,24 +1,31 @@
 import { TextField } from '@mui/material'
-import { MAX_ORDER_NO_LENGTH } from '#shared/ordering/lines/limits'
-import { orderNoProblem } from '#shared/ordering/orders/order_no_problem'
+import { referenceProblem } from '#shared/ordering/orders/reference_problem'
 import { useTranslate } from '../../ground/i18n/i18n'
 import type { RefObject } from 'react'
 
-interface OrderNoFieldProps {
+interface ReferenceFieldProps {
+  name: 'order_no' | 'cost_centre'
+  maxLength: number
   inputRef: RefObject<HTMLInputElement | null>
   /** Typed text; may be longer than allowed. */
   value: string
   onChange(value: string): void
 }
 
-/** The customer's own order number, at most 15 characters (rule 5.11). */
-export function OrderNoField({ inputRef, value, onChange }: OrderNoFieldProps) {
+/** The customer's own order number or cost centre (rules 5.11 and 5.27). */
+export function ReferenceField({
+  name,
+  maxLength,
+  inputRef,
+  value,
+  onChange,
+}: ReferenceFieldProps) {
   const t = useTranslate()
-  const count = { used: value.trim().length, max: MAX_ORDER_NO_LENGTH }
-  const problem = orderNoProblem(value)
+  const count = { used: value.trim().length, max: maxLength }
+  const problem = referenceProblem(value, maxLength)
   return (
     <TextField
-      label={t('ordering.address.order_no')}
+      label={t(`ordering.address.${name}`)}
       value={value}
       inputRef={inputRef}
       error={problem !== null}
@@ -28,7 +35,7 @@ export function OrderNoField({ inputRef, value, onChange }: OrderNoFieldProps) {
           <span role="alert">{t(`ordering.address.${problem}`, count)}</span>
         ) : (
           <>
-            {t('ordering.address.order_no_help')} {t('ordering.address.order_no_count', count)}
+            {t(`ordering.address.${name}_help`)} {t('ordering.address.reference_count', count)}
           </>
         )
       }

@@ -1,0 +1,15 @@
+import { Typography } from '@mui/material'
+import { useTranslate } from '../../ground/i18n/i18n'
+import type { CartLine } from '../cart/cart_line'
+
+/** The customer's own reference of a line, if it has one (rule 5.27). */
+export function OwnReference({ line }: { line: CartLine }) {
+  const t = useTranslate()
+  const { alternative_customer_reference: reference } = line
+  if (!reference) return null
+  return (
+    <Typography component="div" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {t('ordering.fact', { term: t('ordering.summary.own_reference'), value: reference })}
+    </Typography>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect } from '#tests/e2e/setup/expect'
+import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { logIn } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { fillCart, someLines } from '#tests/e2e/setup/orders/ordering'
+import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { en, fr } from '#tests/e2e/setup/texts'
+import { replaceCart } from '#shared/ordering/lines/cart_endpoints'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+/** Changes the cart and waits until the server has it. */
+async function whileSaving(page: Page, change: () => Promise<void>) {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(replaceCart.path) &&
+      response.request().method() === replaceCart.method
+  )
+  await change()
+  await saved
+}
+
+test.group('References of lines and cost centres', () => {
+  for (const [language, name, t] of [
+    ['en', 'English', en],
+    ['fr', 'French', fr],
+  ] as const) {
+    test(`a buyer orders in ${name} with a reference and a cost centre and finds the order by them`, async () => {
+      const page = await openPage({ language })
+      await logIn(page, await createOrderer({ user: { language } }))
+      const [line] = await someLines(page, 1)
+      const { customer_reference: reference } = line!.product
+      const own = t('ordering.summary.own_reference_of', { reference })
+      await fillCart(page, [line!])
+      await page.goto('/orders/order_process/order_summary')
+      await button(page, own).click()
+      await expect(field(page, own)).toBeFocused()
+      await field(page, own).fill('M'.repeat(41))
+      await button(page, t('ordering.actions.continue')).click()
+      await expect(field(page, own)).toBeFocused()
+      await expect(field(page, own)).toHaveAccessibleDescription(
+        t('ordering.address.reference_too_long', { used: 41, max: 40 })
+      )
+      await whileSaving(page, () => field(page, own).fill('MAT 4711'))
+      await page.reload()
+      await expect(field(page, own)).toHaveValue('MAT 4711')
+      await button(page, t('ordering.actions.continue')).click()
+      await field(page, t('ordering.address.order_no')).fill('PO-1')
+      const costCentre = field(page, t('ordering.address.cost_centre'))
+      await whileSaving(page, () => costCentre.fill('CC-Vesoul'))
+      await page.reload()
+      await expect(costCentre).toHaveValue('CC-Vesoul')
+      await button(page, t('ordering.actions.continue')).click()
+      await expect(page.getByText('MAT 4711')).toBeVisible()
+      await button(page, t('ordering.payment.send')).click()
+      await expect(heading(page)).toHaveText(t('ordering.thankyou.title'))
+      await expect(page.getByText('CC-Vesoul')).toBeVisible()
+      await link(page, t('ordering.thankyou.show_order')).click()
+      const details = page.getByRole('dialog')
+      await expect(details.getByText('CC-Vesoul')).toBeVisible()
+      await expect(details.getByText('MAT 4711')).toBeVisible()
+      await page.keyboard.press('Escape')
+      for (const search of ['vesoul', 'mat 4711']) {
+        await field(page, t('statistics.history.search')).fill(search)
+        await expect(
+          page.getByText(t('statistics.history.count', { smart_count: 1 }))
+        ).toBeVisible()
+      }
+    })
+  }
+})
