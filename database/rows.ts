@@ -448,6 +448,17 @@ export interface Tables {
     state: OrderState
     user_id: number | null
   }
+  order_templates: {
+    company_id: number
+    created_at: string
+    id: number
+    is_shared: boolean
+    line_count: number
+    lines: string
+    name: string
+    updated_at: string
+    user_id: number | null
+  }
   orders: {
     billing_address_id: number
     cancel_requested_from: OrderState | null

@@ -15,6 +15,7 @@ export const NAME_COLUMNS = {
   directory_entries: ['name', 'city'],
   documents: ['description_en', 'description_fr'],
   label_layouts: ['name'],
+  order_templates: ['name'],
   price_lists: ['name'],
   users: ['first_name', 'last_name'],
 } as const

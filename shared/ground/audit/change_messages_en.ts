@@ -43,6 +43,8 @@ export const changeMessages = {
     base: 'Per delivery (€)',
     countries: 'Countries',
     is_default: 'Default zone',
+    is_shared: 'Shared in the company',
+    lines: 'Lines',
     per_roll: 'Per roll (€)',
     country_code: 'Country',
     created_by: 'Created by',

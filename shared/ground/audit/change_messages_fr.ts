@@ -44,6 +44,8 @@ export const changeMessages = {
     base: 'Par livraison (€)',
     countries: 'Pays',
     is_default: 'Zone par défaut',
+    is_shared: 'Partagé dans la société',
+    lines: 'Lignes',
     per_roll: 'Par rouleau (€)',
     country_code: 'Pays',
     created_by: 'Créé par',

@@ -105,6 +105,8 @@ export const errorMessages = {
   PASSWORD_TOO_COMMON: 'This password is too common. Please choose one that is harder to guess.',
   PASSWORD_HOLDS_NAME: validationMessages.password_names,
   CART_OUT_OF_DATE: 'Your cart was changed in another window.',
+  TOO_MANY_TEMPLATES:
+    'You already have %{most} templates, or your company shares that many. Please delete one first.',
   ALREADY_ORDERED: 'These products have already been ordered, perhaps in another window.',
   TERMS_CHANGED:
     'The term of payment has changed: it is now %{smart_count} day net. Please check it and send the order again. |||| The term of payment has changed: it is now %{smart_count} days net. Please check it and send the order again.',

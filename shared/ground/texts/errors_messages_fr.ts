@@ -118,6 +118,7 @@ export const errorMessages = {
     'Ce mot de passe est trop courant. Veuillez en choisir un plus difficile à deviner.',
   PASSWORD_HOLDS_NAME: validationMessages.password_names,
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
+  TOO_MANY_TEMPLATES: 'Vous ou votre société avez déjà %{most} modèles. Veuillez en supprimer un.',
   ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
   TERMS_CHANGED:
     'Le délai de paiement a changé : il est maintenant de %{smart_count} jour net. Veuillez le vérifier et renvoyer la commande. |||| Le délai de paiement a changé : il est maintenant de %{smart_count} jours net. Veuillez le vérifier et renvoyer la commande.',
@@ -189,8 +190,7 @@ export const errorMessages = {
   NO_ALERT_READER: 'Un destinataire ne peut pas voir les soupçons ou ne peut plus se connecter.',
   ALERT_UNHEARD:
     'Plus aucun des destinataires ne peut voir les soupçons. Veuillez en choisir d’autres, puis activer la règle.',
-  TOO_MANY_ALERT_RULES:
-    'Il y a au plus %{most} règles d’alerte. Veuillez d’abord en supprimer une.',
+  TOO_MANY_ALERT_RULES: 'Il y a au plus %{most} règles d’alerte. Veuillez en supprimer une.',
   UNKNOWN_ALERT_COMPANY: 'Cette société n’existe plus.',
   UNKNOWN_ALERT_GROUP: 'Ce groupe de produits n’existe plus.',
   FUTURE_LOSS: 'Ce jour est dans le futur.',

@@ -44,8 +44,8 @@ export function firstInvalid(
   return [...invalid.keys()].find(isOpen) ?? null
 }
 
-function lineProblem(
-  { quantity, hasPrintingService: isPrinted }: CartEntry,
+export function lineProblem(
+  { quantity, hasPrintingService: isPrinted }: Pick<CartEntry, 'quantity' | 'hasPrintingService'>,
   product: Product | undefined,
   kind: CartKind
 ): LineProblem | null {

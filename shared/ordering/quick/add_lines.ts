@@ -7,24 +7,28 @@ import type { LinePayload } from '#shared/ordering/orders/order_contract'
 import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
+export interface AddableLine {
+  position: Pick<LinePayload, 'quantity' | 'extra_service_data' | 'alternative_customer_reference'>
+  product: Product
+}
+
 /** A line of a list that can be ordered. */
-export interface ReadLine {
+export interface ReadLine extends AddableLine {
   source: LineSource
   position: LinePayload
-  product: Product
 }
 
 /** The valid lines by kind of order (rule 5.12). */
 export type SortedLines = Record<CartKind, ReadLine[]>
 
 /** The result of adding lines: how many were added, and those left out. */
-export interface AddedLines {
+export interface AddedLines<Line> {
   actions: CartAction[]
   taken: number
   /** Lines beyond the limit. */
-  tooMany: ReadLine[]
+  tooMany: Line[]
   /** Lines whose reference differs from that of their product's line (rule 5.27). */
-  otherReference: ReadLine[]
+  otherReference: Line[]
 }
 
 /**
@@ -48,12 +52,12 @@ export function sortLines(
 }
 
 /** Adds lines to a cart of the same kind. A cart of the other kind must be emptied first (rule 5.12). */
-export function addLines(
+export function addLines<Line extends AddableLine>(
   kind: CartKind,
   cart: CartContents,
-  lines: readonly ReadLine[],
+  lines: readonly Line[],
   newId: () => string
-): AddedLines {
+): AddedLines<Line> {
   return kind === 'STANDARD'
     ? addStandardLines(cart, lines, newId)
     : addNonStandardLines(cart, lines, newId)
@@ -63,20 +67,20 @@ export function addLines(
  * Each product gets one line, which adds to existing rolls (rule 5.2). Lines with another reference
  * than its first are left out.
  */
-function addStandardLines(
+function addStandardLines<Line extends AddableLine>(
   cart: CartContents,
-  lines: readonly ReadLine[],
+  lines: readonly Line[],
   newId: () => string
-): AddedLines {
+): AddedLines<Line> {
   const before = new Map(cart.entries.map((entry) => [entry.product, entry]))
   const actions: CartAction[] = []
-  const [tooMany, otherReference]: [ReadLine[], ReadLine[]] = [[], []]
+  const [tooMany, otherReference]: [Line[], Line[]] = [[], []]
   let free = MAX_LINES - cart.entries.length
   for (const [product, ofProduct] of Map.groupBy(lines, ({ product: { pk } }) => pk)) {
     const known = before.get(product)
     const references = [known?.alternativeCustomerReference, ...ofProduct.map(referenceOf)]
     const reference = references.find(Boolean)
-    const hasOther = (line: ReadLine) => ![reference, undefined].includes(referenceOf(line))
+    const hasOther = (line: Line) => ![reference, undefined].includes(referenceOf(line))
     const same = ofProduct.filter((line) => !hasOther(line))
     const added = same.reduce((sum, { position }) => sum + position.quantity, 0)
     const quantity = added + (known?.quantity ?? 0)
@@ -95,14 +99,15 @@ function addStandardLines(
   return { actions, taken, tooMany, otherReference }
 }
 
-const referenceOf = ({ position }: ReadLine) => position.alternative_customer_reference || undefined
+const referenceOf = ({ position }: AddableLine) =>
+  position.alternative_customer_reference || undefined
 
 /** Each line stays separate, with print data to confirm (rule 6.3). */
-function addNonStandardLines(
+function addNonStandardLines<Line extends AddableLine>(
   { entries }: CartContents,
-  lines: readonly ReadLine[],
+  lines: readonly Line[],
   newId: () => string
-): AddedLines {
+): AddedLines<Line> {
   const taken = lines.slice(0, MAX_LINES - entries.length)
   const added: CartEntry[] = taken.map((line) => {
     const { quantity, extra_service_data: services } = line.position

@@ -18,6 +18,7 @@ export type Person = Row<'users', 'id' | 'email' | 'company_id'>
 const OWN_ROWS = [
   'sessions',
   'carts',
+  'order_templates',
   'mail_codes',
   'email_changes',
   'former_passwords',
@@ -39,6 +40,12 @@ export async function anonymiseUsers(
 ): Promise<void> {
   const ids = people.map(({ id }) => id)
   await requestBlanking(trx, ids, now)
+  // Colleagues keep shared templates.
+  await trx
+    .from('order_templates')
+    .whereIn('user_id', ids)
+    .where('is_shared', true)
+    .update({ user_id: null })
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
   for (const person of people) {
     const { id } = person

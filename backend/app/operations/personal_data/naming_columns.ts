@@ -22,6 +22,7 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'licensing_events', key: ['id'], columns: ['reference'] },
   { table: 'mail_outbox', key: ['id'], columns: ['data', 'last_error'] },
   { table: 'order_state_history', key: ['id'], columns: ['reason'] },
+  { table: 'order_templates', key: ['id'], columns: ['name', 'lines'] },
   { table: 'quota_files', key: ['id'], columns: ['filename'] },
   { table: 'registration_keys', key: ['idempotency_key'], columns: ['answer'] },
   { table: 'registration_requests', key: ['id'], columns: ['entries'] },

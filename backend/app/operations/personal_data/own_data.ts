@@ -90,6 +90,16 @@ const PARTS: readonly Part[] = [
     }),
   },
   {
+    name: 'order_templates',
+    read: (user, afterId) => after('order_templates', afterId).where('user_id', user.id),
+    format: (row) => ({
+      name: row.name,
+      is_shared: Boolean(row.is_shared),
+      lines: jsonOf(row.lines),
+      created_at: instantOf(row.created_at),
+    }),
+  },
+  {
     name: 'changes_by_you',
     read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
     format: changeOf,

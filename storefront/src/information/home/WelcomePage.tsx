@@ -7,7 +7,7 @@ import { useCurrentUser, useSession } from '../../ground/session/session'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { CartCard } from './CartCard'
-import { BlockPanel, useCanOrder } from '../../ordering'
+import { BlockPanel, TemplatesLink, useCanOrder } from '../../ordering'
 import { api } from '../../ground/api/api'
 import { showHome } from '#shared/information/home/home_endpoints'
 import { News } from '../news'
@@ -34,9 +34,12 @@ export function WelcomePage() {
           </Typography>
         </Box>
         {mayOrder && (
-          <Button component={Link} to="/orders/order_process" variant="contained">
-            {t('welcome.order')}
-          </Button>
+          <Box>
+            <Button component={Link} to="/orders/order_process" variant="contained">
+              {t('welcome.order')}
+            </Button>
+            <TemplatesLink />
+          </Box>
         )}
       </Box>
       {mayOrder ? <BlocksAndNews /> : <News />}

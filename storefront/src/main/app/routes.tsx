@@ -33,6 +33,7 @@ import {
   SecondFactorPage,
   StatisticsLandingPage,
   SummaryPage,
+  TemplatesPage,
   TermsPage,
   ThankYouPage,
   UserApprovalPage,
@@ -75,6 +76,7 @@ const ROUTES = createRoutesFromElements(
     <Route element={<RequireRight right="orders.issue_order" />}>
       <Route path={ORDERING} element={<OrderProcess />}>
         <Route index element={<OrderPage />} />
+        <Route path="templates" element={<TemplatesPage />} />
         <Route path="order_summary" element={<SummaryPage />} />
         <Route path={ADDRESS} element={<AddressPage />} />
         <Route path="payment" element={<PaymentPage />} />

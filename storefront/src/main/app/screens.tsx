@@ -49,6 +49,10 @@ export const DocumentationPage = screen(
 
 export const OrderProcess = screen(() => import('../../ordering/OrderProcess'), 'OrderProcess')
 export const OrderPage = screen(() => import('../../ordering/products/OrderPage'), 'OrderPage')
+export const TemplatesPage = screen(
+  () => import('../../ordering/templates/TemplatesPage'),
+  'TemplatesPage'
+)
 export const SummaryPage = screen(() => import('../../ordering/cart/SummaryPage'), 'SummaryPage')
 export const AddressPage = screen(
   () => import('../../ordering/checkout/AddressPage'),

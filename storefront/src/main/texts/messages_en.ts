@@ -9,6 +9,7 @@ import { orderStatisticsMessages } from '#shared/ordering/order_statistics/order
 import { orderingMessages } from '#shared/ordering/orders/messages_en'
 import { quickOrderMessages } from '#shared/ordering/quick/quick_messages_en'
 import { repeatMessages } from '#shared/ordering/history/repeat_messages_en'
+import { templateMessages } from '#shared/ordering/templates/template_messages_en'
 import { labelPreviewMessages } from '#shared/catalogue/printing/preview_messages_en'
 import { publicMessages } from './public_messages_en.ts'
 import { profileMessages } from '#shared/companies/profile/messages_en'
@@ -29,6 +30,7 @@ export const messages = {
   labels: labelsMessages,
   news: newsMessages,
   order_statistics: orderStatisticsMessages.order_statistics,
+  order_templates: templateMessages,
   ordering: orderingMessages,
   person: personMessages,
   profile: profileMessages,

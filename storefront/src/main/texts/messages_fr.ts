@@ -9,6 +9,7 @@ import { orderStatisticsMessages } from '#shared/ordering/order_statistics/order
 import { orderingMessages } from '#shared/ordering/orders/messages_fr'
 import { quickOrderMessages } from '#shared/ordering/quick/quick_messages_fr'
 import { repeatMessages } from '#shared/ordering/history/repeat_messages_fr'
+import { templateMessages } from '#shared/ordering/templates/template_messages_fr'
 import { labelPreviewMessages } from '#shared/catalogue/printing/preview_messages_fr'
 import { publicMessages } from './public_messages_fr.ts'
 import { profileMessages } from '#shared/companies/profile/messages_fr'
@@ -30,6 +31,7 @@ export const messages = {
   labels: labelsMessages,
   news: newsMessages,
   order_statistics: orderStatisticsMessages.order_statistics,
+  order_templates: templateMessages,
   ordering: orderingMessages,
   person: personMessages,
   profile: profileMessages,

@@ -8,6 +8,7 @@ import { ReferenceEntry, focusWrongReference } from '../references/ReferenceEntr
 import { RemovedLines } from './RemovedLines'
 import { QuantityEntry } from '../products/QuantityEntry'
 import { entryId } from '../products/product_cells'
+import { SaveCartButton } from '../templates/SaveCartButton'
 import { StepFrame } from '../StepFrame'
 import { ORDER_PATHS } from '../order_paths'
 import { useCartLines } from './useCartLines'
@@ -60,6 +61,9 @@ export function SummaryPage() {
           onRemove={({ uuid }) => store.dispatch({ type: 'drop', rows: [uuid] })}
         />
       </Paper>
+      <Box>
+        <SaveCartButton />
+      </Box>
       <Box>
         <OrderCosts />
       </Box>

@@ -4,6 +4,7 @@ import { COSTS_ID, CostsBar } from './CostsBar'
 import { OrderCosts } from './OrderCosts'
 import { QuotaLeft } from '../cart/QuotaLeft'
 import { SaveNote } from '../cart/SaveNote'
+import { SaveCartButton } from '../templates/SaveCartButton'
 import { useGoOn } from '../cart/useGoOn'
 import { useOrderProcess } from '../useOrderProcess'
 import type { ReactNode } from 'react'
@@ -24,12 +25,18 @@ export function PageWithCosts({ children, clear, ...way }: PageWithCostsProps) {
     </Stack>
   )
   if (block !== null) return content
+  const footer = (
+    <Box sx={footerStyle}>
+      {clear}
+      <SaveCartButton />
+    </Box>
+  )
   if (!isWide) {
     return (
       <>
         <GlobalStyles styles={ROOM_FOR_BAR} />
         {content}
-        <CostsBar clear={clear} {...way} />
+        <CostsBar clear={footer} {...way} />
       </>
     )
   }
@@ -41,7 +48,7 @@ export function PageWithCosts({ children, clear, ...way }: PageWithCostsProps) {
           <WayOnButton {...way} />
           <SaveNote />
           <QuotaLeft />
-          {clear}
+          {footer}
         </OrderCosts>
       </Box>
     </Box>
@@ -72,4 +79,5 @@ const columnsStyle = {
   gap: 2,
   alignItems: 'start',
 }
+const footerStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 }
 const asideStyle = { position: 'sticky', top: 12 }

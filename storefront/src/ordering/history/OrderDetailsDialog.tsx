@@ -13,11 +13,14 @@ import {
 import CloseIcon from '@mui/icons-material/Close'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#shared/ground/http/api_client'
+import { linesOfOrder } from '#shared/ordering/templates/template_lines'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { useSession } from '../../ground/session/session'
 import { CancelButton } from './CancelButton'
 import { OrderDetails } from './OrderDetails'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { RepeatButton } from './RepeatButton'
+import { SaveButton } from '../templates/SaveButton'
 import { api } from '../../ground/api/api'
 import { showOrder } from '#shared/ordering/orders/order_endpoints'
 
@@ -29,6 +32,7 @@ interface OrderDetailsDialogProps {
 export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogProps) {
   const t = useTranslate()
   const { language } = useLanguage()
+  const { may } = useSession()
   const isNarrow = useMediaQuery('(max-width: 700px)')
   const {
     data: order,
@@ -76,6 +80,7 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, alignItems: 'flex-start' }}>
         {order && <RepeatButton order={order} />}
         {order && <CancelButton order={order} />}
+        {order && may('orders.issue_order') && <SaveButton linesOf={() => linesOfOrder(order)} />}
         <Button onClick={onClose}>{t('statistics.order.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { ClearOrderButton } from '../cart/ClearOrderButton'
 import { PageWithCosts } from '../costs/PageWithCosts'
 import { StuckLines } from '../cart/StuckLines'
+import { TemplatesLink } from '../templates/TemplatesLink'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import { CartNotes } from './CartNotes'
 import { RemovedRow } from './RemovedRow'
@@ -96,6 +97,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
         <Button disabled={block !== null} onClick={onPaste} sx={{ ml: 1 }}>
           {t('quick_order.paste')}
         </Button>
+        <TemplatesLink />
         {isFull && (
           <Typography variant="body2" role="status" sx={{ mt: 1 }}>
             {t('ordering.non_standard.full', { max: format.number(MAX_LINES) })}

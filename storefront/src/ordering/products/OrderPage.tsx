@@ -10,7 +10,7 @@ import { OrderSteps } from '../OrderSteps'
 import { StandardProducts } from './StandardProducts'
 import { useOrderProcess } from '../useOrderProcess'
 import { focusSoon } from '../nonstandard/row_ids'
-import { useProductTab, type ProductTab } from './useProductTab'
+import { KIND_OF, useProductTab, type ProductTab } from './useProductTab'
 import { Link } from 'react-router'
 
 const PasteDialog = lazy(() => import('../quick/PasteDialog'))
@@ -87,8 +87,6 @@ export function OrderPage() {
     </Stack>
   )
 }
-
-const KIND_OF = { standard: 'STANDARD', non_standard: 'NON_STANDARD' } as const
 
 /** Places blocks next to the tabs, so that eight products fit below. */
 const kindsStyle = {

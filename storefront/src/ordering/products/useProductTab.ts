@@ -8,6 +8,8 @@ import { useCart, useOrderProcess, useTypedRows } from '../useOrderProcess'
 
 export type ProductTab = 'standard' | 'non_standard'
 
+export const KIND_OF = { standard: 'STANDARD', non_standard: 'NON_STANDARD' } as const
+
 /**
  * The shown kind of products. The URL requests one, but a started order keeps its own kind until it
  * is reset (rule 5.12). The URL follows an order that starts otherwise, for example by a pasted

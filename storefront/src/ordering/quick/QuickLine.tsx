@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, OutlinedInput, Typography } from '@mui/mat
 import { useId } from 'react'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
+import { TemplatesLink } from '../templates/TemplatesLink'
 import { useOrderProcess } from '../useOrderProcess'
 import { ReferenceField } from './ReferenceField'
 import { useQuickEntry } from './useQuickEntry'
@@ -68,6 +69,7 @@ export function QuickLine({ products, typed, onType, onPaste }: QuickLineProps) 
         <Button disabled={block !== null} onClick={onPaste} sx={{ flex: 'none' }}>
           {t('quick_order.paste')}
         </Button>
+        <TemplatesLink />
       </Box>
       {problem && (
         <FormHelperText error id={problemId} role="alert">

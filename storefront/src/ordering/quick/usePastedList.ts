@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
-import { isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import { isPrinted } from '#shared/ordering/lines/services'
 import { offeredSheets } from '#shared/ground/http/offered_sheets'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { newUuid } from '../../ground/ui/uuid'
 import { useOrderProcess } from '../useOrderProcess'
 import { readList } from './read_list'
+import { takeLines } from './take_lines'
 import type { ReadLine, SortedLines } from '#shared/ordering/quick/add_lines'
 import type { CartKind } from '#shared/ordering/lines/cart_contract'
 import type {
@@ -85,11 +85,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const add = ({ kind, lines }: LineChoice, { list, sorted }: WaitingList) => {
     const { cart } = store.getSnapshot()
     const { actions, taken, tooMany, otherReference } = addLines(kind, cart, lines, newUuid)
-    typedRows.set(typedRows.getSnapshot().filter((row) => !isEmptyRow(row)))
-    for (const action of actions) {
-      if (action.type === 'set_quantity') store.setInvalid(action.product, null)
-      store.dispatch(action)
-    }
+    takeLines({ store, typedRows }, actions)
     const left = (['STANDARD', 'NON_STANDARD'] as const).flatMap((other) =>
       leave(
         sorted[other].filter((line) => !lines.includes(line)),

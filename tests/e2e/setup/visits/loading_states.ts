@@ -2,6 +2,7 @@ import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { casePath } from '#tests/e2e/setup/visits/scan_visits'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
+import { templatePath } from '#tests/e2e/setup/visits/template_visits'
 import type { Page } from 'playwright'
 
 /** A page that waits for one response. */
@@ -73,6 +74,12 @@ export const STOREFRONT_LOADING: readonly LoadingState[] = [
     '/orders/order_process?tab=non_standard',
     /\/orders\/api\/products\/$/
   ),
+  asOrderer(
+    'the order templates',
+    '/orders/order_process/templates',
+    /\/orders\/api\/order_templates\/$/
+  ),
+  asOrderer('an order template', templatePath, /\/orders\/api\/order_templates\/\d+\/$/),
   asOrderer('the profile', '/accounts/profile', /\/accounts\/api\/users\/\?/),
   asOrderer('the sessions on the profile', '/accounts/profile', /\/accounts\/api\/sessions\/$/),
   asDemo(APPROVER, 'the inbox of approvals', '/approvals', /\/approvals\/\?/),

@@ -30,6 +30,13 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
   ['rate_limits', { key: 'login:1', points: 3, expire: 1_800_000_000_000 }],
   ['carts', { user_id: 1, version: 4, content: '{"entries":[]}', updated_at: AT }],
   [
+    'order_templates',
+    {
+      ...{ company_id: 1, user_id: 1, name: 'Monthly', is_shared: true },
+      ...{ line_count: 0, lines: '[]', ...stamps() },
+    },
+  ],
+  [
     'idempotency_keys',
     {
       user_id: 1,

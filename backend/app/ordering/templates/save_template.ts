@@ -1,0 +1,137 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { Forbidden, Refusal } from '#app/foundation/http/refusal'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
+import { findTemplate } from '#app/ordering/templates/find_templates'
+import { insertRows } from '#database/connection/prepared'
+import { countRows } from '#database/count_rows'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import {
+  MAX_TEMPLATES,
+  type OrderTemplate,
+  type TemplateChange,
+  type TemplatePayload,
+} from '#shared/ordering/templates/template_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const SUBJECT = 'order_template'
+
+/** Stores a template of the user. Throws 409 `TOO_MANY_TEMPLATES`. */
+export function createTemplate(
+  user: SignedInUser,
+  payload: TemplatePayload,
+  call: RequestTime
+): Promise<OrderTemplate> {
+  return transaction(db.connection(), async (trx) => {
+    await requireRoom(trx, user, payload)
+    const at = toDbInstant(call.now)
+    const id = await insertRows(trx, 'order_templates', [
+      {
+        company_id: user.company.id,
+        user_id: user.id,
+        ...columnsOf(payload),
+        created_at: at,
+        updated_at: at,
+      },
+    ])
+    const after = auditedOf(payload)
+    await writeAudit(
+      trx,
+      { action: 'orders.create_template', ...about(user, id, call), after },
+      call.now
+    )
+    return findTemplate(trx, user, id)
+  })
+}
+
+/**
+ * Replaces name, sharing and lines. Throws 404, 403 for a colleague's template, 409 if it changed
+ * since it was loaded, and 409 `TOO_MANY_TEMPLATES`.
+ */
+export function changeTemplate(
+  user: SignedInUser,
+  id: number,
+  { updated_at: seenAt, ...payload }: TemplateChange,
+  call: RequestTime
+): Promise<OrderTemplate> {
+  return transaction(db.connection(), async (trx) => {
+    const before = await lockTemplate(trx, user, id)
+    if (before.updated_at !== seenAt) throw new ChangedElsewhere()
+    if (payload.is_shared && !before.is_shared) await requireRoom(trx, user, payload, id)
+    await trx
+      .from('order_templates')
+      .where('id', id)
+      .update({ ...columnsOf(payload), updated_at: toDbInstant(call.now) })
+    await writeAudit(
+      trx,
+      {
+        action: 'orders.change_template',
+        ...about(user, id, call),
+        before: auditedOf(before),
+        after: auditedOf(payload),
+      },
+      call.now
+    )
+    return findTemplate(trx, user, id)
+  })
+}
+
+/** Deletes a template. Throws 404, and 403 for a colleague's. */
+export function deleteTemplate(user: SignedInUser, id: number, call: RequestTime): Promise<void> {
+  return transaction(db.connection(), async (trx) => {
+    const before = auditedOf(await lockTemplate(trx, user, id))
+    await trx.from('order_templates').where('id', id).delete()
+    await writeAudit(
+      trx,
+      { action: 'orders.delete_template', ...about(user, id, call), before },
+      call.now
+    )
+  })
+}
+
+async function lockTemplate(trx: TransactionClientContract, user: SignedInUser, id: number) {
+  await trx.from('order_templates').where('id', id).forUpdate().select('id').first()
+  const template = await findTemplate(trx, user, id)
+  if (!template.may_change) throw new Forbidden()
+  return template
+}
+
+/** Refuses a template above the limit of the user or, if it is shared, of the company. */
+async function requireRoom(
+  trx: TransactionClientContract,
+  { id: userId, company }: SignedInUser,
+  { is_shared: isShared }: TemplatePayload,
+  except = 0
+): Promise<void> {
+  await trx.from('companies').where('id', company.id).forUpdate().select('id').first()
+  const count = (which: object) =>
+    countRows(trx.from('order_templates').where(which).whereNot('id', except))
+  const own = await count({ user_id: userId })
+  const shared = isShared ? await count({ company_id: company.id, is_shared: true }) : 0
+  if (own >= MAX_TEMPLATES || shared >= MAX_TEMPLATES) {
+    throw new Refusal(409, 'TOO_MANY_TEMPLATES', { values: { most: MAX_TEMPLATES } })
+  }
+}
+
+const columnsOf = ({ name, is_shared, lines }: TemplatePayload) => ({
+  name,
+  is_shared,
+  line_count: lines.length,
+  lines: JSON.stringify(lines),
+})
+
+const auditedOf = ({ name, is_shared, lines }: TemplatePayload) => ({
+  name,
+  is_shared,
+  lines: lines.length,
+})
+
+const about = ({ id: userId }: SignedInUser, subjectId: number, { requestId }: RequestTime) => ({
+  userId,
+  subject: SUBJECT,
+  subjectId,
+  requestId,
+})

@@ -1,0 +1,91 @@
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import {
+  TEMPLATES,
+  createTemplateScene,
+  namesFor,
+  storeTemplate,
+} from '#tests/functional/ordering/templates/template_scene'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+
+const DELETE_ACCOUNT = '/accounts/api/users/me/delete/'
+
+test.group('Owners of order templates', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('a colleague sees shared templates only, and cannot change or delete them', async ({
+    assert,
+  }) => {
+    const { visitor, colleague, template } = await createTemplateScene()
+    const secret = await storeTemplate(visitor, template)
+    const shared = await storeTemplate(visitor, { ...template, name: 'Shared', is_shared: true })
+    assert.deepEqual(await namesFor(colleague.visitor), ['Shared'])
+    const call = async (pk: number, updated_at: string) => {
+      const path = `${TEMPLATES}${pk}/`
+      const answers = [
+        await colleague.visitor.get(path),
+        await colleague.visitor.put(path, { ...template, updated_at }),
+        await colleague.visitor.delete(path),
+      ]
+      return answers.map(({ status }) => status)
+    }
+    assert.deepEqual(await call(secret.pk, secret.updated_at), [404, 404, 404])
+    assert.deepEqual(await call(shared.pk, shared.updated_at), [200, 403, 403])
+    const { body } = await colleague.visitor.get(`${TEMPLATES}${shared.pk}/`)
+    assert.deepEqual(body, { ...shared, may_change: false })
+  })
+
+  test('a template of another company gets the same response as an unknown one', async ({
+    assert,
+  }) => {
+    const { visitor, template } = await createTemplateScene()
+    const shared = await storeTemplate(visitor, { ...template, is_shared: true })
+    const stranger = await createScene()
+    const ask = async (pk: number) => {
+      const path = `${TEMPLATES}${pk}/`
+      const answers = [
+        await stranger.visitor.get(path),
+        await stranger.visitor.put(path, { ...template, updated_at: shared.updated_at }),
+        await stranger.visitor.delete(path),
+      ]
+      return answers.map(({ status, body }) => [status, body.code])
+    }
+    assert.deepEqual(
+      await ask(shared.pk),
+      Array.from({ length: 3 }, () => [404, 'NOT_FOUND'])
+    )
+    assert.deepEqual(await ask(shared.pk), await ask(shared.pk + 1_000_000))
+    assert.deepEqual(await namesFor(stranger.visitor), [])
+    assert.deepEqual(await namesFor(visitor), ['Monthly order'])
+  })
+
+  test('deleting a user deletes private templates, and colleagues may change the shared ones', async ({
+    assert,
+  }) => {
+    const { visitor, user, colleague, template } = await createTemplateScene()
+    await storeTemplate(visitor, template)
+    const shared = await storeTemplate(visitor, { ...template, name: 'Shared', is_shared: true })
+    await visitor.post(DELETE_ACCOUNT, { password: user.password })
+    const { body } = await colleague.visitor.get(TEMPLATES)
+    assert.lengthOf(body, 1)
+    assert.deepInclude(body[0], { pk: shared.pk, owner: '', may_change: true })
+    const { updated_at } = shared
+    const changed = await colleague.visitor.put(`${TEMPLATES}${shared.pk}/`, {
+      ...template,
+      is_shared: true,
+      updated_at,
+    })
+    assert.equal(changed.status, 200)
+    const left = await db.from('order_templates').where('company_id', user.companyId)
+    assert.lengthOf(left, 1)
+  })
+
+  test('the download of personal data contains one’s own templates', async ({ assert }) => {
+    const { visitor, line, template } = await createTemplateScene()
+    await storeTemplate(visitor, template)
+    const { body } = await visitor.get('/accounts/api/users/me/data/')
+    assert.lengthOf(body.order_templates, 1)
+    assert.deepInclude(body.order_templates[0], { name: 'Monthly order', lines: [line] })
+  })
+})
