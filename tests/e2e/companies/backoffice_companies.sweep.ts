@@ -89,7 +89,9 @@ test.group('Companies in the backoffice', () => {
     await expect(orders.getByRole('link').first()).toHaveAttribute('href', /orders\/\d+\/show$/)
     await link(page, t('companies.all_orders')).click()
     await expect(page).toHaveURL(/\/backoffice\/orders\?/)
-    await expect(page.getByRole('textbox', { name: /Order, PO number/ })).toHaveValue(cofor10)
+    await expect(page.getByRole('textbox', { name: /^Order, customer’s reference/ })).toHaveValue(
+      cofor10
+    )
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   })
 

@@ -11,6 +11,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { ofDocuments } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
+import { settle } from '#tests/e2e/setup/settle'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { DOCUMENT_ENDINGS, MAX_DOCUMENT_MEGABYTES } from '#shared/ground/http/document_file'
 import type { Language } from '#shared/ground/i18n/language'
@@ -168,7 +169,7 @@ test.group('Documentation', () => {
     await expect(page.getByText(t('documentation.upload.done'))).toBeVisible()
   })
 
-  test('an upload whose session has ended is sent after a new login', async () => {
+  test('an upload whose session has ended is sent after a new login, and stays in the list', async () => {
     const t = textsOf('en')
     const category = await createCategory()
     const editor = await createStaff('EDITOR')
@@ -177,10 +178,22 @@ test.group('Documentation', () => {
     await page.goto(PAGE)
     await expect(field(page, t('documentation.upload.category'))).toBeVisible()
     await endSessions(page, editor.userId)
+    // The login requests the list again; its response is older than the upload.
+    const sent = Promise.withResolvers<void>()
+    await page.route(/document_list/, async (route) => {
+      const response = await route.fetch()
+      await sent.promise
+      await route.fulfill({ response })
+    })
+    const isRequested = page.waitForRequest(/document_list/)
     await uploadOn(page, { category, name: 'Late.pdf', content: pdf('late') }, 'en')
     const dialog = page.getByRole('dialog', { name: t('accounts.again.title') })
     await field(dialog, t('accounts.login.password')).fill(editor.password)
     await button(dialog, t('accounts.login.submit')).click()
+    await isRequested
+    await expect(page.getByText(t('documentation.upload.done'))).toBeVisible()
+    sent.resolve()
+    await settle(page)
     const group = page.getByRole('region', { name: category, exact: true })
     await expect(link(group, 'Late')).toBeVisible()
   })

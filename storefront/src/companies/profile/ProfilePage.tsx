@@ -20,6 +20,7 @@ import { OwnSessions } from './OwnSessions'
 import { UserForm } from './UserForm'
 import { CanOrderSection, useCanOrder } from '../../ordering'
 import { api } from '../../ground/api/api'
+import { replaceData } from '../../ground/api/query_client'
 import { listColleagues } from '#shared/companies/profile/profile_endpoints'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import type { UsersResult } from '#shared/companies/profile/profile_contract'
@@ -106,7 +107,7 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
         <Colleagues
           users={users}
           mayChange={me.abilities.switch_colleagues}
-          onChanged={(changed) => client.setQueryData(['company_users', language], changed)}
+          onChanged={(changed) => void replaceData(client, ['company_users', language], changed)}
         />
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#shared/ground/http/api_client'
 
 const MAX_RETRIES = 2
@@ -16,6 +16,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Replaces the data of a query. A response that is still on its way is older and is dropped. */
+export async function replaceData(client: QueryClient, queryKey: QueryKey, data: unknown) {
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, data)
+}
 
 /** Retries lost connections and server errors, but not refusals. */
 function isWorthRetrying(error: Error): boolean {

@@ -11,6 +11,7 @@ import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { uploadDocument } from '#shared/information/documents/document_endpoints'
 import { fetchWithProgress } from '#shared/ground/http/fetch_with_progress'
 import { api } from '../../ground/api/api'
+import { replaceData } from '../../ground/api/query_client'
 import { DOCUMENTS_KEY } from './useDocuments'
 
 /** Long enough for a large file on a slow line. */
@@ -61,7 +62,7 @@ export function useUpload() {
       return api.request(uploadDocument, { query, body }, { fetch, timeoutMs: TIMEOUT_MS })
     },
     onSuccess: (answer, upload) => {
-      client.setQueryData(DOCUMENTS_KEY, answer)
+      void replaceData(client, DOCUMENTS_KEY, answer)
       toast.success(t('documentation.upload.done'))
       form.reset({ ...upload, document_id: undefined, file: null })
     },

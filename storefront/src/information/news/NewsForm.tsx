@@ -17,6 +17,7 @@ import { NewsDays } from './NewsDays'
 import { NewsText } from './NewsText'
 import { NEWS_KEY } from './useNews'
 import { api } from '../../ground/api/api'
+import { replaceData } from '../../ground/api/query_client'
 import { addNews, replaceNews } from '#shared/information/news/news_endpoints'
 import type { ReactNode } from 'react'
 
@@ -55,7 +56,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
     fields: ['en', 'fr', 'link', 'publish_until'],
     success: t('news.editor.saved'),
     onSaved: (answer) => {
-      client.setQueryData(NEWS_KEY, answer)
+      void replaceData(client, NEWS_KEY, answer)
       onSaved()
     },
   })

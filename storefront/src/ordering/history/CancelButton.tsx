@@ -5,6 +5,7 @@ import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { api } from '../../ground/api/api'
+import { replaceData } from '../../ground/api/query_client'
 import { changeOrder } from '#shared/ordering/orders/order_endpoints'
 import type { Order } from '#shared/ordering/orders/order_contract'
 import { requestOrdersAgain } from '../orders_changed'
@@ -21,7 +22,7 @@ export function CancelButton({ order }: { order: Order }) {
     mutationFn: () =>
       api.request(changeOrder, { path: { pk: order.pk }, body: { state: 'CANCEL_REQUESTED' } }),
     onSuccess: (changed) => {
-      queryClient.setQueryData(['order', order.pk, language], changed)
+      void replaceData(queryClient, ['order', order.pk, language], changed)
       requestOrdersAgain(queryClient)
       toast.success(t('statistics.order.cancel_sent'))
     },

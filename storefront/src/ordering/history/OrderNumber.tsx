@@ -14,6 +14,7 @@ import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
 import { refusedWarnings } from '../refusals'
 import { requestOrdersAgain } from '../orders_changed'
 import { api } from '../../ground/api/api'
+import { replaceData } from '../../ground/api/query_client'
 import { changeOrder } from '#shared/ordering/orders/order_endpoints'
 
 /** The customer's own number, editable until production starts (rule 5.11). */
@@ -43,7 +44,7 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
     send: useSend(order.pk),
     success: t('statistics.order.number_saved'),
     onSaved: (changed) => {
-      queryClient.setQueryData(['order', order.pk, language], changed)
+      void replaceData(queryClient, ['order', order.pk, language], changed)
       requestOrdersAgain(queryClient)
       onClose()
     },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listTemplates, showTemplate } from '#shared/ordering/templates/template_endpoints'
 import { api } from '../../ground/api/api'
+import { replaceData } from '../../ground/api/query_client'
 import type { OrderTemplate } from '#shared/ordering/templates/template_contract'
 
 const LIST = ['order-templates']
@@ -22,7 +23,7 @@ export const useTemplate = (pk: number) =>
 export function useTemplatesChanged() {
   const queryClient = useQueryClient()
   return (changed?: OrderTemplate) => {
-    if (changed) queryClient.setQueryData(keyOf(changed.pk), changed)
+    if (changed) void replaceData(queryClient, keyOf(changed.pk), changed)
     void queryClient.invalidateQueries({ queryKey: LIST, exact: true })
   }
 }
