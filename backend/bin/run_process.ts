@@ -24,6 +24,9 @@ export interface ProcessOptions {
 
 const running = new Set<ChildProcess>()
 
+/** Output that arrives later comes from programs that the ended process left behind. */
+const LAST_OUTPUT_MS = 5_000
+
 /** Returns Node's arguments to run a TypeScript file from the sources. */
 export function fromSource(entry: string, ...args: string[]): string[] {
   return ['--import=@poppinss/ts-exec', entry, ...args]
@@ -90,6 +93,11 @@ export function gatherProgram(
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const closePipes = () => {
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+  }
+  child.on('exit', () => setTimeout(closePipes, LAST_OUTPUT_MS).unref())
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
     child.on('close', (code) => resolve({ code, output }))
