@@ -177,7 +177,7 @@ function headersOf(call: Call, config: ApiClientConfig): Record<string, string> 
 const typeOf = (body: unknown) => (body instanceof Blob && body.type) || 'application/json'
 
 /** Returns the CSRF token from the cookies, decoded for the header `X-XSRF-TOKEN`. */
-export function readCsrfToken(cookies: string): string | null {
+function readCsrfToken(cookies: string): string | null {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1]
   return value === undefined ? null : decodeURIComponent(value)
 }

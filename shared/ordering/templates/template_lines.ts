@@ -86,16 +86,16 @@ export const kindFor = (lines: readonly OfferedLine[], begun: CartKind | null): 
 function haveOneReference(lines: readonly OfferedLine[]): boolean {
   const byProduct = Map.groupBy(lines, ({ line: { product } }) => product)
   return [...byProduct.values()].every(
-    (same) => new Set(same.flatMap(({ line }) => ownReference(line) ?? [])).size <= 1
+    (same) =>
+      new Set(same.flatMap(({ line }) => line.alternative_customer_reference || [])).size <= 1
   )
 }
 
-const ownReference = (line: TemplateLine) => line.alternative_customer_reference || undefined
-
 /** Returns a line for the cart, with its print data as it would be printed today. */
-export function toAddableLine(product: Product, line: TemplateLine): AddableLine {
-  const { quantity, print_data } = line
-  const alternative_customer_reference = ownReference(line)
+export function toAddableLine(
+  product: Product,
+  { quantity, alternative_customer_reference, print_data }: TemplateLine
+): AddableLine {
   const position = { quantity, alternative_customer_reference, extra_service_data: [] }
   if (!print_data) return { product, position }
   const values = completeValues(
