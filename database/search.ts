@@ -22,3 +22,13 @@ export function whereMatches(
     for (const column of columns) either.orWhereRaw(`${column} REGEXP ?`, [pattern])
   })
 }
+
+/** Matches the beginning of a number or search key, by index. An empty key matches nothing. */
+export function whereBegins(
+  query: DatabaseQueryBuilderContract,
+  column: string,
+  key: string
+): void {
+  if (key === '') return void query.whereRaw('1 = 0')
+  query.where(column, '>=', key).where(column, '<', `${key}\u{10ffff}`)
+}

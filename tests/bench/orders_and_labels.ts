@@ -65,6 +65,13 @@ const QUESTIONS: readonly [string, (size: HistorySize, time: number) => string][
     (size, n) => staffList('labels', { filter: { object_id: `#${label(size, n).objectId}` } }),
   ],
   ['rolls, first page', () => staffList('spools', {})],
+  ['find an order', (size, n) => find(`LP-${some(size, n)}`)],
+  ['find a customer’s number', (size, n) => find(`PO${some(size, n)}`)],
+  ['find a company', () => find('BUYER00003')],
+  ['find a user', () => find('buyer3@bench.example')],
+  ['find a word of many orders', () => find('PO')],
+  ['find a label', (size, n) => find(label(size, n).labelId)],
+  ['find what does not exist', () => find('nowhere')],
 ]
 
 /** Queries of a supplier with 200 orders. */
@@ -85,6 +92,8 @@ function staffList(resource: string, query: Record<string, unknown>): string {
   )
   return `/backoffice/api/${resource}/?${new URLSearchParams(texts)}`
 }
+
+const find = (q: string) => `/backoffice/api/find/?${new URLSearchParams({ q })}`
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-bench-orders-'))
 

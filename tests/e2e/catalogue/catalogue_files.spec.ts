@@ -85,7 +85,7 @@ test.group('The catalogue as files', () => {
       buffer: makeSet({ parts: { price_lists: [list] } }),
     })
     const order = { value: '03/04/2030', date: '2030-03-04' }
-    await button(page, backoffice('table_files.month_first', order)).click()
+    await button(page, backoffice('file_import.month_first', order)).click()
     // The common price list already applies on that day.
     await expect(page.getByRole('tabpanel')).toContainText('2030-03-04')
   })

@@ -7,7 +7,7 @@ import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/selections/placed_orders'
 import type { Row, RowAs } from '#database/rows'
-import { whereEveryWord } from '#database/search'
+import { whereBegins, whereEveryWord } from '#database/search'
 import {
   ORDER_SORT_FIELDS,
   type StaffOrderRow,
@@ -194,12 +194,6 @@ function whereReference(
   either.orWhere((own) => whereBegins(own, 'orders.cost_centre_key', key))
   if (orders === null) either.orWhereIn('orders.id', ordersWithReference(key))
   else if (orders.length > 0) either.orWhereIn('orders.id', orders)
-}
-
-/** Matches the beginning of a reference, ignoring case and signs. */
-function whereBegins(query: DatabaseQueryBuilderContract, column: string, key: string): void {
-  if (key === '') return void query.whereRaw('1 = 0')
-  query.where(column, '>=', key).where(column, '<', `${key}\u{10ffff}`)
 }
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']

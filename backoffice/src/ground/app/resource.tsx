@@ -58,8 +58,11 @@ export function guardedScreen(
   }
 }
 
-/** A screen that loads with its texts. */
-export function lazyScreen(load: Screen, ...texts: ResourceTexts[]): ComponentType {
+/** A screen or dialog that loads with its texts. */
+export function lazyScreen<Props = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  ...texts: ResourceTexts[]
+): ComponentType<Props> {
   return lazy(async () => {
     const [screen] = await Promise.all([load(), ...texts.map(openResourceTexts)])
     return screen

@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AppBar, Layout as AdminLayout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { lazyScreen } from '../../ground/app/resource'
 import { Loading } from '../../ground/ui/Loading'
 import { UnsavedQuestion } from '../../ground/ui/unsaved/UnsavedQuestion'
 import { NamedProgress } from '../../ground/ui/NamedProgress'
+import { FindButton } from '../find/FindButton'
 import { AccountMenu } from './AccountMenu'
 import { LoginAgain } from './LoginAgain'
 import { ScreenMenu } from './ScreenMenu'
 import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from '../../ground/app/session'
 
-const ActingBanner = lazy(() => import('./ActingBanner'))
+const ActingBanner = lazyScreen(() => import('./ActingBanner'), {
+  en: async () =>
+    (await import('#shared/ground/texts/backoffice/acting_messages_en')).actingMessages,
+  fr: async () =>
+    (await import('#shared/ground/texts/backoffice/acting_messages_fr')).actingMessages,
+})
 
 /** React-admin's frame, with the screen's title as its heading. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,6 +46,7 @@ function BrandedAppBar() {
     <AppBar color="inherit" userMenu={<AccountMenu />}>
       <Brand />
       <Box sx={{ flex: 1 }} />
+      <FindButton />
     </AppBar>
   )
 }

@@ -1,17 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TitlePortal, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { useRecentPlaces, withPlace } from '../find/recent_places'
 
-/** The page's heading, which screens fill and which also names the window. */
+/** The page's heading, which screens fill. It also names the window and the recent place. */
 export function ScreenTitle() {
   const heading = useRef<HTMLHeadingElement>(null)
   const t = useTranslate()
   const product = t('title')
   const [isEmpty, setEmpty] = useState(true)
+  const { pathname } = useLocation()
+  const [places, setPlaces] = useRecentPlaces()
+  const keepPlace = useEffectEvent((title: string) => {
+    if (pathname !== '/') setPlaces(withPlace(places, { path: pathname, title }))
+  })
   useEffect(() => {
     const nameWindow = () => {
       const title = heading.current?.textContent
       document.title = [title, product].filter(Boolean).join(' · ')
       setEmpty(!title)
+      if (title) keepPlace(title)
     }
     const observer = new MutationObserver(nameWindow)
     observer.observe(heading.current!, { childList: true, characterData: true, subtree: true })

@@ -18,20 +18,7 @@ export const backofficeMessages = {
     home: 'Label Portal, home',
     product: 'Label Portal',
   },
-  acting: {
-    text: 'You are acting for %{name}, %{company} (%{account}). In the backoffice you remain yourself.',
-    label: 'Acting for somebody else',
-    storefront: 'Go to their storefront',
-    stop: 'Stop',
-    stop_failed: 'You could not stop acting for this user. Please try again.',
-  },
   person: personMessages,
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'You have made changes on this page that are not saved.',
-    stay: 'Stay on this page',
-    leave: 'Discard the changes',
-  },
   denied: {
     title: 'Unauthorized Access',
     text: "You don't have sufficient rights to access this Content.",
@@ -43,9 +30,6 @@ export const backofficeMessages = {
     home: 'Go to the home page',
   },
   table_files: {
-    ask_date: 'The dates of %{column} can be read in two ways. What comes first?',
-    day_first: 'The day: %{value} is %{date}',
-    month_first: 'The month: %{value} is %{date}',
     sample: 'Sample file:',
     ask_sheet: 'The workbook has several sheets. Which one is meant?',
     too_long: 'A workbook has at most %{rows} rows. This list can be downloaded as CSV.',

@@ -21,20 +21,7 @@ export const backofficeMessages = {
     home: 'Label Portal, accueil',
     product: 'Label Portal',
   },
-  acting: {
-    text: 'Vous agissez pour %{name}, %{company} (%{account}). Dans le back-office, vous restez vous-même.',
-    label: 'Action au nom d’une autre personne',
-    storefront: 'Aller à sa boutique',
-    stop: 'Arrêter',
-    stop_failed: 'Vous n’avez pas pu cesser d’agir au nom de cet utilisateur. Veuillez réessayer.',
-  },
   person: personMessages,
-  unsaved: {
-    title: 'Quitter sans enregistrer ?',
-    text: 'Vos modifications sur cette page ne sont pas enregistrées.',
-    stay: 'Rester sur la page',
-    leave: 'Abandonner les modifications',
-  },
   denied: {
     title: 'Accès non autorisé',
     text: 'Vous ne disposez pas des droits nécessaires pour accéder à ce contenu.',
@@ -46,9 +33,6 @@ export const backofficeMessages = {
     home: 'Aller à l’accueil',
   },
   table_files: {
-    ask_date: 'Les dates de %{column} se lisent de deux façons. Qu’est-ce qui vient en premier ?',
-    day_first: 'Le jour : %{value} est le %{date}',
-    month_first: 'Le mois : %{value} est le %{date}',
     sample: 'Fichier d’exemple :',
     ask_sheet: 'Le classeur contient plusieurs feuilles. Laquelle faut-il lire ?',
     too_long:

@@ -1,5 +1,8 @@
 export const fileImportMessages = {
   file_import: {
+    ask_date: 'The dates of %{column} can be read in two ways. What comes first?',
+    day_first: 'The day: %{value} is %{date}',
+    month_first: 'The month: %{value} is %{date}',
     columns: 'Columns: %{columns}',
     choose: 'Choose a file',
     choose_other: 'Choose another file',

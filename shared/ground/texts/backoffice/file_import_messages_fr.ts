@@ -3,6 +3,9 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 
 export const fileImportMessages = {
   file_import: {
+    ask_date: 'Les dates de %{column} se lisent de deux façons. Qu’est-ce qui vient en premier ?',
+    day_first: 'Le jour : %{value} est le %{date}',
+    month_first: 'Le mois : %{value} est le %{date}',
     columns: 'Colonnes : %{columns}',
     choose: 'Choisir un fichier',
     choose_other: 'Choisir un autre fichier',

@@ -1,8 +1,6 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
-import { backofficeMessages as english } from '#shared/ground/texts/backoffice/backoffice_messages_en'
-import { backofficeMessages as french } from '#shared/ground/texts/backoffice/backoffice_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
+import { ofBackoffice } from '#tests/e2e/setup/screens/resource_texts'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import { commitMails } from '#tests/functional/mailing/outbox_fixture'
 import { storedRow } from '#tests/functional/setup/stored'
@@ -10,8 +8,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Locator, Page } from 'playwright'
 
 /** Texts of the backoffice outside of its resources. */
-export const en = createTranslator<typeof english>('en', english)
-export const fr = createTranslator<typeof english>('fr', french)
+export const { en, fr } = ofBackoffice
 
 /** Rows of a list without its headings. */
 export const listRows = (page: Page): Locator => page.locator('tbody').getByRole('row')

@@ -1,5 +1,11 @@
+import { actingMessages as actingEn } from '#shared/ground/texts/backoffice/acting_messages_en'
+import { actingMessages as actingFr } from '#shared/ground/texts/backoffice/acting_messages_fr'
 import { backofficeMessages as backofficeEn } from '#shared/ground/texts/backoffice/backoffice_messages_en'
 import { backofficeMessages as backofficeFr } from '#shared/ground/texts/backoffice/backoffice_messages_fr'
+import { fileImportMessages as importsEn } from '#shared/ground/texts/backoffice/file_import_messages_en'
+import { fileImportMessages as importsFr } from '#shared/ground/texts/backoffice/file_import_messages_fr'
+import { unsavedMessages as unsavedEn } from '#shared/ground/texts/backoffice/unsaved_messages_en'
+import { unsavedMessages as unsavedFr } from '#shared/ground/texts/backoffice/unsaved_messages_fr'
 import { companyResourceMessages as companiesEn } from '#shared/companies/companies/company_resource_messages_en'
 import { companyResourceMessages as companiesFr } from '#shared/companies/companies/company_resource_messages_fr'
 import { fulfilmentMessages as fulfilmentEn } from '#shared/labels/fulfilment/resource_messages_en'
@@ -16,9 +22,13 @@ import { newsResourceMessages as newsFr } from '#shared/information/news/resourc
 import { userResourceMessages as usersEn } from '#shared/companies/users/user_resource_messages_en'
 import { userResourceMessages as usersFr } from '#shared/companies/users/user_resource_messages_fr'
 
+const english = { ...backofficeEn, ...actingEn, ...importsEn, ...unsavedEn }
+const french = { ...backofficeFr, ...actingFr, ...importsFr, ...unsavedFr }
+
+/** Texts outside of the resources. */
 export const ofBackoffice = {
-  en: createTranslator<typeof backofficeEn>('en', backofficeEn),
-  fr: createTranslator<typeof backofficeEn>('fr', backofficeFr),
+  en: createTranslator<typeof english>('en', english),
+  fr: createTranslator<typeof english>('fr', french),
 }
 export const ofUsers = {
   en: createTranslator<typeof usersEn>('en', usersEn),

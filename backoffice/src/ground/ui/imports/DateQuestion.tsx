@@ -12,14 +12,14 @@ interface DateQuestionProps {
 /** Asks for the order of day and month in a file's dates. */
 export function DateQuestion({ date, onChoose }: DateQuestionProps) {
   const t = useTranslate()
-  const question = t('table_files.ask_date', { column: date.column })
+  const question = t('file_import.ask_date', { column: date.column })
   return (
     <FileQuestion label={question}>
       {question}
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
         {DATE_ORDERS.map((order) => (
           <Button key={order} onClick={() => onChoose(order)} variant="outlined">
-            {t(`table_files.${order}`, { value: date.value, date: date[order] })}
+            {t(`file_import.${order}`, { value: date.value, date: date[order] })}
           </Button>
         ))}
       </Stack>

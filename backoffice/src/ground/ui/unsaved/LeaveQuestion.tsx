@@ -1,35 +1,17 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { Suspense } from 'react'
+import { lazyScreen } from '../../app/resource'
+import type { LeaveDialogProps } from './LeaveDialog'
 
-interface LeaveQuestionProps {
-  isOpen: boolean
-  onLeave: () => void
-  onStay: () => void
-}
+const LeaveDialog = lazyScreen(() => import('./LeaveDialog'), {
+  en: async () =>
+    (await import('#shared/ground/texts/backoffice/unsaved_messages_en')).unsavedMessages,
+  fr: async () =>
+    (await import('#shared/ground/texts/backoffice/unsaved_messages_fr')).unsavedMessages,
+})
 
-export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
-  const t = useTranslate()
-  const id = useId()
-  return (
-    <Dialog aria-describedby={`${id}-text`} aria-labelledby={id} onClose={onStay} open={isOpen}>
-      <DialogTitle id={id}>{t('unsaved.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{t('unsaved.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button autoFocus onClick={onStay}>
-          {t('unsaved.stay')}
-        </Button>
-        <Button color="error" onClick={onLeave} variant="contained">
-          {t('unsaved.leave')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+/** Asks whether unsaved changes may be lost. Render it early, so that it opens without the server. */
+export const LeaveQuestion = (props: LeaveDialogProps) => (
+  <Suspense fallback={null}>
+    <LeaveDialog {...props} />
+  </Suspense>
+)

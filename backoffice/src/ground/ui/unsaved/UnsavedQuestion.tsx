@@ -43,6 +43,7 @@ export function UnsavedQuestion() {
   useEffect(() => {
     if (blocked && !isHeld) leave(blocked)
   }, [blocked, isHeld])
+  if (!isHeld) return null
   return (
     <LeaveQuestion
       isOpen={blocked !== null && unsaved === 'typed'}

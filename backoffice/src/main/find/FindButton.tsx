@@ -1,0 +1,52 @@
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { lazyScreen } from '../../ground/app/resource'
+
+const FindDialog = lazyScreen(() => import('./FindDialog'), {
+  en: async () => (await import('#shared/information/find/messages_en')).findMessages,
+  fr: async () => (await import('#shared/information/find/messages_fr')).findMessages,
+})
+
+/** Opens the search for everything, also by Ctrl-K and, outside of fields, by a slash. */
+export function FindButton() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', openByKey)
+    return () => document.removeEventListener('keydown', openByKey)
+  }, [])
+  const label = t('ra.action.search')
+  return (
+    <>
+      <Tooltip title={`${label} (Ctrl+K)`}>
+        <IconButton
+          aria-keyshortcuts="Control+K /"
+          aria-label={label}
+          color="inherit"
+          onClick={() => setOpen(true)}
+        >
+          <SearchIcon />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey || document.querySelector('[role="dialog"]')) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  return key === '/' && !(target as Element).matches('input, textarea, select, [contenteditable]')
+}

@@ -1,0 +1,16 @@
+import { useStore } from 'react-admin'
+
+/** A screen or record that the user has opened. */
+export interface RecentPlace {
+  path: string
+  title: string
+}
+
+const MOST_PLACES = 10
+
+/** The places opened last, newest first. Kept by this browser until logout. */
+export const useRecentPlaces = () => useStore<readonly RecentPlace[]>('recent_places', [])
+
+/** Returns the list with the place on top. */
+export const withPlace = (places: readonly RecentPlace[], place: RecentPlace) =>
+  [place, ...places.filter(({ path }) => path !== place.path)].slice(0, MOST_PLACES)

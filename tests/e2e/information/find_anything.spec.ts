@@ -1,0 +1,78 @@
+import { createSupplier } from '#database/factories/company_factory'
+import { uniqueText } from '#database/factories/unique_text'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { findMessages as english } from '#shared/information/find/messages_en'
+import { findMessages as french } from '#shared/information/find/messages_fr'
+import { expect } from '#tests/e2e/setup/expect'
+import { button } from '#tests/e2e/setup/find'
+import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { createStaffWith } from '#tests/e2e/setup/people/staff'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+
+const en = createTranslator<typeof english>('en', english)
+const fr = createTranslator<typeof english>('fr', french)
+
+const SERVICE = demoLogin('service@printer.example')
+
+const options = (page: Page) => page.getByRole('option')
+
+const company = async () =>
+  createSupplier(db.connection(), { name: `Wisła & Söhne ${uniqueText(8)}` })
+
+test.group('The search for everything', () => {
+  test('Ctrl-K, a few letters and Enter open a company, which is then a recent place', async () => {
+    const { id, name } = await company()
+    const page = await openPage()
+    await logIn(page, SERVICE)
+    await page.goto('/backoffice/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: en('find.title') })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(name.replace('Wisła & Söhne', 'wisla sohne').toLowerCase())
+    await expect(options(page).first()).toContainText(name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/companies/${id}/show$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await page.keyboard.press('/')
+    await expect(options(page)).toHaveText([new RegExp(name), /Orders/])
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  })
+
+  test('the search names screens and says in French that it found nothing', async () => {
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, SERVICE)
+    await page.goto('/backoffice/companies')
+    const search = page.locator('.RaList-content, main').getByRole('textbox').first()
+    await search.focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(page, 'Rechercher').click()
+    const field = page.getByRole('combobox', { name: fr('find.title') })
+    await field.fill('societes')
+    await expect(options(page).filter({ hasText: 'Sociétés' }).first()).toBeVisible()
+    const unknown = uniqueText(12)
+    await field.fill(unknown)
+    await expect(page.getByText(fr('find.none', { text: unknown }))).toBeVisible()
+  })
+
+  test('a failed search says so, and finds again when the server is back', async () => {
+    const { name } = await company()
+    const page = await openPage({ refusals: [503] })
+    await logIn(page, await createStaffWith('accounts.change_company'))
+    await page.goto('/backoffice/')
+    await page.route('**/backoffice/api/find/**', (route) => route.fulfill({ status: 503 }))
+    await button(page, 'Search').click()
+    const field = page.getByRole('combobox', { name: en('find.title') })
+    await field.fill(name)
+    await expect(page.getByText(en('find.failed'))).toBeVisible()
+    await page.unroute('**/backoffice/api/find/**')
+    await field.fill(`${name} `)
+    await field.fill(name.slice(0, -1))
+    await expect(options(page).first()).toContainText(name)
+  })
+})
