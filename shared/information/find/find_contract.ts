@@ -20,7 +20,7 @@ export const foundRecord = v.strictObject({
   id: pk(),
   /** Number or name; empty for a deleted user. */
   name: v.string(),
-  /** What distinguishes records with similar names. */
+  /** Words that distinguish records with similar names. */
   details: v.array(v.string()),
 })
 export type FoundRecord = v.InferOutput<typeof foundRecord>

@@ -10,6 +10,8 @@ const FindDialog = lazyScreen(() => import('./FindDialog'), {
   fr: async () => (await import('#shared/information/find/messages_fr')).findMessages,
 })
 
+const SHOWN_KEY = 'Ctrl+K'
+
 /** Opens the search for everything, also by Ctrl-K and, outside of fields, by a slash. */
 export function FindButton() {
   const t = useTranslate()
@@ -26,7 +28,7 @@ export function FindButton() {
   const label = t('ra.action.search')
   return (
     <>
-      <Tooltip title={`${label} (Ctrl+K)`}>
+      <Tooltip title={`${label} (${SHOWN_KEY})`}>
         <IconButton
           aria-keyshortcuts="Control+K /"
           aria-label={label}
