@@ -3,13 +3,12 @@ import { allows } from '#shared/ground/access/rights'
 import { RIGHT_TO_RUN_JOBS } from '#shared/ground/access/resource_rights'
 import { JOB_NAMES, type JobName } from '#shared/operations/scheduler/job_contract'
 import PlayArrowIcon from '@mui/icons-material/PlayArrow'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
+import { Button, useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
+import { useMenu } from '../../ground/ui/useMenu'
 
 export function useRunNow() {
   const request = useRequest()
@@ -25,25 +24,19 @@ export function useRunNow() {
 export function RunNow({ mutate, isPending }: ReturnType<typeof useRunNow>) {
   const t = useTranslate()
   const { permissions = [] } = usePermissions<string[]>()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu, close } = useMenu(t('jobs.run_now'))
   if (!allows(permissions, RIGHT_TO_RUN_JOBS)) return null
   return (
     <>
-      <Button
-        aria-haspopup="menu"
-        disabled={isPending}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        size="small"
-        startIcon={<PlayArrowIcon />}
-      >
-        {t('jobs.run_now')}
+      <Button disabled={isPending} {...opener}>
+        <PlayArrowIcon />
       </Button>
-      <Menu anchorEl={anchor} onClose={() => setAnchor(null)} open={anchor !== null}>
+      <Menu {...menu}>
         {JOB_NAMES.map((job) => (
           <MenuItem
             key={job}
             onClick={() => {
-              setAnchor(null)
+              close()
               mutate(job)
             }}
           >
